@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Wire } from '../../shared/contract.ts';
 import { startDouble } from '../electron-double/start.ts';
 import { soon } from '../support/until.ts';
 import { computerOf, expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
+import { dropFiles } from './support/import.ts';
 import { only } from './support/only.ts';
 
 only('outside the page');
@@ -68,4 +70,17 @@ test('a file that the system opens is imported, the next one waits, and a second
   await page.getByRole('button', { name: 'Forget recent files' }).click();
   await expect(recent).toHaveCount(0);
   expect(app.double.news.at(-1)).toEqual({ news: 'no-recent-documents' });
+});
+
+test('a file that is dropped is read from where it is, and is a recent one', async ({ app, page }) => {
+  const recent = page.getByRole('list', { name: 'Or a recent file' }).getByRole('button');
+  const path = fileHere('dropped.csv');
+  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+  await dropFiles(page, path);
+  await importOf(page, 'dropped.csv').getByRole('button', { name: 'Cancel import' }).click();
+  await expect(recent).toHaveText([/^dropped\.csv/]);
+  expect(app.double.news.findLast(({ news }) => news === 'recent-document')).toMatchObject({ path });
+  const made = (): Promise<string | null> =>
+    (window as unknown as { tagline: Required<Wire> }).tagline.give(new File(['Name'], 'dropped.csv'));
+  expect(await page.evaluate(made)).toBe(null);
 });

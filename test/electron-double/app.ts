@@ -65,7 +65,7 @@ type Used = UsedOf<
   | 'setJumpList'
   | 'setPath'
   | 'whenReady'
-> & { readonly isPackaged: boolean };
+> & { readonly isPackaged: boolean; dock?: Electron.Dock | undefined };
 
 const events = eventsOf<Electron.App>()(
   'activate',
@@ -132,6 +132,7 @@ export function createApp(options: AppOptions): {
 
   const used: Used = {
     isPackaged: false,
+    dock: undefined,
     addRecentDocument: (path) => options.person.tell({ news: 'recent-document', path }),
     clearRecentDocuments: () => options.person.tell({ news: 'no-recent-documents' }),
     commandLine: loud<Electron.CommandLine>('app.commandLine', {

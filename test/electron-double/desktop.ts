@@ -5,17 +5,18 @@ import type Electron from 'electron';
 import type { Computer } from './computer.ts';
 import { createKeychain } from './keychain.ts';
 import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
-import { createMenus, trayImage } from './menu.ts';
+import { createMenus, type Menus, type PlayRole, trayImage } from './menu.ts';
 import type { Person } from './person.ts';
 
 export interface DesktopDeps {
   readonly person: Person;
   readonly computer: Computer;
   isReady(): boolean;
+  readonly play: PlayRole;
 }
 
 /** What Electron offers of the computer around its windows. */
-export function createDesktop({ person, computer, isReady }: DesktopDeps): {
+export function createDesktop({ person, computer, isReady, play }: DesktopDeps): {
   readonly module: Pick<
     typeof Electron,
     | 'dialog'
@@ -30,15 +31,13 @@ export function createDesktop({ person, computer, isReady }: DesktopDeps): {
     | 'shell'
     | 'Tray'
   >;
-  readonly pressMenu: (item: string) => void;
-  readonly pressPopup: (item: string) => void;
-  readonly pressTray: (item: string) => void;
+  readonly menus: Menus;
   readonly clickNotification: () => void;
 } {
   let blocker = 0;
   // Electron holds none of them either.
   let lastNotification: WeakRef<Electron.Notification> | null = null;
-  const menus = createMenus(person);
+  const menus = createMenus(person, play);
 
   /** What `new Notification` makes. */
   function DoubleNotification(words: Electron.NotificationConstructorOptions = {}): Electron.Notification {
@@ -122,9 +121,7 @@ export function createDesktop({ person, computer, isReady }: DesktopDeps): {
       collectGarbage();
       lastNotification?.deref()?.emit('click', {});
     },
-    pressMenu: menus.press,
-    pressPopup: menus.pressPopup,
-    pressTray: menus.pressTray,
+    menus,
   };
 }
 

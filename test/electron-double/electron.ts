@@ -9,6 +9,7 @@ import { createDesktop } from './desktop.ts';
 import { createIpc, type Ipc } from './ipc.ts';
 import { loud, loudClass } from './loud.ts';
 import type { OpenPage } from './page.ts';
+import { playRole } from './role.ts';
 import { createSession, type DoubleSession } from './session.ts';
 import { createUpdater } from './updater.ts';
 import { createWindow } from './window.ts';
@@ -58,11 +59,13 @@ export function createElectron(deps: DoubleDeps): Double {
   const session = makeSession(null);
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { pressMenu, pressPopup, pressTray, clickNotification, module } = createDesktop({
+  const { menus, clickNotification, module } = createDesktop({
     person,
     computer,
     isReady: app.isReady,
+    play: (role) => playRole(role, app, open()[0]),
   });
+  Object.assign(app, { dock: process.platform === 'darwin' ? menus.dock : undefined });
 
   function BrowserWindow(options: Electron.BrowserWindowConstructorOptions = {}): Electron.BrowserWindow {
     const { openPage } = deps;
@@ -102,11 +105,17 @@ export function createElectron(deps: DoubleDeps): Double {
         for (const window of open()) window.webContents.emit('unresponsive');
         return;
       case 'menu':
-        return pressMenu(act.item);
+        return menus.press(act.item);
       case 'popup':
-        return pressPopup(act.item);
+        return menus.pressPopup(act.item);
       case 'tray':
-        return pressTray(act.item);
+        return menus.pressTray(act.item);
+      case 'dock':
+        return menus.pressDock(act.item);
+      case 'key':
+        return menus.pressKey(act.accelerator);
+      case 'activate':
+        return void app.emit('activate', {}, open().length > 0);
       case 'open-file':
         return void app.emit('open-file', { preventDefault() {} }, act.path);
       case 'click-notification':

@@ -6,6 +6,7 @@ type Options = Electron.MenuItemConstructorOptions;
 
 /** An item of a menu that is built: what the app holds of it, and what a person sees and does. */
 interface Item {
+  readonly accelerator: string;
   readonly offered: Electron.MenuItem;
   readonly name: string;
   readonly submenu: readonly Item[] | null;
@@ -21,6 +22,11 @@ export interface Menus {
   pressPopup(name: string): void;
   /** Chooses an item of the icon in the tray. */
   pressTray(name: string): void;
+  /** Chooses the item of the menu bar that has this key. */
+  pressKey(accelerator: string): void;
+  /** Chooses an item that the dock of macOS has for the app. */
+  pressDock(name: string): void;
+  readonly dock: Electron.Dock;
   readonly Tray: typeof Electron.Tray;
 }
 
@@ -29,12 +35,16 @@ export const trayImage = loud<Electron.NativeImage>('nativeImage', {});
 
 const trayEvents = eventsOf<Electron.Tray>()('click');
 
+/** Does what an item's role says. */
+export type PlayRole = (role: NonNullable<Options['role']>) => void;
+
 /** Makes `Menu`: tells the person what the menu bar holds, and which of its items are greyed or no longer are. */
-export function createMenus(person: Person): Menus {
+export function createMenus(person: Person, play: PlayRole): Menus {
   const built = new WeakMap<Electron.Menu, readonly Item[]>();
   let bar: readonly Item[] = [];
   let ofClick: readonly Item[] = [];
   let ofTray: readonly Item[] = [];
+  let ofDock: readonly Item[] = [];
   let hint = '';
 
   /** What `new Tray` makes. */
@@ -67,7 +77,7 @@ export function createMenus(person: Person): Menus {
   }
 
   function itemOf(options: Options): Item {
-    const { id = '', enabled = true, click, submenu, role, type, label } = options;
+    const { id = '', enabled = true, click, submenu, role, type, label, accelerator = '' } = options;
     const name = label ?? role ?? type ?? '';
     if (name === '') throw new Error('An item of a menu needs a name, a role or a type.');
     let isEnabled = enabled;
@@ -83,11 +93,13 @@ export function createMenus(person: Person): Menus {
     };
     return {
       name,
+      accelerator,
       offered: loud<Electron.MenuItem>('menuItem', offered),
       submenu: Array.isArray(submenu) ? submenu.map(itemOf) : null,
       choose() {
-        if (click === undefined) throw new Error(`The double of Electron plays no role of “${name}”.`);
-        click({} as never, undefined, {} as never);
+        if (click !== undefined) return void click({} as never, undefined, {} as never);
+        if (role === undefined) throw new Error(`Nothing comes of “${name}”.`);
+        play(role);
       },
     };
   }
@@ -111,7 +123,19 @@ export function createMenus(person: Person): Menus {
       person.tell({ news: 'menu', items: bar.map(({ name }) => name) });
     },
   };
+  const dock: UsedOf<Electron.Dock, 'setMenu'> = {
+    setMenu(menu) {
+      ofDock = itemsOf(menu);
+      person.tell({ news: 'dock', items: ofDock.map(({ name }) => name) });
+    },
+  };
   return {
+    dock: loud<Electron.Dock>('dock', dock),
+    pressDock: (name) => pressIn(ofDock, name),
+    pressKey(accelerator) {
+      const item = bar.find((one) => one.accelerator === accelerator);
+      pressIn(bar, item?.name ?? accelerator);
+    },
     Menu: loud<typeof Electron.Menu>('Menu', usedMenu),
     Tray: loudClass<typeof Electron.Tray>('Tray', DoubleTray),
     press: (name) => pressIn(bar, name),

@@ -4,6 +4,7 @@ import type Electron from 'electron';
 import { toApp, toChromium } from './addresses.ts';
 import { type Cdp, CdpError, type Chromium } from './cdp.ts';
 import { createCodec, nodeBase64 } from './clone.ts';
+import { answerFilePaths } from './file-paths.ts';
 import { loud, type UsedOf } from './loud.ts';
 import type { OwnTargets } from './own-targets.ts';
 import type { Browser, DoubleSession, PageRequest, RequestAnswer } from './session.ts';
@@ -135,6 +136,7 @@ export async function openPage(
     const { page, isolated } = windowScripts(readFileSync(preferences.preload, 'utf8'), secrets);
     const world = { executionContextName: isolatedName };
     begin.push(
+      answerFilePaths(cdp),
       cdp.send('Runtime.addBinding', { name: secrets.binding, ...world }),
       cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: page }),
       cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: isolated, worldName: isolatedName }),

@@ -20,6 +20,7 @@ export type News =
   | { readonly news: 'badge'; readonly count: number }
   | { readonly news: 'tray'; readonly hint: string; readonly items: readonly string[] }
   | { readonly news: 'no-tray' }
+  | { readonly news: 'dock'; readonly items: readonly string[] }
   | { readonly news: 'recent-document'; readonly path: string }
   | { readonly news: 'no-recent-documents' }
   /** The app's own list on Windows: what each of its items opens. */
@@ -48,7 +49,10 @@ export type Act =
   | { readonly act: 'quit' }
   /** The page does not answer any more. */
   | { readonly act: 'hang' }
-  | { readonly act: 'menu' | 'popup' | 'tray'; readonly item: string }
+  | { readonly act: 'menu' | 'popup' | 'tray' | 'dock'; readonly item: string }
+  | { readonly act: 'key'; readonly accelerator: string }
+  /** A click on the dock's icon. */
+  | { readonly act: 'activate' }
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
   | { readonly act: 'click-notification' }

@@ -1,5 +1,6 @@
 import type Electron from 'electron';
 import { type Codec, createCodec } from './clone.ts';
+import { pathOfFile } from './file-paths.ts';
 
 /** The name of the world in which Electron runs preloads. */
 export const isolatedName = 'Electron Isolated Context';
@@ -42,6 +43,12 @@ export function windowScripts(
   const toPage = JSON.stringify(`${secrets.bridge}-page`);
   const toIsolated = JSON.stringify(`${secrets.bridge}-isolated`);
   const page = `(() => {
+    const open = window.open;
+    // Electron answers null where the app allows no window; Chromium closes what it has opened.
+    window.open = (...where) => {
+      open(...where);
+      return null;
+    };
     if (window !== window.top) return;
     (${openBridge})(${toIsolated}, ${toPage});
   })();`;
@@ -50,7 +57,7 @@ export function windowScripts(
     const bridge = (${openBridge})(${toPage}, ${toIsolated});
     const codec = (${createCodec})({ toText: (bytes) => bytes.toBase64(), toBytes: (text) => Uint8Array.fromBase64(text) });
     const send = globalThis[${JSON.stringify(secrets.binding)}];
-    const offered = (${preloadModules})(codec, send, bridge, (receive) => {
+    const offered = (${preloadModules})(codec, send, bridge, ${pathOfFile}, (receive) => {
       globalThis[${JSON.stringify(secrets.receive)}] = receive;
     });
     ((require, module, exports) => {${preload}
@@ -184,6 +191,7 @@ function preloadModules(
   codec: Codec,
   send: (text: string) => void,
   bridge: Bridge,
+  getPathForFile: Electron.WebUtils['getPathForFile'],
   listen: (receive: (text: string) => void) => void,
 ): (name: string) => unknown {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
@@ -235,8 +243,7 @@ function preloadModules(
 
   const electron = only<typeof Electron>('electron', {
     ipcRenderer,
-    // The double knows of no file where it is, as Electron does of those that a page made itself.
-    webUtils: only<Electron.WebUtils>('webUtils', { getPathForFile: () => '' }),
+    webUtils: only<Electron.WebUtils>('webUtils', { getPathForFile }),
     contextBridge: only<Electron.ContextBridge>('contextBridge', {
       exposeInMainWorld(name, api) {
         if (exposed.has(name)) {

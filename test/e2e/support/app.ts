@@ -190,6 +190,7 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
     env: { ...process.env, LC_ALL: 'en_US.UTF-8', TAGLINE_STATE_DIR: stateDir } as Record<string, string>,
   });
   const page = await electron.firstWindow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // The process that was started may be another one that starts Electron, as on Windows.
   const pid = await electron.evaluate(({ BrowserWindow, dialog }) => {
     // As large as a browser's, whatever the screen is.

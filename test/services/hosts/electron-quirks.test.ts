@@ -75,6 +75,29 @@ describe('a window', () => {
   });
 });
 
+describe('the menu', () => {
+  test('zooms, fills the screen and closes by its own items, and a command comes by its key', async () => {
+    const { act, told, window, events, invoke, exit } = await start({ platform: 'linux' });
+    const items = told('menu').at(-1)?.items ?? [];
+    assert.ok(!items.includes('Zoom'), 'which only macOS knows of a window');
+    for (const item of ['Zoom in', 'Zoom in', 'Zoom out', 'Actual size']) act({ act: 'menu', item });
+    assert.deepEqual(
+      told('zoom').map(({ level }) => level),
+      [0.5, 1, 0.5, 0],
+    );
+    act({ act: 'menu', item: 'Full screen' });
+    assert.equal(window.isFullScreen(), true);
+    const command = (): unknown => events().find(({ type }) => type === 'command');
+    act({ act: 'key', accelerator: 'CommandOrControl+N' });
+    assert.equal(command(), undefined, 'not before the window says that it applies');
+    await invoke('app.commands', { applying: ['campaign.new'] });
+    act({ act: 'key', accelerator: 'CommandOrControl+N' });
+    assert.deepEqual(command(), { type: 'command', command: 'campaign.new' });
+    act({ act: 'menu', item: 'Quit Tagline' });
+    assert.equal(await exit, 0);
+  });
+});
+
 describe('recent files', () => {
   test('on Windows are in the app’s own list, and nobody else’s are cleared', async () => {
     const { told, invoke } = await start({ platform: 'win32' });
