@@ -206,9 +206,9 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     await campaignHandlers.close();
     await draftHandlers.close();
     await importThread.close();
-    sheetHandlers.sheets.close();
+    await dataHandlers.dropCopies();
+    await sheetHandlers.sheets.close();
     await practiceHandlers.close();
-    await dataHandlers.close();
     database.close();
     log.write('closed');
   };
@@ -216,13 +216,18 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   logEnvironment(log);
   if (wasErased) log.write('everything erased');
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
+  const dispatch = createDispatch(
+    handlers,
+    campaignHandlers.passOn,
+    (operation, bug) => log.bug(operation, bug),
+    emit,
+  );
   return {
-    call: createDispatch(
-      handlers,
-      campaignHandlers.passOn,
-      (operation, bug) => log.bug(operation, bug),
-      emit,
-    ),
+    async call(operation, input) {
+      const answer = await dispatch(operation, input);
+      if (answer.ok && /\.(?:remove|erase)$/.test(operation)) await dataHandlers.dropCopies();
+      return answer;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -51,16 +51,20 @@ export function createDataHandlers(
     ...people.exporters,
     ...templates.exporters,
   };
+  const exports = createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder);
   const handlers = {
     ...people.handlers,
     ...templates.handlers,
     ...retention.handlers,
-    ...createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder).handlers,
+    ...exports.handlers,
     ...createFolderHandlers(context, files, campaigns.settleFolder),
   };
   return {
     handlers,
     stop: retention.close,
-    close: files.close,
+    /** Copies that are on their way into the app or out of it would keep what a person removes. */
+    async dropCopies() {
+      await Promise.all([exports.dropAll(), files.close(), sheets.sheets.discardHalf()]);
+    },
   };
 }

@@ -56,7 +56,7 @@ export function createExportHandlers(
   exporters: Exporters,
   writeWorkbook: WriteWorkbook,
   folder: string,
-): { handlers: HandlersOf<'export'> } {
+): { handlers: HandlersOf<'export'>; dropAll(): Promise<void> } {
   const files = new Map<string, ExportFile>();
 
   function make<What extends ExportRequest['what']>(
@@ -83,6 +83,9 @@ export function createExportHandlers(
   }
 
   return {
+    async dropAll() {
+      await Promise.all([...files.keys()].map(drop));
+    },
     handlers: {
       async 'export.open'(request) {
         const made = await make(request);

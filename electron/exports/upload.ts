@@ -15,6 +15,7 @@ export async function openUpload(path: string) {
   const beyond = new Map<number, number>();
 
   async function close(): Promise<void> {
+    await written.catch(() => undefined);
     const handle = file;
     file = null;
     await handle?.close();
@@ -48,8 +49,9 @@ export async function openUpload(path: string) {
       await close();
       return received === last && beyond.size === 0;
     },
+    /** Keeps the file as far as it came. */
+    close,
     async discard() {
-      await written.catch(() => undefined);
       await close();
       await rm(path, { force: true });
     },

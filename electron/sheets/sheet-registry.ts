@@ -7,6 +7,7 @@ import { type AppError, appError, fail, failure, ok, type Result } from '../../s
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
+import { isErasingOrdered } from '../folder/erase-all.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import { createTurns } from '../wire/turns.ts';
@@ -94,13 +95,23 @@ export function openSheetRegistry(
     return sheet.state;
   }
 
+  async function discard(sheetId: SheetId): Promise<void> {
+    const sheet = sheets.get(sheetId);
+    if (sheet === undefined) return;
+    sheets.delete(sheetId);
+    const reading = sheet.reading;
+    sheet.reading = null;
+    reading?.stop.abort();
+    await reading?.ended;
+    // The thread may have ended before it removed the file.
+    const removed = ask('sheet.drop', { sheetId }).then(() => rm(storeOf(sheetId), { force: true }));
+    await Promise.all([removed, sheet.upload.discard()]);
+  }
+
   return {
     folder,
     async begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>> {
-      if (size > LARGEST) {
-        const fix = say.sheets.tooBigFix();
-        return fail({ kind: 'bad-input', message: say.sheets.tooBig(), where: name, fix });
-      }
+      if (size > LARGEST) return fail(tooBig(name));
       // The thread starts while the bytes arrive.
       start();
       const id = randomUUID() as string as SheetId;
@@ -142,18 +153,10 @@ export function openSheetRegistry(
       return sheet === undefined ? gone : ok(sheet.state);
     },
     /** Stops all work on a sheet and removes it; unknown sheets are fine. */
-    async discard(sheetId: SheetId): Promise<void> {
-      const sheet = sheets.get(sheetId);
-      if (sheet === undefined) return;
-      sheets.delete(sheetId);
-      const reading = sheet.reading;
-      sheet.reading = null;
-      reading?.stop.abort();
-      await reading?.ended;
-      const dropped = ask('sheet.drop', { sheetId });
-      // The thread may have ended before it removed the file.
-      const removed = dropped.then(() => rm(storeOf(sheetId), { force: true }));
-      await Promise.all([removed, sheet.upload.discard()]);
+    discard,
+    /** Those whose file did not arrive whole. */
+    async discardHalf(): Promise<void> {
+      for (const [id, { state }] of [...sheets]) if (state.stage === 'receiving') await discard(id);
     },
     /** Fails a sheet whose bytes did not all arrive; unknown sheets are fine. */
     failed(sheetId: SheetId, error: AppError): void {
@@ -161,9 +164,11 @@ export function openSheetRegistry(
       if (sheet?.state.stage === 'receiving') change(sheet, failed(error));
     },
     /** The thread must have ended. */
-    close(): void {
+    async close(): Promise<void> {
+      await Promise.all(Array.from(sheets.values(), ({ upload }) => upload.close()));
       sheets.clear();
-      rmSync(folder, { recursive: true, force: true });
+      // Erasing everything overwrites files before it removes them.
+      if (!isErasingOrdered(dataDir)) await rm(folder, { recursive: true, force: true });
     },
     /** The thread broke, and lost what it had read. */
     broken(): void {
@@ -188,6 +193,10 @@ const readingFailed: AppError = appError(
   say.sheets.readingFailed(),
   say.sheets.readingFailedFix(),
 );
+
+function tooBig(where: string): AppError {
+  return { kind: 'bad-input', message: say.sheets.tooBig(), where, fix: say.sheets.tooBigFix() };
+}
 
 function ifDiskFull(error: unknown): null {
   if (isDiskFull(error)) return null;
