@@ -6,8 +6,9 @@ import { encodingShown, isOfferedEncoding } from '../../../../../shared/sheet/te
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { guessEncoding, textDecoding } from '../files/text-encoding.ts';
+import { type FileEncoding, guessEncoding, textDecoding } from '../files/text-encoding.ts';
 import type { ReadJob } from '../rows/read-job.ts';
+import type { RowOutput } from '../rows/row-output.ts';
 import { DelimitedRecords } from './delimited-records.ts';
 
 const SNIFF_CHARACTERS = 64 * 1024;
@@ -55,13 +56,19 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
 }
 
 /** Also notes what is unreadable, or may be read in another way. */
-export async function announceGuess({
-  file,
-  options,
-  output,
-  signal,
-}: ReadJob): Promise<{ encoding: string; others: readonly OtherEncoding[] }> {
-  const { encoding, unreadable, usual, byWords } = await guessEncoding(file, options.locale, signal);
+export async function announceGuess({ file, options, output, signal }: ReadJob): Promise<AnnouncedGuess> {
+  return announced(await guessEncoding(file, options.locale, signal), output);
+}
+
+interface AnnouncedGuess {
+  readonly encoding: string;
+  readonly others: readonly OtherEncoding[];
+}
+
+export function announced(
+  { encoding, unreadable, usual, byWords }: FileEncoding,
+  output: RowOutput,
+): AnnouncedGuess {
   if (unreadable > 0) {
     output.note(say.sheets.unreadableText(unreadable), say.sheets.unreadableTextFix());
   }

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
@@ -53,15 +53,41 @@ export async function guessEncoding(
   if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
   if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
-  if (!GUESSED_BY_WORDS.includes(usual)) return sure(usual);
-  const words = await oddWords(file, signal);
+  const words = GUESSED_BY_WORDS.includes(usual) ? await oddWords(file, signal) : [];
+  return guessByOdd(words, usual, headerEncoding(head));
+}
+
+/** Of words in Latin-1 that are no UTF-8, where old programs of the system usually write in this encoding. */
+function guessByOdd(words: readonly string[], usual: string, ofHeader: string | undefined): FileEncoding {
+  const found = { unreadable: 0, usual };
+  if (!GUESSED_BY_WORDS.includes(usual)) return { ...found, encoding: usual };
   const bytes = Buffer.from(words.join('\n'), 'latin1');
   const readings = GUESSED_BY_WORDS.map((encoding) => {
     const decoding = textDecoding(encoding);
     return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
   });
-  const byWords = guessByWords(readings, usual, headerEncoding(head));
-  return { ...sure(byWords.encoding), byWords };
+  const byWords = guessByWords(readings, usual, ofHeader);
+  return { ...found, encoding: byWords.encoding, byWords };
+}
+
+/** Gathers texts one by one, each whole. */
+export class OddWords {
+  readonly #found = new Set<string>();
+  #isUtf8 = true;
+  #header = '';
+
+  take(text: Buffer, isHeader: boolean): void {
+    if (isHeader && this.#header.length < MOST_HEADER) this.#header += `${text.toString('latin1')};`;
+    if (isAscii(text) || this.#found.size >= MOST_WORDS) return;
+    this.#isUtf8 &&= isUtf8(text);
+    addOdd(this.#found, text.toString('latin1'));
+  }
+
+  guess(usual: string): FileEncoding {
+    if (this.#found.size === 0) return { encoding: usual, unreadable: 0, usual };
+    if (this.#isUtf8) return { encoding: 'utf-8', unreadable: 0, usual };
+    return guessByOdd([...this.#found], usual, headerEncoding(Buffer.from(this.#header, 'latin1')));
+  }
 }
 
 /** The old encoding for the language of the column names in the first line; undefined if unclear. */

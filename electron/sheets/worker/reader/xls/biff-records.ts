@@ -10,6 +10,7 @@ export const RECORD = {
   eof: 0x0a,
   date1904: 0x22,
   filePass: 0x2f,
+  font: 0x31,
   continued: 0x3c,
   codePage: 0x42,
   columnInfo: 0x7d,

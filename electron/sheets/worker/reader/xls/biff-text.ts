@@ -1,49 +1,10 @@
-import { isAscii, isUtf8 } from 'node:buffer';
-import iconv from 'iconv-lite';
-import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELL_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 
-/** Code pages that are not called `cp` and their number. */
-const CODE_PAGES: ReadonlyMap<number, string> = new Map([
-  [367, 'ascii'],
-  [10000, 'macroman'],
-  [10004, 'macarabic'],
-  [10005, 'machebrew'],
-  [10006, 'macgreek'],
-  [10007, 'maccyrillic'],
-  [10029, 'maccenteuro'],
-  [10079, 'maciceland'],
-  [10081, 'macturkish'],
-  [32768, 'macroman'],
-  [32769, 'windows-1252'],
-  [65001, 'utf8'],
-]);
 const WIDE = 0x01;
 const PHONETIC = 0x04;
 const RICH = 0x08;
-
-/** By the code page that the workbook states, else as UTF-8 if they are that, else the usual one of a BCP 47 locale. */
-export class CodePage {
-  #stated: string | undefined;
-  readonly #usual: string;
-
-  constructor(locale: string | undefined) {
-    this.#usual = legacyEncoding(locale);
-  }
-
-  state(number: number): void {
-    const name = CODE_PAGES.get(number) ?? `cp${number}`;
-    if (iconv.encodingExists(name)) this.#stated = name;
-  }
-
-  decode(bytes: Buffer): string {
-    if (isAscii(bytes)) return plain(bytes.toString('latin1'));
-    if (this.#stated !== undefined) return plain(iconv.decode(bytes, this.#stated));
-    return plain(isUtf8(bytes) ? bytes.toString() : iconv.decode(bytes, this.#usual));
-  }
-}
 
 /** Text of Excel 97 or later; its length is in `lengthBytes` bytes before it. */
 export function unicodeText(body: Buffer, at: number, lengthBytes: 1 | 2): string {
@@ -55,7 +16,7 @@ export function unicodeText(body: Buffer, at: number, lengthBytes: 1 | 2): strin
 }
 
 /** Line ends as LF, and no NUL, which some writers put at the end. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return lines.includes('\0') ? lines.replaceAll('\0', '') : lines;
 }

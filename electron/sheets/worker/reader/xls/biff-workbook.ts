@@ -1,15 +1,19 @@
+import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
+import { announced } from '../delimited/delimited-reader.ts';
 import type { ByteSource } from '../files/ole-file.ts';
 import { CellStyles, type NumberStyle, numberStyles } from '../formats/number-format.ts';
 import { type Unwritten, unwrittenNotes } from '../formats/stated-signs.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { ReadJob, ReadOptions } from '../rows/read-job.ts';
+import type { RowOutput } from '../rows/row-output.ts';
 import { SharedStrings } from '../xlsx/shared-strings.ts';
 import { BiffCipher } from './biff-cipher.ts';
 import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
-import { CodePage, ContinuedTexts, unicodeText } from './biff-text.ts';
+import { ContinuedTexts, unicodeText } from './biff-text.ts';
+import { CodePage, guessCodePage } from './code-page.ts';
 
 /** `at` is where its records begin. */
 export interface BiffWorksheet {
@@ -22,7 +26,9 @@ export interface BiffWorkbook {
   /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
   readonly version: number;
   readonly worksheets: readonly BiffWorksheet[];
+  /** Of texts before Excel 97. */
   readonly codePage: CodePage;
+  readonly otherEncodings: readonly OtherEncoding[];
   readonly strings: SharedStrings;
   /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
   readonly styles: CellStyles;
@@ -31,6 +37,9 @@ export interface BiffWorkbook {
   /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */
   readonly isWorkedOut: boolean;
 }
+
+/** Bytes until their code page is known. */
+type Text = string | Buffer;
 
 const GLOBALS = 0x05;
 const WORKSHEET = 0x10;
@@ -47,10 +56,11 @@ export async function readBiffWorkbook(
   bounds: RecordBounds,
   onRead: (position: number) => void,
 ): Promise<BiffWorkbook> {
-  const globals = new Globals(fileName, options.locale, bounds);
+  const globals = new Globals(fileName, options, bounds);
   const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
   if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
-  return globals.workbook(unwrittenNotes(output));
+  const others = await globals.findCodePage(source, options.locale, output);
+  return { ...globals.workbook(unwrittenNotes(output)), otherEncodings: others };
 }
 
 class Globals {
@@ -60,8 +70,8 @@ class Globals {
   #last = 0;
   #date1904 = false;
   #isWorkedOut = false;
-  readonly #worksheets: BiffWorksheet[] = [];
-  readonly #codes = new Map<number, string>();
+  readonly #worksheets: (Omit<BiffWorksheet, 'name'> & { readonly name: Text })[] = [];
+  readonly #codes = new Map<number, Text>();
   readonly #cellFormats: number[] = [];
   readonly #strings = new SharedStrings();
   readonly #texts = new ContinuedTexts((text) => this.#strings.push(text));
@@ -70,11 +80,23 @@ class Globals {
   readonly #bounds: RecordBounds;
   readonly #locale: string | undefined;
 
-  constructor(fileName: string, locale: string | undefined, bounds: RecordBounds) {
+  constructor(fileName: string, { locale, encoding }: ReadOptions, bounds: RecordBounds) {
     this.#bounds = bounds;
     this.#fileName = fileName;
     this.#locale = locale;
-    this.#codePage = new CodePage(locale);
+    this.#codePage = new CodePage(encoding);
+  }
+
+  /** Guesses it where nobody says it; returns the other ones that are likely. */
+  async findCodePage(
+    source: ByteSource,
+    locale: string | undefined,
+    output: RowOutput,
+  ): Promise<readonly OtherEncoding[]> {
+    if (this.#version === 8 || this.#codePage.encoding !== undefined) return [];
+    const { encoding, others } = announced(await guessCodePage(source, locale, this.#bounds), output);
+    this.#codePage.encoding = encoding;
+    return others;
   }
 
   /** True at the end of what is before the worksheets. */
@@ -90,10 +112,10 @@ class Globals {
     return this.#depth === 0;
   }
 
-  workbook(onUnwritten: (what: Unwritten, shown: string) => void): BiffWorkbook {
+  workbook(onUnwritten: (what: Unwritten, shown: string) => void): Omit<BiffWorkbook, 'otherEncodings'> {
     const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {
-      const code = this.#codes.get(id);
+      const code = this.#textOf(this.#codes.get(id));
       if (code === undefined || id === DAY || id === MOMENT) return numbers.ofId(id);
       if (this.#version >= 5) return numbers.ofCode(code);
       if (US_DAY.test(code)) return numbers.ofId(DAY);
@@ -102,13 +124,21 @@ class Globals {
     const formats = this.#version === 2 ? [...this.#codes.keys()] : this.#cellFormats;
     return {
       version: this.#version,
-      worksheets: this.#worksheets,
+      worksheets: this.#worksheets.map(({ name, ...one }, at) => ({ ...one, name: this.#named(name, at) })),
       codePage: this.#codePage,
       strings: this.#strings,
       styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       isBare: this.isBare,
       isWorkedOut: this.#isWorkedOut || this.#version < 8,
     };
+  }
+
+  #named(name: Text, at: number): string {
+    return this.#textOf(name) || unnamed.worksheet(at + 1);
+  }
+
+  #textOf<Kind extends Text | undefined>(text: Kind): string | (Kind & undefined) {
+    return Buffer.isBuffer(text) ? this.#codePage.decode(text) : (text as string | (Kind & undefined));
   }
 
   #begin(id: number, body: Buffer): void {
@@ -118,7 +148,7 @@ class Globals {
     this.#depth = 1;
     const kind = body.readUInt16LE(2);
     this.isBare = kind === WORKSHEET;
-    if (this.isBare) this.#worksheets.push({ name: unnamed.worksheet(1), hidden: false, at: 0 });
+    if (this.isBare) this.#worksheets.push({ name: '', hidden: false, at: 0 });
     else if (kind === WORKSPACE) {
       throw new SheetFault(say.sheets.oldWorksheets(this.#fileName), say.sheets.saveAs());
     } else if (kind !== GLOBALS) {
@@ -174,9 +204,7 @@ class Globals {
     if (this.#worksheets.length >= MAX_WORKSHEETS) throw tooLarge(say.sheets.manyWorksheets());
     // Charts and macro sheets hold no cells of people.
     if (body[5] !== 0) return;
-    const text =
-      this.#version === 8 ? unicodeText(body, 6, 1) : this.#codePage.decode(body.subarray(7, 7 + body[6]!));
-    const name = text || unnamed.worksheet(this.#worksheets.length + 1);
+    const name = this.#version === 8 ? unicodeText(body, 6, 1) : Buffer.from(body.subarray(7, 7 + body[6]!));
     this.#worksheets.push({ name, hidden: (body[4]! & 3) !== 0, at: body.readUInt32LE(0) });
   }
 
@@ -190,7 +218,7 @@ class Globals {
     const at = id === RECORD.oldFormat ? 0 : 2;
     if (body.length <= at) return;
     const number = this.#version === 5 ? body.readUInt16LE(0) : this.#codes.size;
-    this.#codes.set(number, this.#codePage.decode(body.subarray(at + 1, at + 1 + body[at]!)));
+    this.#codes.set(number, Buffer.from(body.subarray(at + 1, at + 1 + body[at]!)));
   }
 
   #addCellFormat(format: number): void {

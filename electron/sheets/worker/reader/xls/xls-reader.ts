@@ -1,5 +1,7 @@
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
-import { damaged } from '../bounds/sheet-fault.ts';
+import { isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { say } from '../../../../../shared/texts/say.ts';
+import { damaged, SheetFault } from '../bounds/sheet-fault.ts';
 import type { ByteSource } from '../files/ole-file.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
@@ -14,6 +16,8 @@ const STRINGS_SHARE = 0.25;
 /** For workbooks of Excel 2 to 2003. */
 export async function readXls(job: ReadJob, source: ByteSource): Promise<Detection> {
   const { options, output, signal, budget } = job;
+  if (options.encoding !== undefined && !isOfferedEncoding(options.encoding))
+    throw new SheetFault(say.sheets.noSuchEncoding(options.encoding));
   const bounds: RecordBounds = { signal, budget };
   const share = (part: number, position: number) => output.progress(part * (position / source.size));
   const workbook = await readBiffWorkbook(source, job, bounds, (position) => share(STRINGS_SHARE, position));
@@ -32,7 +36,10 @@ export async function readXls(job: ReadJob, source: ByteSource): Promise<Detecti
     return cells;
   });
   const { findings } = cells;
-  return detectionOf('xls', workbook.worksheets, { name: worksheet.name, findings }, job);
+  const detection = detectionOf('xls', workbook.worksheets, { name: worksheet.name, findings }, job);
+  const { encoding } = workbook.codePage;
+  if (workbook.version === 8 || encoding === undefined) return detection;
+  return { ...detection, encoding, otherEncodings: workbook.otherEncodings };
 }
 
 async function readLayout(
