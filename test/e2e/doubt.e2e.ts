@@ -25,8 +25,18 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await expect(request.getByText(/probably accepted\. Read .* after the connection was lost/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
 
-  await request.getByRole('button', { name: 'Who is in it' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
+  await test.step('the people stay in sight beside what there is to decide', async () => {
+    const size = page.viewportSize()!;
+    const rowTop = async (n: number) =>
+      (await grid.getByRole('row', { name: shownNumber(n) }).boundingBox())?.y ?? 0;
+    await page.setViewportSize({ width: 1440, height: 868 });
+    await expect.poll(() => rowTop(1)).toBeLessThanOrEqual(260);
+    await page.setViewportSize({ width: 1024, height: 640 });
+    await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(size);
+  });
+  await request.getByRole('button', { name: 'Who is in it' }).click();
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
   await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
   await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');

@@ -59,6 +59,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   byState: 'Personer efter tilstand',
   perhaps: 'Af dem har måske fået den',
   header: {
+    firstSent: (people) => `De første ${count(people)} er sendt, venter på dig`,
     through: '{people} gennem {account}',
     throughAnd: '{people} gennem {account}; {requests}',
     onTheWay: (requests, numbers) =>

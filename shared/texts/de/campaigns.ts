@@ -61,6 +61,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   byState: 'Personen nach Status',
   perhaps: 'Davon vielleicht erreicht',
   header: {
+    firstSent: (people) => `Erste ${count(people)} gesendet, wartet auf Sie`,
     through: '{people} über {account}',
     throughAnd: '{people} über {account}; {requests}',
     onTheWay: (requests, numbers) => `${pluralForm(requests, 'Anfrage', 'Anfragen')} ${numbers} unterwegs`,

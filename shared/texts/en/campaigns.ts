@@ -57,6 +57,7 @@ export const campaignView = texts('campaignView', {
   byState: 'People by state',
   perhaps: 'Of these perhaps texted',
   header: {
+    firstSent: (people: number) => `First ${count(people)} sent, waiting for you`,
     through: '{people} through {account}',
     throughAnd: '{people} through {account}; {requests}',
     onTheWay: (requests: number, numbers: string) =>

@@ -62,7 +62,12 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
         <p className="grow selectable" aria-live="polite">
           {spoken(balanceHint ?? '')}
         </p>
-        <Button look="plain" isPending={isReading} onPress={() => void read('balance.read', { accountId })}>
+        <Button
+          look="plain"
+          size="small"
+          isPending={isReading}
+          onPress={() => void read('balance.read', { accountId })}
+        >
           {words.lookAgain}
         </Button>
       </div>

@@ -54,7 +54,13 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   }
 
   return (
-    <aside className="result-detail" aria-label={results.recipient} aria-busy={isPrevious} inert={isPrevious}>
+    <aside
+      className="result-detail"
+      aria-label={results.recipient}
+      aria-busy={isPrevious}
+      data-chosen={isChosen || undefined}
+      inert={isPrevious}
+    >
       {!isLeftOut && (
         <PhoneBubble
           sender={campaign.sender}

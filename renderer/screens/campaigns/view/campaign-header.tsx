@@ -5,7 +5,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { deliveryWords, phaseWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { deliveryWords, phaseWords, type Word } from '../../../../shared/campaign/progress/phase-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -32,7 +32,7 @@ export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
   const [making, setMaking] = useState(false);
   const { id: campaignId, phase, people, kind } = campaign;
   const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
-  const { label, tone } = isWaiting ? deliveryWords('waiting') : phaseWords(phase);
+  const { label, tone } = stateShown(campaign, isWaiting);
   const ended = hasEnded(phase);
   const rest = restPeople(campaign);
   const requests = inFlightWords(campaign);
@@ -50,7 +50,7 @@ export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 
   return (
-    <div className="line">
+    <div className="campaign-header line">
       {/* The account above already says practice; live is also said where it is acted on. */}
       {kind === 'live' && <ModeWord kind="live" />}
       <Badge tone={tone}>{label}</Badge>
@@ -117,6 +117,14 @@ export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
       )}
     </div>
   );
+}
+
+function stateShown({ phase, pause, counts }: CampaignState, isWaiting: boolean): Word {
+  if (isWaiting) return deliveryWords('waiting');
+  // Waiting as planned is nothing to worry about.
+  if (phase === 'paused' && pause?.kind === 'canary')
+    return { label: words.header.firstSent(counts.accepted), tone: 'accent' };
+  return phaseWords(phase);
 }
 
 function inFlightWords({ inFlight, phase, counts }: CampaignState): string | null {

@@ -81,9 +81,9 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
       <CampaignHeader campaign={campaign} decision={decision} />
-      {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
-      {begun && <ProgressStack campaign={campaign} />}
       <div className="campaign-now stack">
+        {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
+        {begun && <ProgressStack campaign={campaign} />}
         <WaitingLine campaign={campaign} />
         <Attention
           campaign={campaign}
