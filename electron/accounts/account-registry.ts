@@ -30,24 +30,6 @@ export interface AccountChanged {
   readonly change: AccountChange;
 }
 
-export interface AccountRegistry {
-  list(): Promise<Account[]>;
-  get(accountId: AccountId): StoredAccount | undefined;
-  /** A base URL of another origin forgets the token. */
-  save(input: AccountInput): Promise<Result<Account>>;
-  /** Accepts answers of this status that have an id for everybody. */
-  acceptStatus(accountId: AccountId, status: number): Promise<Result<Account>>;
-  /** Records that the service has no balance at the path of the spec. */
-  sayNoBalance(accountId: AccountId): Promise<Result<Account>>;
-  remove(accountId: AccountId): Promise<Result<Account[]>>;
-  saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>>;
-  forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>>;
-  /** Increases with every change of an account or its token. */
-  revision(accountId: AccountId): number;
-  /** Fails as no-token or not-found. */
-  credentials(accountId: AccountId): Promise<Result<Credentials>>;
-}
-
 export interface PracticeConnection {
   /** Also takes these values of `encoding` for Unicode, so that a live account's own can be rehearsed. */
   open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
@@ -55,13 +37,15 @@ export interface PracticeConnection {
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
+export type AccountRegistry = ReturnType<typeof openAccountRegistry>;
+
 /** A change that affects campaigns returns only after `changed` is done. */
 export function openAccountRegistry(
   settings: SettingsFile,
   vault: Vault,
   practice: PracticeConnection,
   changed: (change: AccountChanged) => Promise<void>,
-): AccountRegistry {
+) {
   const revisions = new Map<AccountId, number>();
   const revision = (accountId: AccountId): number => revisions.get(accountId) ?? 0;
   const get = (accountId: AccountId) => settings.accounts().find((account) => account.id === accountId);
@@ -114,17 +98,21 @@ export function openAccountRegistry(
   return {
     list,
     get,
+    /** Increases with every change of an account or its token. */
     revision,
 
+    /** A base URL of another origin forgets the token. */
     save: openSaving({ settings, get, withToken, note, withoutToken }),
 
-    acceptStatus: (accountId, status) =>
+    /** Accepts answers of this status that have an id for everybody. */
+    acceptStatus: (accountId: AccountId, status: number) =>
       record(accountId, ({ acceptedStatuses }) => ({
         acceptedStatuses: [...new Set([...acceptedStatuses, status])],
       })),
-    sayNoBalance: (accountId) => record(accountId, () => ({ noBalance: true })),
+    /** The service has no balance at the path of the spec. */
+    sayNoBalance: (accountId: AccountId) => record(accountId, () => ({ noBalance: true })),
 
-    async remove(accountId) {
+    async remove(accountId: AccountId): Promise<Result<Account[]>> {
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
@@ -138,7 +126,7 @@ export function openAccountRegistry(
       return ok(await list());
     },
 
-    async saveToken(accountId, token) {
+    async saveToken(accountId: AccountId, token: string): Promise<Result<{ kept: TokenStorage }>> {
       const account = get(accountId);
       if (account === undefined || account.kind === 'practice') return noAccount;
       const read = readToken(token);
@@ -152,14 +140,15 @@ export function openAccountRegistry(
       return ok({ kept: await vault.where(accountId) });
     },
 
-    async forgetToken(accountId) {
+    async forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>> {
       if (get(accountId) === undefined) return noAccount;
       await vault.forget(accountId);
       await note(accountId, 'token-forgotten');
-      return ok({ kept: 'none' as const });
+      return ok({ kept: 'none' });
     },
 
-    async credentials(accountId) {
+    /** Fails as no-token or not-found. */
+    async credentials(accountId: AccountId): Promise<Result<Credentials>> {
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') {
@@ -181,15 +170,16 @@ export function openAccountRegistry(
   };
 }
 
-interface Saving extends Pick<AccountRegistry, 'get'> {
+interface Saving {
   readonly settings: SettingsFile;
+  get(accountId: AccountId): StoredAccount | undefined;
   withToken(account: StoredAccount): Promise<Account>;
   note(accountId: AccountId, change: AccountChange | null): Promise<void>;
   withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void>;
 }
 
-function openSaving({ settings, get, withToken, note, withoutToken }: Saving): AccountRegistry['save'] {
-  return async (entered) => {
+function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
+  return async (entered: AccountInput): Promise<Result<Account>> => {
     // Blanks would be sent as an encoding.
     const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
     const sender = judgeSender(input.sender);

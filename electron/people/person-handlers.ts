@@ -38,10 +38,7 @@ const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
 
-export function createPersonHandlers(deps: PersonDeps): {
-  readonly handlers: HandlersOf<'person'>;
-  readonly exporters: Pick<Exporters, 'person'>;
-} {
+export function createPersonHandlers(deps: PersonDeps) {
   const { context, ask } = deps;
   const { database } = context;
 
@@ -53,7 +50,7 @@ export function createPersonHandlers(deps: PersonDeps): {
     handlers: {
       'person.held': ({ msisdn }) => held(deps, msisdn),
       'person.erase': (erasure) => erase(deps, erasure),
-    },
+    } satisfies HandlersOf<'person'>,
     exporters: {
       async person({ msisdn, format }) {
         const listed = await ask('audience.findPerson', { msisdn });
@@ -64,7 +61,7 @@ export function createPersonHandlers(deps: PersonDeps): {
         const table = personTable(data);
         return oneTable(exported.person.name(msisdn), format, exported.person.worksheet, table);
       },
-    },
+    } satisfies Partial<Exporters>,
   };
 }
 

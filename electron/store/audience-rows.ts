@@ -8,12 +8,6 @@ import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
 import { readConsentColumns } from './audience-reader.ts';
 
-export interface AudienceRows {
-  at(audienceId: AudienceId, n: number): AudienceRow | null;
-  /** `[from, from + count)` in the order of the file. */
-  slice(audienceId: AudienceId, from: number, count: number): AudienceRow[];
-}
-
 interface StoredRow {
   readonly n: number;
   readonly row: number;
@@ -31,7 +25,9 @@ interface StoredRow {
 const SELECT =
   'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country FROM audience_row WHERE';
 
-export function openAudienceRows(database: DatabaseSync): AudienceRows {
+export type AudienceRows = ReturnType<typeof openAudienceRows>;
+
+export function openAudienceRows(database: DatabaseSync) {
   const one = database.prepare(`${SELECT} id = ?`);
   const range = database.prepare(`${SELECT} id >= ? AND id < ? ORDER BY id`);
   /** Compared on reading, since an edit of either row may make them equal. */
@@ -79,11 +75,12 @@ export function openAudienceRows(database: DatabaseSync): AudienceRows {
   }
 
   return {
-    at(audienceId, n) {
+    at(audienceId: AudienceId, n: number): AudienceRow | null {
       const stored = one.get(rowKey(audienceId, n));
       return stored === undefined ? null : rowOf(audienceId, stored as unknown as StoredRow);
     },
-    slice: (audienceId, from, count) =>
+    /** `[from, from + count)` in the order of the file. */
+    slice: (audienceId: AudienceId, from: number, count: number) =>
       range
         .all(rowKey(audienceId, from), rowKey(audienceId, from + count))
         .map((stored) => rowOf(audienceId, stored as unknown as StoredRow)),

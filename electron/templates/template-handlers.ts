@@ -18,10 +18,7 @@ import type { TemplateText } from './template-file.ts';
 const latest = { campaigns: 300, messages: 30 };
 
 /** Every change is on disk before the call returns. */
-export function createTemplateHandlers({ database, now }: Pick<Context, 'database' | 'now'>): {
-  readonly handlers: HandlersOf<'template'>;
-  readonly exporters: Pick<Exporters, 'templates'>;
-} {
+export function createTemplateHandlers({ database, now }: Pick<Context, 'database' | 'now'>) {
   const all = database.prepare('SELECT id, name, message, updated_at FROM template');
   const insert = database.prepare(
     'INSERT INTO template (name, message, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)',
@@ -108,14 +105,14 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
         }
         return ok([...found.values()]);
       },
-    },
+    } satisfies HandlersOf<'template'>,
     exporters: {
       async templates() {
         const { templateFile } = await import('./template-file.ts');
         const bytes = new TextEncoder().encode(templateFile(list()));
         return ok({ name: exported.templates.file, type: 'application/json', pieces: [bytes].values() });
       },
-    },
+    } satisfies Partial<Exporters>,
   };
 }
 

@@ -51,11 +51,7 @@ export function createResultHandlers(
   news: { state(campaignId: CampaignId): Result<CampaignState> },
   lostAmong: LostAmong,
   ask: AskSurveys,
-): {
-  readonly handlers: HandlersOf<'result' | 'history'>;
-  readonly exporters: Pick<Exporters, 'results' | 'summary' | 'credits'>;
-  readonly chosenPeople: ChosenPositions;
-} {
+) {
   const { database } = context;
   const results = openResultReader(database);
   const find = openResultPositions(database);
@@ -118,7 +114,7 @@ export function createResultHandlers(
             return ok(await findHistory({ database, people, results }, number, countries, signal));
           }, signal),
         ),
-    },
+    } satisfies HandlersOf<'result' | 'history'>,
     exporters: {
       results({
         campaignId,
@@ -167,7 +163,7 @@ export function createResultHandlers(
         const name = fileName(state.value.name, exportedResults.unnamed);
         return ok({ name: `${name}.html`, type: 'text/html', pieces: [html].values() });
       },
-    },
+    } satisfies Partial<Exporters>,
   };
 }
 

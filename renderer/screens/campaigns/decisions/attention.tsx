@@ -20,13 +20,11 @@ import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { OwnWords } from './own-words.tsx';
 import { QuietPanel } from './quiet-panel.tsx';
-import type { Decision } from './use-decision.ts';
+import type { DecisionOn } from './use-decision.ts';
 import { Verdicts } from './verdicts.tsx';
 import './panel.css';
 
-interface AttentionProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
+interface AttentionProps extends DecisionOn {
   readonly onDifferent: () => void;
   readonly onChunk: (chunk: number) => void;
 }
@@ -148,9 +146,7 @@ function AcceptStatusButton(props: { readonly campaign: CampaignState; readonly 
   );
 }
 
-interface CopiedPanelProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
+interface CopiedPanelProps extends DecisionOn {
   readonly copied: CopiedChunks;
 }
 

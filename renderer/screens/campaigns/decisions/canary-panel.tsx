@@ -12,18 +12,13 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionOn } from './use-decision.ts';
 import './panel.css';
 
 /** No one would read more; all are in the results below. */
 const MOST = 100;
 
-interface CanaryPanelProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
-}
-
-export function CanaryPanel({ campaign, decision }: CanaryPanelProps) {
+export function CanaryPanel({ campaign, decision }: DecisionOn) {
   const { isBusy, act } = useCampaignAct();
   const rows = useFirstResults(campaign);
   const { counts, creditConsumed, expectedCredit, differences, people } = campaign;

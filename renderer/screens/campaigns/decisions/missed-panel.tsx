@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
-import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -8,15 +7,10 @@ import { Banner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import type { Decision } from './use-decision.ts';
-
-interface MissedPanelProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
-}
+import type { DecisionOn } from './use-decision.ts';
 
 /** A campaign that waits for its time or has missed it: nothing was sent. */
-export function MissedPanel({ campaign, decision }: MissedPanelProps) {
+export function MissedPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
   const [starting, setStarting] = useState(false);

@@ -13,11 +13,9 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts, OwnWords } from './own-words.tsx';
-import type { Decision } from './use-decision.ts';
+import type { DecisionOn } from './use-decision.ts';
 
-export interface DecisionProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
+export interface DecisionProps extends DecisionOn {
   readonly row: ChunkRow;
   /** False while what is shown is outdated, or has only just appeared under the pointer. */
   readonly ready: boolean;

@@ -9,6 +9,11 @@ import { useOperation } from '../../../state/query.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
 
+export interface DecisionOn {
+  readonly campaign: CampaignState;
+  readonly decision: Decision;
+}
+
 /** For a verdict, or for a correction after a refusal. */
 export function waitsForPerson(row: ChunkRow, phase: CampaignPhase): boolean {
   return waitsForVerdict(row, phase) || (phase === 'paused' && row.state === 'refused');

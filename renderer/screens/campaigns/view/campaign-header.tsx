@@ -18,14 +18,9 @@ import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import type { Decision } from '../decisions/use-decision.ts';
+import type { DecisionOn } from '../decisions/use-decision.ts';
 
-interface CampaignHeaderProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
-}
-
-export function CampaignHeader({ campaign, decision }: CampaignHeaderProps) {
+export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
   const [asking, setAsking] = useState(false);

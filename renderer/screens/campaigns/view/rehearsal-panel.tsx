@@ -1,7 +1,6 @@
 import { ChevronRight, CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as ToggleButton } from 'react-aria-components';
-import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
@@ -11,17 +10,12 @@ import { Sentence } from '../../../components/text/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
-import type { Decision } from '../decisions/use-decision.ts';
+import type { DecisionOn } from '../decisions/use-decision.ts';
 import '../decisions/panel.css';
 import './rehearsal-panel.css';
 
-interface RehearsalPanelProps {
-  readonly campaign: CampaignState;
-  readonly decision: Decision;
-}
-
 /** The prediction for the live account beside what practice saw. */
-export function RehearsalPanel({ campaign, decision }: RehearsalPanelProps) {
+export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const open = useFrom('app', (state) => state.open);
   const { rehearsal } = campaign;
