@@ -90,14 +90,18 @@ async function buildMain(): Promise<void> {
   copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(dist, 'main/icon.png'));
 }
 
-/** Leaves dynamic imports of our files to bundles of their own, which it reports to `found`. */
+/** Large, with undici and the numbering plans in them, and needed by several threads. */
+const largeOnes = ['electron/gateway/client.ts', 'shared/number/numbering-plan.ts'];
+
+/** Leaves dynamic imports of our files, and the large ones, to bundles of their own, which it reports to `found`. */
 function apart(found: (out: string, path: string) => void): Plugin {
   return {
     name: 'apart',
     setup(build) {
       build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import') return null;
         const source = join(resolveDir, path);
+        const isLarge = largeOnes.some((one) => source === join(projectDir, one));
+        if (kind !== 'dynamic-import' && !isLarge) return null;
         const isLoopbacks = source.startsWith(join(projectDir, 'electron/hosts/loopback'));
         const out = `${isLoopbacks ? 'loopback' : 'main'}/${basename(path, '.ts')}`;
         found(out, source);
