@@ -109,7 +109,7 @@ export const sheets: Translation<typeof english.sheets> = {
   charactersOfRow: (most) => `En række har mere end ${count(most)} tegn.`,
   farRow: (row) => `Arket siger, at det har en række ${row}.`,
   farRowOfFile: (row) => `Filen siger, at den har en række ${count(row)}.`,
-  repeatedRow: (times) => `En række med tekst er gentaget ${count(times)} gange.`,
+  repeatedRow: (times) => `En række med tekst er gentaget ${count(times)} gange; den er læst én gang.`,
   noSuchDelimiter: 'Skilletegnet kan ikke bruges.',
   noSuchEncoding: (label) => `Tegnkodningen ${label} er ukendt.`,
   byteOrderMarks: (marks) =>
@@ -151,8 +151,8 @@ export const sheets: Translation<typeof english.sheets> = {
   takeHidden: 'Slå skjulte rækker, kolonner og ark til for også at tage dem med.',
   unworked: (cells, columns, more) =>
     `Formler, der aldrig er regnet ud, efterlader ${counted(cells, 'celle tom', 'celler tomme')} i ${columnsOf(columns, more)}.`,
-  unworkedZeros: (cells, columns, more) =>
-    `Formler, der måske aldrig er regnet ud, viser 0 i ${counted(cells, 'celle', 'celler')} i ${columnsOf(columns, more)}.`,
+  perhapsUnworked: (cells, columns, more) =>
+    `Formler, der måske aldrig er regnet ud, viser 0 eller ingenting i ${counted(cells, 'celle', 'celler')} i ${columnsOf(columns, more)}.`,
   unworkedFix: 'Åbn filen én gang i Excel eller LibreOffice, gem den der, og importér den igen.',
   formulaErrors: (cells, shown) => `Nogle celler (${count(cells)}) har en formelfejl som ${isolated(shown)}.`,
   formulaErrorsFix: 'Ret formlerne i projektmappen, gem den, og importér den igen.',
@@ -217,6 +217,8 @@ export const fileKinds: Translation<typeof english.fileKinds> = {
   archive: 'et arkiv, men ikke et regneark',
   xlsb: 'en binær Excel-projektmappe (.xlsb)',
   numbers: 'et Apple Numbers-dokument',
+  oldOpenOffice: 'et OpenOffice 1-regneark (.sxc)',
+  book: 'en e-bog',
   zip: 'et arkiv (zip), ikke et regneark',
 };
 

@@ -119,7 +119,8 @@ export const sheets: Translation<typeof english.sheets> = {
   charactersOfRow: (most) => `Eine Zeile enthält mehr als ${count(most)} Zeichen.`,
   farRow: (row) => `Das Arbeitsblatt soll eine Zeile ${row} haben.`,
   farRowOfFile: (row) => `Die Datei soll eine Zeile ${count(row)} haben.`,
-  repeatedRow: (times) => `Eine Zeile mit Text wird ${count(times)}-mal wiederholt.`,
+  repeatedRow: (times) =>
+    `Eine Zeile mit Text wird ${count(times)}-mal wiederholt; sie wurde einmal gelesen.`,
   noSuchDelimiter: 'Dieses Trennzeichen kann nicht verwendet werden.',
   noSuchEncoding: (label) => `Die Zeichencodierung ${label} ist unbekannt.`,
   byteOrderMarks: (marks) =>
@@ -167,8 +168,8 @@ export const sheets: Translation<typeof english.sheets> = {
   takeHidden: 'Schalten Sie ausgeblendete Zeilen, Spalten und Arbeitsblätter ein, um auch sie zu nehmen.',
   unworked: (cells, columns, more) =>
     `Nie berechnete Formeln lassen ${counted(cells, 'Zelle', 'Zellen')} leer, in ${columnsOf(columns, more)}.`,
-  unworkedZeros: (cells, columns, more) =>
-    `Vielleicht nie berechnete Formeln zeigen 0 in ${counted(cells, 'Zelle', 'Zellen')}, in ${columnsOf(columns, more)}.`,
+  perhapsUnworked: (cells, columns, more) =>
+    `Vielleicht nie berechnete Formeln zeigen 0 oder nichts in ${counted(cells, 'Zelle', 'Zellen')}, in ${columnsOf(columns, more)}.`,
   unworkedFix:
     'Öffnen Sie die Datei einmal in Excel oder LibreOffice, speichern Sie sie dort, und importieren Sie sie erneut.',
   formulaErrors: (cells, shown) =>
@@ -238,6 +239,8 @@ export const fileKinds: Translation<typeof english.fileKinds> = {
   archive: 'ein Archiv, aber keine Tabelle',
   xlsb: 'eine binäre Excel-Arbeitsmappe (.xlsb)',
   numbers: 'ein Apple-Numbers-Dokument',
+  oldOpenOffice: 'eine Tabelle von OpenOffice 1 (.sxc)',
+  book: 'ein E-Book',
   zip: 'ein Archiv (zip), keine Tabelle',
 };
 

@@ -109,7 +109,7 @@ export const sheets = texts('said/sheets', {
   charactersOfRow: (most: number) => `A row holds more than ${count(most)} characters.`,
   farRow: (row: number) => `The worksheet claims to have a row ${row}.`,
   farRowOfFile: (row: number) => `The file claims to have a row ${count(row)}.`,
-  repeatedRow: (times: number) => `A row with text is repeated ${count(times)} times.`,
+  repeatedRow: (times: number) => `A row with text is repeated ${count(times)} times; it was read once.`,
   noSuchDelimiter: 'This delimiter cannot be used.',
   noSuchEncoding: (label: string) => `Text encoding ${label} is not known.`,
   byteOrderMarks: (marks: number) =>
@@ -158,8 +158,8 @@ export const sheets = texts('said/sheets', {
   takeHidden: 'Switch on hidden rows, columns and worksheets to take them too.',
   unworked: (cells: number, columns: readonly string[], more: number) =>
     `Formulas that were never worked out leave ${counted(cells, 'cell', 'cells')} blank, in ${columnsOf(columns, more)}.`,
-  unworkedZeros: (cells: number, columns: readonly string[], more: number) =>
-    `Formulas that were perhaps never worked out show 0 in ${counted(cells, 'cell', 'cells')}, in ${columnsOf(columns, more)}.`,
+  perhapsUnworked: (cells: number, columns: readonly string[], more: number) =>
+    `Formulas that were perhaps never worked out show 0 or nothing in ${counted(cells, 'cell', 'cells')}, in ${columnsOf(columns, more)}.`,
   unworkedFix: 'Open the file once in Excel or LibreOffice, save it there, and import it again.',
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
@@ -226,6 +226,8 @@ export const fileKinds = texts('said/fileKinds', {
   archive: 'an archive but no spreadsheet',
   xlsb: 'an Excel binary workbook (.xlsb)',
   numbers: 'an Apple Numbers document',
+  oldOpenOffice: 'an OpenOffice 1 spreadsheet (.sxc)',
+  book: 'an e-book',
   zip: 'an archive (zip), not a spreadsheet',
 });
 

@@ -33,8 +33,8 @@ export const MAX_KEPT_RATIO = 100;
 /** Bytes that a sheet may take whatever the ratio: a tidy workbook packs many equal texts into very little. */
 export const FREE_KEPT = 128 * 1024 ** 2;
 
-/** Rows that an OpenDocument spreadsheet may make of one row with text. */
-export const MAX_REPEATED_ROWS = 100_000;
+/** An OpenDocument row with text that is repeated more often than this is filling, not people, and is read once. */
+export const MAX_REPEATED_ROWS = 1000;
 
 /** Blank characters in a row; more make no difference to anybody. */
 export const LONGEST_BLANK = 1000;

@@ -80,7 +80,7 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
     what: say.fileKinds.openDocument(),
     fix: say.sheets.copyFirst(),
   },
-  { start: /^\s*<\?xml[\s\S]*opendocument/i, kind: 'flat-ods' },
+  { start: /^\s*<\?xml[\s\S]*<(?:[\w-]+:)?document\b[^<>]*opendocument/i, kind: 'flat-ods' },
   {
     // Any other tag may begin the text of a cell.
     start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,

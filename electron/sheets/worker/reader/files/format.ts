@@ -79,6 +79,9 @@ export function identifyContainer(container: OleFile, fileName: string): 'Workbo
   throw other(say.fileKinds.oldOffice(), say.sheets.saveAs());
 }
 
+const NUMBERS_PART =
+  /^(?:[^/]+\.numbers\/)?(?:index\/.*\.iwa|index\.(?:zip|numbers|xml(?:\.gz)?)|buildversionhistory\.plist)$/;
+
 /** Tells XLSX from ODS by the archive's parts; throws for other archives. */
 export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'ods'> {
   const other = (what: Said, fix: Said) => new SheetFault(say.sheets.thisIsOther(what), fix);
@@ -87,16 +90,21 @@ export async function identifyArchive(archive: ZipArchive): Promise<'xlsx' | 'od
     if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet')) return 'ods';
     if (type.startsWith('application/vnd.oasis.opendocument.'))
       throw other(say.fileKinds.openDocument(), say.sheets.copyFirst());
+    if (type === 'application/vnd.sun.xml.calc')
+      throw other(say.fileKinds.oldOpenOffice(), say.sheets.saveAs());
+    if (type === 'application/epub+zip') throw other(say.fileKinds.book(), say.sheets.notContacts());
     throw other(say.fileKinds.archive(), say.sheets.notContacts());
   }
   if (archive.has('xl/workbook.bin')) throw other(say.fileKinds.xlsb(), say.sheets.saveAs());
   if (archive.has('xl/workbook.xml')) return 'xlsx';
   if (archive.has('word/document.xml')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
   if (archive.has('ppt/presentation.xml')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
-  if (archive.names().some((name) => name.startsWith('index/') && name.endsWith('.iwa'))) {
+  // As a folder that was zipped its parts are below the document's name; those of Numbers '09 have other names.
+  if (archive.names().some((name) => NUMBERS_PART.test(name))) {
     throw other(say.fileKinds.numbers(), say.sheets.exportFromNumbers());
   }
   if (archive.has('content.xml') && archive.has('meta-inf/manifest.xml')) return 'ods';
   if (archive.has('[content_types].xml') && archive.has('_rels/.rels')) return 'xlsx';
+  if (archive.has('meta-inf/manifest.mf')) throw other(say.fileKinds.program(), say.sheets.notContacts());
   throw other(say.fileKinds.zip(), say.sheets.unpack());
 }

@@ -76,6 +76,10 @@ export class OddWords {
   #isUtf8 = true;
   #header = '';
 
+  get size(): number {
+    return this.#found.size;
+  }
+
   take(text: Buffer, isHeader: boolean): void {
     if (isHeader && this.#header.length < MOST_HEADER) this.#header += `${text.toString('latin1')};`;
     if (isAscii(text) || this.#found.size >= MOST_WORDS) return;

@@ -32,14 +32,30 @@ export class HtmlSurvey implements HtmlTableListener {
   readonly #seen: (Seen | undefined)[] = [];
   readonly #withText: number[] = [];
   readonly #ends = new Map<number, number[]>();
+  /** By table: those within its current row. */
+  readonly #inRow = new Map<number, number[]>();
+  readonly #besideText = new Set<number>();
+  /** By table: its rows with text that have tables within them. */
+  readonly #rowsAround: number[] = [];
   #styles = '';
 
   row({ id }: HtmlTable, cells: readonly HtmlCell[]): void {
     const hasText = cells.some((cell) => cell.text.trim() !== '' || numberBehind(cell) !== '');
     if (hasText) this.#withText[id] = (this.#withText[id] ?? 0) + 1;
+    const within = this.#inRow.get(id);
+    if (within === undefined) return;
+    this.#inRow.delete(id);
+    if (!hasText) return;
+    this.#rowsAround[id] = (this.#rowsAround[id] ?? 0) + 1;
+    for (const table of within) this.#besideText.add(table);
   }
 
   table({ id, parent, rows, width, caption }: HtmlTable): string {
+    if (parent !== undefined) {
+      const within = this.#inRow.get(parent.id);
+      if (within === undefined) this.#inRow.set(parent.id, [id]);
+      else within.push(id);
+    }
     this.#seen[id] = { parent: parent?.id ?? -1, rows, width, caption, withText: this.#withText[id] ?? 0 };
     return '';
   }
@@ -72,13 +88,17 @@ export class HtmlSurvey implements HtmlTableListener {
     return formats;
   }
 
-  /** Tables that are part of the cell around them: with one row, or one column no longer than the table around. */
+  /**
+   * Tables that are part of the cell around them: with one row, or one column no longer than the table around, or in a
+   * row with other text where that is so in several rows. A page that is laid out by a table hardly has such rows.
+   */
   get partsOfCells(): ReadonlySet<number> {
     const parts = new Set<number>();
     for (const [id, table] of this.#seen.entries()) {
       const parent = this.#seen[table?.parent ?? -1];
       if (!table || !parent || table.rows > parent.rows) continue;
-      if (table.rows <= 1 || table.width <= 1) parts.add(id);
+      const isAmongText = this.#besideText.has(id) && this.#rowsAround[table.parent]! > 1;
+      if (table.rows <= 1 || table.width <= 1 || isAmongText) parts.add(id);
     }
     return parts;
   }

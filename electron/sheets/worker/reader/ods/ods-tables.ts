@@ -35,6 +35,7 @@ export class OdsTables {
   #chosen = false;
   #row = 0;
   #rowRepeat = 1;
+  #saysRepeated = false;
   #rowHidden = false;
   #columns = 0;
   #column = 0;
@@ -140,10 +141,12 @@ export class OdsTables {
     const from = this.#row + 1;
     this.#row += this.#rowRepeat;
     // A blank row is often repeated to the last possible one.
-    if (this.#rowRepeat > MAX_REPEATED_ROWS && !this.#cells.isBlank) {
-      throw tooLarge(say.sheets.repeatedRow(this.#rowRepeat), say.sheets.atRow(from));
+    const isFilling = this.#rowRepeat > MAX_REPEATED_ROWS && !this.#cells.isBlank;
+    if (isFilling && !this.#saysRepeated) {
+      this.#output.note(say.sheets.repeatedRow(this.#rowRepeat), undefined, from);
+      this.#saysRepeated = true;
     }
-    this.#cells.end(this.#rowHidden, this.#rowRepeat);
+    this.#cells.end(this.#rowHidden, isFilling ? 1 : this.#rowRepeat);
   }
 
   #endCell(): void {

@@ -70,9 +70,9 @@ export class RowCells {
     return this.set(column, text);
   }
 
-  addUnworked(column: number, isZero = false, cells = 1): void {
+  addUnworked(column: number, isPerhaps = false, cells = 1): void {
     if (this.columnHidden[column] === 1 && !this.#choice.includeHidden) return;
-    this.findings.addUnworked(column, isZero, cells);
+    this.findings.addUnworked(column, isPerhaps, cells);
   }
 
   /** `rows` and `columns` include the cell itself. */

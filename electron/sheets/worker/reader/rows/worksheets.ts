@@ -75,7 +75,7 @@ export class WorksheetFindings {
   #firstError: { readonly text: string; readonly row: number } | undefined;
   readonly #hiddenColumns = new Set<number>();
   readonly #unworked = new ColumnCells();
-  readonly #zeros = new ColumnCells();
+  readonly #perhaps = new ColumnCells();
 
   constructor(merged = new MergedCells()) {
     this.merged = merged;
@@ -100,9 +100,9 @@ export class WorksheetFindings {
     return this.#unworked.cells;
   }
 
-  /** A formula whose result the program that wrote it left out, or put as 0 for the next one to work out. */
-  addUnworked(column: number, isZero = false, cells = 1): void {
-    (isZero ? this.#zeros : this.#unworked).add(column, cells);
+  /** A formula whose result was left out, or perhaps put as 0 or nothing for the next program to work out. */
+  addUnworked(column: number, isPerhaps = false, cells = 1): void {
+    (isPerhaps ? this.#perhaps : this.#unworked).add(column, cells);
   }
 
   notes(worksheets: readonly Listed[], { fillMerged = false }: SheetOptions): SheetNote[] {
@@ -111,7 +111,7 @@ export class WorksheetFindings {
     const notes: SheetNote[] = [];
     const unworked = [
       ...this.#unworked.said(say.sheets.unworked),
-      ...this.#zeros.said(say.sheets.unworkedZeros),
+      ...this.#perhaps.said(say.sheets.perhapsUnworked),
     ];
     notes.push(...unworked.map((message) => ({ message, fix: say.sheets.unworkedFix() })));
     const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });

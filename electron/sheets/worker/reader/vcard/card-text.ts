@@ -35,7 +35,7 @@ function isEncoding(label: string): boolean {
   }
 }
 
-function unquoted(value: string): string {
+export function unquoted(value: string): string {
   return value
     .replace(/=[ \t]*$/, '')
     .replace(/=([\dA-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer';
+import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
 import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
+import { announced } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { guessEncoding } from '../files/text-encoding.ts';
+import { guessEncoding, OddWords } from '../files/text-encoding.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
 import { type CardEvent, CardProperties } from './card-properties.ts';
-import type { CardEncodings } from './card-text.ts';
+import { type CardEncodings, unquoted } from './card-text.ts';
 
 /** More numbers or addresses of one kind, and more custom kinds, than anybody has. */
 const MOST_ALIKE = 20;
@@ -18,10 +20,9 @@ const MOST_CUSTOM = 20;
 
 /** vCard 2.1, 3.0 and 4.0, a row each. Reads the file twice: the columns are known only after the last card. */
 export async function readVcards(job: ReadJob): Promise<Detection> {
-  const { options, output } = job;
-  const encoding = options.encoding ?? (await cardEncoding(job));
+  const { output } = job;
+  const { encodings, others, encoding } = await cardEncodings(job);
   if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
-  const encodings = { file: encoding, old: legacyEncoding(options.locale) };
   const found = new FoundColumns();
   let cut = false;
   for await (const some of people(encodings, job, 0)) {
@@ -47,6 +48,7 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
   return {
     format: 'vcard',
     encoding,
+    otherEncodings: others,
     worksheets: [],
     hiddenRows: 0,
     hiddenColumns: [],
@@ -54,25 +56,59 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
   };
 }
 
-/** A fold may cut a letter in two, so a file that is not UTF-8 is checked again property by property. */
-async function cardEncoding({ file, options, signal }: ReadJob): Promise<string> {
-  const { encoding } = await guessEncoding(file, options.locale, signal);
-  if (/^utf-/.test(encoding)) return encoding;
+interface FoundEncodings {
+  readonly encodings: CardEncodings;
+  /** The one to show: of words in it that are not UTF-8, where a file is UTF-8 but for these. */
+  readonly encoding: string;
+  readonly others: readonly OtherEncoding[];
+}
+
+/** A chosen one holds only for what is not UTF-8, so that it changes no name that reads well. */
+async function cardEncodings(job: ReadJob): Promise<FoundEncodings> {
+  const { file, options, output, signal } = job;
+  const chosen = options.encoding;
+  const guess = await guessEncoding(file, options.locale, signal);
+  const old = legacyEncoding(options.locale);
+  const isOther = [guess.encoding, chosen].some((one) => /^(?:utf-16|iso-2022)/.test(one ?? ''));
+  const odd = isOther ? undefined : await oddWords(job);
+  if (odd === undefined) {
+    const encoding = chosen ?? guess.encoding;
+    if (isOther || guess.encoding !== 'utf-8')
+      return { encodings: { file: encoding, old }, encoding, others: [] };
+    return { encodings: { file: 'utf-8', old: chosen ?? old }, encoding, others: [] };
+  }
+  if (odd.size === 0) {
+    const encoding = chosen ?? 'utf-8';
+    return { encodings: { file: 'utf-8', old: encoding }, encoding, others: [] };
+  }
+  const found = chosen === undefined ? announced(odd.guess(old), output) : { encoding: chosen, others: [] };
+  return { encodings: { file: 'utf-8', old: found.encoding }, ...found };
+}
+
+/**
+ * Words in quoted bytes that are no UTF-8; undefined if the file itself is not. A fold may cut a letter in two, so it is
+ * checked property by property.
+ */
+async function oddWords({ file, signal }: ReadJob): Promise<OddWords | undefined> {
   const lines = new CardLines();
   const properties = new CardProperties();
+  const odd = new OddWords();
   const isSound = (some: Iterable<string>) => {
     for (const line of some) {
       for (const event of properties.take(line)) {
         if (event.kind !== 'property' || event.property.parameters.has('CHARSET')) continue;
         if (!isUtf8(Buffer.from(event.property.value, 'latin1'))) return false;
+        if (!event.property.quoted) continue;
+        const bytes = Buffer.from(unquoted(event.property.value), 'latin1');
+        if (!isUtf8(bytes)) odd.take(bytes, false);
       }
     }
     return true;
   };
   for await (const bytes of fileChunks(file, signal)) {
-    if (!isSound(lines.take(bytes.toString('latin1')))) return encoding;
+    if (!isSound(lines.take(bytes.toString('latin1')))) return undefined;
   }
-  return isSound(lines.end()) ? 'utf-8' : encoding;
+  return isSound(lines.end()) ? odd : undefined;
 }
 
 interface FoundPerson {

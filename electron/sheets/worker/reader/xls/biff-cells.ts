@@ -129,7 +129,7 @@ export class BiffCells {
     }
     const kind = body[at]!;
     this.#style = style;
-    if (kind === 3 && !isWorkedOut) this.#row.addUnworked(this.#column);
+    if (kind === 3 && !isWorkedOut) this.#row.addUnworked(this.#column, true);
     if (kind === 0) this.#awaitsText = true;
     else if (kind === 1 || kind === 2) this.#boolOrError(body[at + 2]!, kind === 2);
   }
