@@ -53,7 +53,7 @@ export function linkFaultOf(
         ? 'blank'
         : (shortenerIn(value) ?? faultIn(value, isLast))
       : mayHoldLink(value)
-        ? faultOfLinks(value)
+        ? faultOfLinks(value + /^\S*/.exec(next)![0])
         : null;
     if (fault !== null) return fault;
   }

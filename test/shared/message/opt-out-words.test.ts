@@ -57,5 +57,6 @@ test('a way out is known however it is written, and not found in other words', (
   assert.equal(withSentence('Hi \n', 'Bye.'), 'Hi. Bye.');
   assert.equal(withSentence('Hi!', 'Bye.'), 'Hi! Bye.');
   assert.equal(withSentence('See https://x.dk/a', 'Bye.'), 'See https://x.dk/a\nBye.');
+  assert.equal(withSentence('See x.dk/a', 'Bye.'), 'See x.dk/a\nBye.');
   assert.equal(withSentence('', 'Bye.'), 'Bye.');
 });

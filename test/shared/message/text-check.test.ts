@@ -151,6 +151,9 @@ test('a value that breaks a link is found in its row, and no other', () => {
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'bit.ly/x']), 'shortener');
   assert.equal(linkOf('https://{Link}', ['', '', '', 'bit.ly/x']), 'shortener');
   assert.equal(linkOf('Due {Code}', ['', '', '1/2.5.2027', '']), null);
+  assert.equal(linkOf('Here: {Link}. Bye', ['', '', '', 'https://x.dk/a']), 'end');
+  assert.equal(linkOf('Here ({Link})', ['', '', '', 'https://x.dk/a']), 'bracket');
+  assert.equal(linkOf('Here: {Link}. Bye', ['', '', '', 'at the desk']), null);
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'see https://x.dk/ø']), 'letters');
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'https://x.dk/a']), null);
 });
