@@ -1,18 +1,15 @@
 import { assertNever } from '../assert-never.ts';
 import { wordsOf } from '../number/phone-words.ts';
 import { comparedCell } from './condition.ts';
+import {
+  type ConsentHeader,
+  type ConsentKind,
+  consentHeader,
+  joinedPhrases,
+  kindOf,
+} from './consent-header.ts';
 import * as vocabulary from './consent-words.ts';
 import type { ConsentChoice } from './sheet.ts';
-
-/** What a yes means: texts are allowed, or not; a `status` only says who left. */
-export type ConsentKind = 'allow' | 'block' | 'status';
-
-export interface ConsentHeader {
-  readonly kind: ConsentKind;
-  /** Common for other columns too, so the values must say yes and no. */
-  readonly weak: boolean;
-  readonly about: 'texts' | 'newsletter' | 'anything';
-}
 
 /** `unclear` is neither a yes nor a no, such as a blank. */
 export type Answer = 'yes' | 'no' | 'unclear';
@@ -32,100 +29,6 @@ export interface ConsentColumn {
   readonly kind: ConsentKind;
   /** Those counted first; a column may have more. */
   readonly values: readonly ConsentValue[];
-}
-
-/**
- * Null for a column about anything else: every word of its name must be known to belong here, but beside one that can
- * only mean texts.
- */
-export function consentHeader(name: string): ConsentHeader | null {
-  const words = headerWords(name);
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
-  const kinds = words.map((word, at) => kindOf(word, at === 0));
-  const has = (kind: WordKind) => kinds.includes(kind);
-  const isUnknown = has('other');
-  if (isUnknown && !(words.some(isText) && !words.some(isRecord))) return null;
-  const about = has('channel') ? 'texts' : has('newsletter') && !has('consent') ? 'newsletter' : 'anything';
-  const allow = (weak: boolean): ConsentHeader => ({ kind: 'allow', weak: weak || isUnknown, about });
-  const refuses =
-    has('negation') &&
-    ['consent', 'newsletter', 'channel', 'marketing', 'contact'].some((kind) => has(kind as WordKind));
-  if (has('refusal') || (refuses && !isUnknown)) return { kind: 'block', weak: isUnknown, about };
-  if (has('weak-refusal') && !isUnknown) return { kind: 'block', weak: true, about };
-  if (has('time') || refuses) return null;
-  if (has('status') && !has('consent')) return { kind: 'status', weak: true, about };
-  const isSent = has('channel') || has('marketing');
-  if (has('membership')) return has('channel') || has('newsletter') ? allow(true) : null;
-  if (has('consent') || has('newsletter')) return allow(false);
-  if (has('wish') && (isSent || has('contact'))) return allow(false);
-  return isSent && (!isUnknown || has('marketing')) ? allow(true) : null;
-}
-
-/** It can mean nothing but texts, unlike `message`. */
-const isText = (word: string) => /^(?:sms|смс|tekstivies)/u.test(word);
-const isRecord = (word: string) => vocabulary.RECORDS.has(word);
-
-const MOST_WORDS = 14;
-
-type WordKind =
-  | 'consent'
-  | 'newsletter'
-  | 'channel'
-  | 'marketing'
-  | 'contact'
-  | 'wish'
-  | 'negation'
-  | 'refusal'
-  | 'weak-refusal'
-  | 'status'
-  | 'membership'
-  | 'time'
-  | 'filler'
-  | 'other';
-
-const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = [
-  [vocabulary.REFUSAL, 'refusal'],
-  [vocabulary.WEAK_REFUSAL, 'weak-refusal'],
-  [vocabulary.NEGATION, 'negation'],
-  [vocabulary.CONSENT, 'consent'],
-  [vocabulary.NEWSLETTER, 'newsletter'],
-  [vocabulary.CHANNEL, 'channel'],
-  [vocabulary.MARKETING, 'marketing'],
-  [vocabulary.WISH, 'wish'],
-  [vocabulary.STATUS, 'status'],
-  [vocabulary.MEMBERSHIP, 'membership'],
-  [vocabulary.CONTACTED, 'contact'],
-  [vocabulary.FILLERS, 'filler'],
-  [vocabulary.TIME, 'time'],
-];
-
-function kindOf(word: string, isFirst: boolean): WordKind {
-  if (isFirst && vocabulary.FIRST_NEGATION.has(word)) return 'negation';
-  return KINDS.find(([words]) => words.has(word))?.[1] ?? (word.length === 1 ? 'filler' : 'other');
-}
-
-function joinedPhrases(words: readonly string[]): string[] {
-  const joined = vocabulary.PHRASES.reduce(
-    (text, [phrase, word]) => text.replace(phrase, word),
-    words.join(' '),
-  );
-  return joined === '' ? [] : joined.split(' ');
-}
-
-/** Two words that German and its relatives write as one, such as `Werbeeinwilligung`, are two. */
-function headerWords(name: string): string[] {
-  return joinedPhrases(wordsOf(name)).flatMap((word) => {
-    if (kindOf(word, true) !== 'other') return [word];
-    for (let at = 3; at <= word.length - 4; at += 1) {
-      const [first, second] = [word.slice(0, at), word.slice(at)];
-      const belongs = [first, first.replace(/s$/, '')].find((part) =>
-        ['channel', 'marketing', 'newsletter', 'contact'].includes(kindOf(part, false)),
-      );
-      if (belongs !== undefined && ['consent', 'refusal', 'marketing'].includes(kindOf(second, false)))
-        return [belongs, second];
-    }
-    return [word];
-  });
 }
 
 /** Yes or no in any of the languages, whatever the column asks. */
@@ -215,7 +118,10 @@ interface CountedValues {
 }
 
 /** Whether a column with such a header is one of consent, by its values. */
-export function isConsent({ kind, weak, about }: ConsentHeader, { values, isWhole }: CountedValues): boolean {
+export function isConsent(
+  { kind, weak, isSure, about }: ConsentHeader,
+  { values, isWhole, blank }: CountedValues,
+): boolean {
   const rows = (answers: readonly (Answer | 'date')[], answerOf: (value: string) => Answer | 'date') =>
     values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
   const filled = values.reduce((sum, { rows }) => sum + rows, 0);
@@ -226,7 +132,8 @@ export function isConsent({ kind, weak, about }: ConsentHeader, { values, isWhol
   const clear = rows(kind === 'block' ? ['yes', 'no', 'date'] : ['yes', 'no'], plainAnswer);
   if (about === 'texts' && !weak && no > 0) return true;
   if (!isWhole) return false;
-  if (weak) return no > 0 && clear >= filled * MOSTLY;
+  const hasNo = no > 0 || (kind === 'allow' && isSure && blank > 0);
+  if (weak) return hasNo && clear >= filled * MOSTLY;
   return clear * 2 > filled || (no > 0 && values.length <= FEW_VALUES);
 }
 

@@ -184,6 +184,8 @@ Consent | ✅,❌ | allow ❌
 State | Repaired,Said no,Rejected | status Said no
 Status | Rettet,Sagde nej,Afvist | status Sagde nej
 Status | Korrigiert,Sagte nein | status Sagte nein
+SMS | x, | allow (blank)
+SMS enabled | 1, | allow (blank)
 Uutiskirje | K,E | allow E
 SMS izni | E,H | allow H
 Aramayın | E,H | block E
@@ -350,6 +352,8 @@ Accepts returns | yes,no
 Deceased | no,
 Attending | no,yes
 No of texts | 1,2
+Text | ok,
+SMS | yes
 Permission no | 1,2
 Nicht kontaktiert | x,
 Ikke kontaktet | x,
