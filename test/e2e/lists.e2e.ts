@@ -45,7 +45,7 @@ test('opt-outs are added many at once, win over the import, and are removed on r
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await review(page, { 'Canary first': '0' });
+  await review(app, { canary: 0 });
   await expect(page.getByRole('region', { name: 'Who gets nothing' })).toContainText('Opted out');
   await send(page, 3);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('opt-outs are taken from a spreadsheet of another program', async ({ page }
 test('results are exported without formulas, and somebody is opted out from them', async ({ app, page }) => {
   await writeToGuests(app, 3);
   await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');
-  await review(page, { 'Canary first': '0' });
+  await review(app, { canary: 0 });
   await send(page, 3);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Results' });
@@ -148,7 +148,7 @@ test('audiences are renamed, used again and deleted; campaigns are copied and de
   await page.keyboard.press('Enter');
   await expect(audiences.getByText('Spring guests')).toBeVisible();
   await audiences.getByRole('button', { name: 'Close' }).click();
-  await review(page, { 'Canary first': '0' });
+  await review(app, { canary: 0 });
   await send(page, 3);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 
