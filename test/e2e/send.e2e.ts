@@ -1,7 +1,15 @@
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, loadAgain, review, send, setFields, shownNumber, writeToGuests } from './support/campaign.ts';
+import {
+  guestNumber,
+  loadAgain,
+  review,
+  send,
+  setFields,
+  shownNumber,
+  writeToGuests,
+} from './support/campaign.ts';
 
 test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
   app,
