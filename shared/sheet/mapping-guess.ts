@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
 import { type CountryDecision, decideCountry, namedCountries } from '../number/country-guess.ts';
-import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { scriptCountries } from '../number/script-countries.ts';
 import { unnamed } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
@@ -11,11 +11,18 @@ import { countriesInColumns, countryColumn } from './country-column.ts';
 import { headerNames, type MergedAcross } from './header-groups.ts';
 import { headerCountries } from './header-language.ts';
 import { findHeaderRow } from './header-row.ts';
-import { exactHeader, isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+import { exactHeader, isForeignToNumbers, type NumberHeader } from './header-words.ts';
 import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints } from './mapping-hints.ts';
-import { labelColumns, otherPhones, phoneColumn } from './phone-columns.ts';
+import {
+  labelColumns,
+  likelyNumbers,
+  numberHeaderOf,
+  numbersIn,
+  otherPhones,
+  phoneColumn,
+} from './phone-columns.ts';
 import { isReasonColumn } from './reason-columns.ts';
 import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 import type { Mapping } from './sheet.ts';
@@ -35,8 +42,6 @@ const MOST_TAGS = 50;
 const SURE = 0.9;
 const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
-/** Shorter numbers are more often codes and years. */
-const LEAST_DIGITS = 7;
 
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
   return sample.rows.filter(({ row }) => headerRow === null || row > headerRow).map(({ cells }) => cells);
@@ -67,10 +72,11 @@ export function guessMapping(
   const spoken = ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
   const signs = { computer, zone, spoken, before: remembered?.country };
   const decide = (columns: readonly number[], countryColumn?: number) =>
-    decideCountry(numbersIn([...data, ...(sample.more ?? [])], columns, countryColumn), signs);
-  const { country, fits } = decide(likelyNumbers(names, data, headerRow !== null));
+    decideCountry(numbersIn([...data, ...(sample.more ?? [])], names, columns, countryColumn), signs);
+  const found = decide(likelyNumbers(names, data, headerRow !== null));
+  const country = chosen.country ?? found.country;
   const likely = [
-    ...(country === null ? [computer, ...fits.map((fit) => fit.country)] : [country]),
+    ...(country === null ? [computer, ...found.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
     ...likelyCountries(data, names.length),
   ];
   const countries = [...new Set([...likely, ...countriesInColumns(data, names, MOST_COUNTRIES)])];
@@ -140,47 +146,6 @@ function countryHint({ country, fits, looked }: CountryDecision, computer: strin
   if (next !== undefined)
     return [say.mapping.countryTakenOf(country, numbers, looked, next.country, next.numbers)];
   return country === computer ? [] : [say.mapping.countryTaken(country, numbers, looked)];
-}
-
-/** The cells with numbers, except in rows that name their country. */
-function numbersIn(
-  data: readonly (readonly string[])[],
-  columns: readonly number[],
-  countryColumn: number | undefined,
-): string[] {
-  const own = (cells: readonly string[]) =>
-    countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
-  return data
-    .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
-    .flatMap(
-      (cells) => columns.map((column) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? [],
-    );
-}
-
-/** The columns that are most likely to have the numbers, whatever their country. */
-function likelyNumbers(
-  names: readonly string[],
-  data: readonly (readonly string[])[],
-  hasHeader: boolean,
-): readonly number[] {
-  const columns = names
-    .map((_, index) => index)
-    .filter((index) => !isForeignToNumbers(names[index]!) && looksLikeNumbers(data, index));
-  const headers = columns.map((index) => (hasHeader ? numberHeaderOf(names[index]!) : 'none'));
-  const best = (['mobile', 'phone', 'vague', 'none'] as const).find((kind) => headers.includes(kind));
-  return columns.filter((_, at) => headers[at] === best);
-}
-
-function looksLikeNumbers(data: readonly (readonly string[])[], column: number): boolean {
-  const filled = data.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
-  const long = filled.filter((cell) => cell.replace(/\D/g, '').length >= LEAST_DIGITS);
-  return long.length > 0 && long.length >= filled.length * LIKELY;
-}
-
-/** What the name of a column of a person's own numbers says of them. */
-function numberHeaderOf(name: string): NumberHeader {
-  const header = numberHeader(name);
-  return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
 }
 
 /** The program that made a file, and people who it says must not be written to. */

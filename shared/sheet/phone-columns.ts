@@ -1,10 +1,15 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
+import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import { anyTerm, PLACE_TERMS } from '../number/phone-terms.ts';
 import { saysFax } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
-import { numberHeader } from './header-words.ts';
+import { isForeignToNumbers, type NumberHeader, numberHeader } from './header-words.ts';
+
+/** Shorter numbers are more often codes and years. */
+const LEAST_DIGITS = 7;
+const MOSTLY = 0.5;
 
 /** A label beside a number; `landline` means at home or at work. */
 export type PhoneLabel = 'mobile' | 'landline' | 'fax' | 'unknown';
@@ -69,6 +74,60 @@ export function otherPhones(
     .filter((index) => profiles[index]!.filled === 0 || profiles[index]!.possible > 0)
     .sort((left, right) => order(left) - order(right))
     .slice(0, MOST_OTHER_COLUMNS);
+}
+
+/**
+ * The cells that show a list's country, except in rows that name their own: of a row with several numbers those that
+ * its labels or columns call mobile, else all.
+ */
+export function numbersIn(
+  data: readonly (readonly string[])[],
+  names: readonly string[],
+  columns: readonly number[],
+  countryColumn: number | undefined,
+): string[] {
+  const labels = labelColumns(names, columns);
+  const own = (cells: readonly string[]) =>
+    countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
+  const calledMobile = columns.map((column) => numberHeaderOf(names[column]!) === 'mobile');
+  return data
+    .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
+    .flatMap((cells) => {
+      const filled = columns.flatMap((column, at) => {
+        const label = labels[at] ?? null;
+        const isMobile = label === null ? calledMobile[at]! : phoneLabel(cells[label] ?? '') === 'mobile';
+        return sharedCell(cells[column] ?? '').map((cell) => ({ cell, isMobile }));
+      });
+      const some = filled.filter(({ cell }) => cell !== '');
+      const mobile = some.filter(({ isMobile }) => isMobile);
+      return (mobile.length > 0 ? mobile : some).map(({ cell }) => cell);
+    });
+}
+
+/** The columns that are most likely to have the numbers, whatever their country. */
+export function likelyNumbers(
+  names: readonly string[],
+  data: readonly (readonly string[])[],
+  hasHeader: boolean,
+): readonly number[] {
+  const columns = names
+    .map((_, index) => index)
+    .filter((index) => !isForeignToNumbers(names[index]!) && looksLikeNumbers(data, index));
+  const headers = columns.map((index) => (hasHeader ? numberHeaderOf(names[index]!) : 'none'));
+  const best = (['mobile', 'phone', 'vague', 'none'] as const).find((kind) => headers.includes(kind));
+  return columns.filter((_, at) => headers[at] === best);
+}
+
+function looksLikeNumbers(data: readonly (readonly string[])[], column: number): boolean {
+  const filled = data.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
+  const long = filled.filter((cell) => cell.replace(/\D/g, '').length >= LEAST_DIGITS);
+  return long.length > 0 && long.length >= filled.length * MOSTLY;
+}
+
+/** What the name of a column of a person's own numbers says of them. */
+export function numberHeaderOf(name: string): NumberHeader {
+  const header = numberHeader(name);
+  return header === 'none' ? (phoneColumn(name)?.kind ?? header) : header;
 }
 
 /** For each of `columns`, the column with the kind of its number, or null; empty where there is none at all. */

@@ -137,3 +137,25 @@ test('people who said no are said, and nothing is made before somebody decides a
   await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Said no').click();
   await expect(page.getByRole('row', { name: /Bo/ })).toContainText('Said no in “Ønsker SMS”.');
 });
+
+test('the country of a list is asked where its numbers are those of several, and nothing is made before', async ({
+  page,
+}) => {
+  const members = excelCsv('members.csv', [
+    ['Name', 'Mobile'],
+    ['Ada', '8035551010'],
+    ['Chidi', '8045551011'],
+    ['Ife', '8055551012'],
+    ['Zola', '8035551013'],
+  ]);
+  await chooseFile(page, members);
+  const dialog = page.getByRole('dialog', { name: /members\.csv/ });
+  await expect(dialog.getByText('Which country are the numbers without a country code from?')).toBeVisible();
+  const use = dialog.getByRole('button', { name: /^Use / });
+  await expect(use).toBeDisabled();
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
+  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('2348035551010');
+  await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -44,8 +44,11 @@ export function openStartService(deps: StartDeps) {
   }
 
   function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
-    const [typed] = typedNumbers(number, numberCountries(database, audienceId, settings().country));
+    const countries = numberCountries(database, audienceId, settings().country);
+    const [typed, other] = typedNumbers(number, countries);
     if (typed === undefined) return noNumber;
+    if (other !== undefined)
+      return wrongInput(field, say.starts.twoNumbers(typed, other), say.starts.noNumberFix());
     const msisdn = Number(typed);
     return optedOut.get(msisdn) === undefined ? ok(msisdn) : isOptedOut;
   }
@@ -161,8 +164,10 @@ const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyY
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
-const noNumber = wrongInput(say.starts.fields.number(), say.starts.noNumber(), say.starts.noNumberFix());
+const field = say.starts.fields.number();
 
-const isOptedOut = wrongInput(say.starts.fields.number(), say.starts.optedOut(), say.starts.optedOutFix());
+const noNumber = wrongInput(field, say.starts.noNumber(), say.starts.noNumberFix());
+
+const isOptedOut = wrongInput(field, say.starts.optedOut(), say.starts.optedOutFix());
 
 const otherText = failure('conflict', say.starts.otherText(), say.starts.otherTextFix());

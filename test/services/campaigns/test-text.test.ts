@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -24,6 +25,10 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
   assert.equal(text?.text, 'Hi Name 3');
   const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', shown });
   assert.equal(kindOf(bad), 'bad-input');
+  value(await wire.call('settings.save', { settings: { country: 'KE' } }));
+  // Valid both in the list's country, Sweden, and in that of the settings.
+  const ofTwo = await wire.call('campaign.test', { campaignId, number: '0701740605', shown });
+  assert.ok(!ofTwo.ok && /\+46701740605 or \+254701740605/.test(spoken(ofTwo.error.message)));
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
   const state = await reached(rehearsal.id, 'finished');
   assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);

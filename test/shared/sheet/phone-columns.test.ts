@@ -145,6 +145,20 @@ test('an export of Google is read by its labels', () => {
   assert.equal(of(['', 'Mobile', '12 ::: x']), '0 12 ::: x', 'there to be corrected');
 });
 
+test('labels decide in an export of few rows, even for a number that is not known to be in use', () => {
+  const header = ['Name', 'Phone 1 - Type', 'Phone 1 - Value', 'Phone 2 - Type', 'Phone 2 - Value'];
+  for (const [landline, mobile] of [
+    ['08-465 004 05', '070-174 06 05'],
+    ['020 7946 0123', '07700 900123'],
+    ['(202) 555-0123', '(202) 555-0145'],
+  ] as const) {
+    const row = ['Anna', 'Home', landline, 'Mobile', mobile];
+    const { mapping, names } = guess(header, row);
+    const labels = labelColumns(names, [mapping.numberColumn!, ...mapping.otherColumns]);
+    assert.equal(numberCell(mapping, (column) => row[column]!, labels).original, mobile);
+  }
+});
+
 test('where a country’s mobile numbers look like its landlines the labels decide', () => {
   const mapping = { numberColumn: 1, otherColumns: [3], country: 'US' };
   const cells = ['Home', '(202) 555-0123', 'Cell', '(202) 555-0124'];

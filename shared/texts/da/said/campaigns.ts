@@ -156,6 +156,7 @@ export const starts: Translation<typeof english.starts> = {
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   noNumber: 'Det er ikke et telefonnummer.',
+  twoNumbers: (one, other) => `Det er et nummer i to lande: +${one} eller +${other}.`,
   noNumberFix: 'Skriv det med landekode, for eksempel +46.',
   optedOut: 'Dette nummer er frameldt og får aldrig en sms.',
   optedOutFix: 'Brug et andet nummer, eller tag det først af listen over frameldinger.',

@@ -164,6 +164,7 @@ export const starts: Translation<typeof english.starts> = {
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
   noNumber: 'Das ist keine Telefonnummer.',
+  twoNumbers: (one, other) => `Das ist in zwei Ländern eine Nummer: +${one} oder +${other}.`,
   noNumberFix: 'Schreiben Sie sie mit Ländervorwahl, zum Beispiel +46.',
   optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
   optedOutFix: 'Verwenden Sie eine andere Nummer oder nehmen Sie diese zuerst von der Liste der Abmeldungen.',

@@ -157,6 +157,7 @@ export const starts = texts('said/starts', {
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
   noNumber: 'This is not a phone number.',
+  twoNumbers: (one: string, other: string) => `This is a number of two countries: +${one} or +${other}.`,
   noNumberFix: 'Write it with its country code, for example +46.',
   optedOut: 'This number has opted out and is never texted.',
   optedOutFix: 'Use another number, or take it off the opt-out list first.',
