@@ -5,15 +5,13 @@ import { callingCodeOf } from './numbering-plan.ts';
 
 /** Powers of ten of how much less likely a country is by each such number. */
 const MISS = -2;
-/** The share of mistaken numbers that any list may have. */
-const MISTAKEN = 0.04;
 /** Among mobile numbers; in a list of landlines each is a miss. */
 const LANDLINE = -0.3;
 /** A country that fits none of so many is left out. */
 const FIRST_TRIED = 10;
 
-/** How well numbers fit a country. */
-export function fitOf(numbers: readonly string[], country: string) {
+/** How well numbers fit a country; `mistaken` is the share that counts as no miss. */
+export function fitOf(numbers: readonly string[], country: string, mistaken: number) {
   let mobile = 0;
   let landlines = 0;
   for (const [at, number] of numbers.entries()) {
@@ -22,7 +20,7 @@ export function fitOf(numbers: readonly string[], country: string) {
     if (kind === 'mobile') mobile += 1;
     else if (kind === 'landline') landlines += 1;
   }
-  const misses = Math.max(0, numbers.length * (1 - MISTAKEN) - mobile - landlines);
+  const misses = Math.max(0, numbers.length * (1 - mistaken) - mobile - landlines);
   const each = mobile * 3 >= landlines ? LANDLINE : MISS;
   return { mobile, landlines, weight: misses * MISS + landlines * each };
 }

@@ -50,6 +50,8 @@ const CLEAR = 5;
 /** A country that is no further behind is named beside the one taken. */
 const TO_SAY = 8;
 
+/** The share of numbers in a list that its own country does not know: mistakes, and ranges that are new. */
+const MISTAKEN = 0.04;
 /** Different numbers that are read as those of every country. */
 const MOST_TRIED = 60;
 const MOST_SHOWN = 6;
@@ -75,8 +77,9 @@ export function decideCountry(cells: readonly string[], signs: CountrySigns): Co
   const prior = priorOf(signs, named, exampleIn(tried));
   const found = onePerCode(
     COUNTRIES.map((country) => {
-      const fit = fitOf(tried, country);
-      return { country, isFit: fit.mobile + fit.landlines > 0, weight: prior(country) + fit.weight };
+      const weight = prior(country);
+      const fit = fitOf(tried, country, weight > 0 ? MISTAKEN : 0);
+      return { country, isFit: fit.mobile + fit.landlines > 0, weight: weight + fit.weight };
     }).filter(({ country, isFit }) => isFit || country === signs.computer),
   );
   const [first] = found;

@@ -155,7 +155,7 @@ test('the country of a list is asked where its numbers are those of several, and
   await expect(use).toBeDisabled();
   expect(await objectionsInBothColours(page)).toEqual([]);
   await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
-  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('2348035551010');
+  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
   await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
   await expect(dialog).toBeHidden();
 });

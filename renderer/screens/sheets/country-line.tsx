@@ -16,22 +16,17 @@ interface CountryLineProps {
 /** Asks which country numbers without a code are from; stays once it is decided. */
 export function CountryLine({ found: { fits, looked }, chosen, onChoose }: CountryLineProps) {
   return (
-    <Banner
-      tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'}
-      title={texts.asked}
-      actions={
-        <Segments
-          label={texts.choose}
-          value={chosen}
-          choices={fits.map(({ country, numbers }) => ({
-            key: country,
-            text: texts.fit(country, numbers, looked),
-          }))}
-          onChange={onChoose}
-        />
-      }
-    >
-      {texts.about}
+    <Banner tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'} title={texts.asked}>
+      <p>{texts.about}</p>
+      <Segments
+        label={texts.choose}
+        value={chosen}
+        choices={fits.map(({ country, numbers }) => ({
+          key: country,
+          text: texts.fit(country, numbers, looked),
+        }))}
+        onChange={onChoose}
+      />
     </Banner>
   );
 }
