@@ -45,12 +45,6 @@ export function oneTable(name: string, format: 'csv' | 'xlsx', worksheet: string
   return ok({ name, format, worksheet, rows: table.length, tables: [table] });
 }
 
-/** A name that people chose, as a part of a file's name. */
-export function fileName(name: string, unnamed: string): string {
-  const plain = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim();
-  return plain === '' ? unnamed : plain.slice(0, 80);
-}
-
 /** Of more than eight open files the oldest is dropped. Workbooks are written to `folder` first. */
 export function createExportHandlers(
   exporters: Exporters,

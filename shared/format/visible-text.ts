@@ -54,9 +54,12 @@ export function visibleTyping(text: string): string {
   return text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
 }
 
-/** As stored and sent: one line, nothing invisible, trimmed. */
+/** One line with nothing invisible; keeps blanks at the ends, as of a name that is being typed. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(/\p{Cc}+/gu, ' ');
+}
+
+/** As stored and sent. */
 export function singleLine(text: string): string {
-  return visibleText(text)
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
+  return visibleLine(text).trim();
 }

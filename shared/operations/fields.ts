@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
 import { RESULT_FILTERS } from '../campaign/results/result.ts';
-import { singleLine, visibleText } from '../format/visible-text.ts';
+import { singleLine, visibleLine } from '../format/visible-text.ts';
 
 /** From 0. */
 export const whole = z.number().int().min(0);
@@ -10,7 +10,7 @@ export const whole = z.number().int().min(0);
 export const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** Nothing in it hides or turns what is beside it. */
-export const nameField = z.string().max(200, { abort: true }).overwrite(visibleText);
+export const nameField = z.string().max(200, { abort: true }).overwrite(visibleLine);
 
 /** Longer than the 255 parts that a phone can join, so that a text that is too long is reported per row and not cut. */
 export const textField = z.string().max(50_000);

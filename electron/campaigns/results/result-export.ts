@@ -112,6 +112,7 @@ function withQuotesIsolated(html: string): string {
 
 function escapeHtml(text: string): string {
   return text
+    .replace(/[^\P{Cc}\t\r\n]+/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

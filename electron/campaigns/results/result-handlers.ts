@@ -7,12 +7,13 @@ import { creditsTable } from '../../../shared/campaign/results/credits-by-month.
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
+import { fileName } from '../../../shared/format/file-name.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { creditsByMonth, exportedResults } from '../../../shared/texts/en/results.ts';
 import type { Context } from '../../context.ts';
-import { type Exporters, fileName, oneTable } from '../../exports/export-handlers.ts';
+import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { AskSurveys } from '../../threads/survey-thread.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';

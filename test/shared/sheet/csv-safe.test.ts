@@ -62,3 +62,7 @@ test('cells are separated as spreadsheet programs expect where a person is', () 
   assert.deepEqual(separators, [',', ';', ';', ';', ',', ';', ',']);
   assert.equal(csvLine(['a;b', 'c,d', '=1', null, 2], ';'), `"a;b";"c,d";'=1;;2\r\n`);
 });
+
+test('no control character reaches a program or a terminal, and line breaks stay', () => {
+  assert.equal(csvLine(['a\u001b[31m\u009bb', 'c\r\nd', '\u001b=1+1']), `a [31m b,"c\r\nd",' =1+1\r\n`);
+});
