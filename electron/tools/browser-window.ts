@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { navigate } from './browser-pipe.ts';
 import { findBrowser } from './find-browser.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type OpenedWindow =
   | { readonly ok: true; readonly closed: Promise<void> }
@@ -21,7 +20,7 @@ export function openAppWindow(url: string): OpenedWindow {
       reason: 'No Chromium, Chrome or Edge was found (CHROMIUM_PATH can name one). Open this address:',
     };
   }
-  const profile = mkdtempSync(join(tmpdir(), 'tagline-window-'));
+  const profile = temporaryFolder('window');
   const flags = [...windowFlags(new URL(url).origin, profile), ...rootFlags()];
   const child = spawn(browser, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const closed = new Promise<void>((resolve) => {

@@ -5,8 +5,7 @@
  *     npm run demo                    # the shipped sample
  *     npm run demo -- contacts.csv --country SE --message 'Hi {Name|there}'
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
@@ -25,6 +24,7 @@ import { noDesktop } from '../host.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const sample = join(projectDir, 'renderer/assets/sample-contacts.xlsx');
 const sampleMessage =
@@ -206,7 +206,7 @@ async function report(wire: Wire, end: CampaignState, people: number): Promise<v
   expect(phones === people && texts === people, 'Somebody got two texts, or none.');
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'tagline-demo-'));
+const dataDir = temporaryFolder('demo');
 try {
   const app = await createApp({
     kind: 'loopback',
