@@ -83,14 +83,14 @@ describe('the workflows', () => {
 
   test('keep no credentials in the copy that they check out, and may write nothing by themselves', () => {
     for (const { path, text: all } of workflows) {
-      // What makes the draft of a release may write, and runs nothing of the project.
-      const [text = '', draft = ''] = all.split(/^ {2}(?=draft:)/m);
-      assert.doesNotMatch(draft, /checkout|npm|node|secrets\./, path);
+      // What signs a release and makes its draft runs nothing of the project or of a package.
+      const [text = '', ...last] = all.split(/^ {2}(?=(?:provenance|draft):)/m);
+      for (const job of last) assert.doesNotMatch(job, /checkout|npm|node|secrets\./, path);
       const steps = text.split(/^ {6}- /m).filter((step) => step.includes('actions/checkout@'));
       assert.ok(steps.length > 0, path);
       for (const step of steps) assert.match(step, /persist-credentials: false/, path);
       assert.match(text, /^permissions:\n {2}contents: read\n\n/m, path);
-      assert.doesNotMatch(text, /contents: write|pull_request_target/, path);
+      assert.doesNotMatch(text, /: write|pull_request_target/, path);
     }
   });
 
@@ -99,7 +99,7 @@ describe('the workflows', () => {
       for (const step of text.split(/^ {6}- /m)) {
         if (!step.includes('secrets.')) continue;
         assert.ok(path.endsWith('release.yml'), path);
-        assert.match(step, /^run: npm run package\n {8}env:\n/);
+        assert.match(step, /^run: node electron\/tools\/package\.ts\n {8}env:\n/);
       }
     }
   });
@@ -109,11 +109,26 @@ describe('the workflows', () => {
     const script = read('.github/smoke.sh');
     assert.equal(script.match(/--smoke/g)?.length, 4);
     const release = workflows.find(({ path }) => path.endsWith('release.yml'))?.text ?? '';
-    assert.match(release, /needs: release\n/);
+    assert.match(release, /needs: \[release, provenance\]\n/);
     assert.match(release, /sha256sum -- \* > \.\.\/SHA256SUMS\n/);
     assert.match(release, /gh release create .* --draft\n/);
     const tests = workflows.find(({ path }) => path.endsWith('test.yml'))?.text ?? '';
     assert.match(tests, /if: \$\{\{ !cancelled\(\)/);
+  });
+
+  // Threat: Somebody who changes a package that Tagline is built from
+  test('run the Node of a package only once it is compared with what nodejs.org signed', () => {
+    for (const { path, text } of workflows) {
+      const [installs, bare] = [text.match(/npm ci.*/g) ?? [], 'npm ci --ignore-scripts'];
+      assert.ok(installs.length > 0 && installs.every((install) => install === bare), path);
+      for (const job of text.split(bare).slice(1)) {
+        const [compared, used] = [
+          job.indexOf('.github/verify-node.sh'),
+          job.search(/run: (?:npm (?!sbom)|npx)/),
+        ];
+        assert.ok(used === -1 || (compared !== -1 && compared < used), path);
+      }
+    }
   });
 
   // Threat: Somebody who changes a package that Tagline is built from
