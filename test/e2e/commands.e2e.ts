@@ -286,7 +286,7 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('updates');
   await page.keyboard.press('Enter');
-  const noFeed = 'This Tagline looks for no newer versions.';
+  const noFeed = 'This version does not check for updates.';
   await expect(page.getByText(noFeed)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+,');
   const settings = page.getByRole('dialog', { name: 'Settings' });

@@ -92,7 +92,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
   await dialog.getByText('Send it to them again').click();
-  await expect(dialog.getByText('Real phones: 4 people are sent this text.')).toBeVisible();
+  await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);

@@ -37,7 +37,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   await review(app, { canary: 0, chunkSize: 4 });
   const sheet = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(sheet.getByText('Real phones: 9 people are sent this text.')).toBeVisible();
+  await expect(sheet.getByText('This goes to 9 real phones.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();

@@ -73,7 +73,7 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
   for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText('Real phones: 4 people are sent this text.')).toBeVisible();
+  await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Send to 4 people' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Number of people' }).fill('5');

@@ -153,7 +153,7 @@ test('in a narrow window the head of the number column is in sight, and a wrong 
   await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
   await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
   await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
-  await expect(dialog.getByText(/Set its head to “Number”. Are they of another country/)).toBeVisible();
+  await expect(dialog.getByText(/Set its heading to “Number”. Are they of another country/)).toBeVisible();
 });
 
 test('in a filter a choice between duplicates shows in all rows of the number, each in its place', async ({
@@ -325,7 +325,7 @@ test('each number whose rows differ is asked about once, by keyboard too, and th
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const review = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(review.getByText('Fix what is marked red first.')).toBeVisible();
+  await expect(review.getByText('Fix the errors above first.')).toBeVisible();
   await review.getByRole('button', { name: 'Choose rows' }).press('Enter');
   const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
   await expect(compare.getByText('1 of 2, 2 people still to choose')).toBeVisible();

@@ -91,8 +91,7 @@ export const helpPages = texts('helpPages', {
       },
     },
     'question.twice': {
-      answer:
-        'Tagline sends by itself again only where nothing can have been sent. Wherever nobody can know, it stops and asks you.',
+      answer: 'Tagline retries only if nothing can have been sent. Otherwise it asks you.',
       points: {
         once: 'One number, one text\nEach campaign has a number only once, however many rows have it.',
         written:

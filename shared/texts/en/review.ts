@@ -1,17 +1,16 @@
 import { languageName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { texts } from '../../language/language.ts';
 
 /** The review sheet and the test text. */
 export const review = texts('review', {
   going: 'Going through everybody once more…',
   rehearse: 'Rehearse in practice',
-  correctFirst: 'Fix what is marked red first.',
+  correctFirst: 'Fix the errors above first.',
   nobody: 'There is nobody to send to.',
   timeToCome: 'Choose a time that is still to come.',
-  realPhones: (people: number) =>
-    `Real phones: ${peopleWords(people)} ${pluralForm(people, 'is', 'are')} sent this text.`,
+  realPhones: (people: number) => `This goes to ${counted(people, 'real phone', 'real phones')}.`,
   practicePhones: 'A rehearsal: practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
   show: 'Show',

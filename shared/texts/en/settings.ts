@@ -21,13 +21,13 @@ export const settings = texts('settings', {
   chunkSize: 'People per request',
   chunkSizeHelp: 'More is faster; fewer means that less is in doubt when a request is lost. At most 10,000.',
   canary: 'Canary first',
-  canaryHelp: 'So many people get it first, then the campaign waits for you. 0 for none.',
+  canaryHelp: 'Text this many people first, then wait for you. 0 for none.',
   quietFrom: 'Quiet from',
   quietFromHelp: 'In these hours of their country nobody is texted, except by practice; a campaign waits.',
   quietTo: 'Quiet until',
-  quietToHelp: 'The same hour twice switches it off.',
+  quietToHelp: 'Set both to the same hour to turn this off.',
   recentDays: 'Days that count as recent',
-  recentDaysHelp: 'Who got the same text within so many days is listed before sending. 0 for no such check.',
+  recentDaysHelp: 'The review lists people who got the same text within this many days. 0 for no check.',
   proxy: 'Proxy',
   proxyWays: { system: 'Follow the system', none: 'None', address: 'This address' },
   proxyAddress: 'Proxy address',
@@ -111,7 +111,7 @@ function open(people: number, campaigns: number): string {
 }
 
 export const updates = texts('updates', {
-  looking: 'Tagline looks for a newer version.',
+  looking: 'Tagline is checking for updates.',
   isOut: (version: string) => `Tagline ${isolated(version)} is out.`,
   byHand:
     'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.',
@@ -122,13 +122,13 @@ export const updates = texts('updates', {
   restarting: 'Restarting takes a moment; what you wrote is kept.',
   later: 'Later',
   restart: 'Restart now',
-  off: 'This Tagline looks for no newer versions.',
+  off: 'This version does not check for updates.',
   offMore:
     'It was built without a place to look at, or cannot replace itself. Ask the person who gave it to you for a newer one.',
   isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
   asksLater: 'Tagline asks you about it while nothing is being sent.',
   sending: 'A campaign is being sent.',
-  looksLater: 'Tagline looks for a newer version once that has ended.',
+  looksLater: 'Tagline checks for updates once that has ended.',
   noAnswer: 'Where newer versions would be, nothing answers as it should.',
   noAnswerMore: 'Check the connection and the proxy, then try again.',
 });

@@ -125,7 +125,7 @@ export const sheets = texts('sheets', {
   peopleOfRows: (people: number, rows: number) =>
     `${pluralForm(people, 'person', 'people')} of ${counted(rows, 'row', 'rows')}`,
   nobody:
-    'Does another column hold the phone numbers? Set its head to “Number”. Are they of another country? Choose it below.',
+    'Does another column hold the phone numbers? Set its heading to “Number”. Are they of another country? Choose it below.',
   goneColumn: 'a column that is gone',
   onlySome: 'Only some rows',
   onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,

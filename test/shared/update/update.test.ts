@@ -44,7 +44,7 @@ test('who looks for a newer version by hand is told what that came to, also wher
   const said = (check: UpdateCheck) => Object.values(checkWords(check, '1.2.0')).join(' ');
   assert.match(
     said({ is: 'off' }),
-    /^This Tagline looks for no newer versions\. .*Ask the person who gave it to you/,
+    /^This version does not check for updates\. .*Ask the person who gave it to you/,
   );
   assert.equal(said({ is: 'newest' }), 'Tagline 1.2.0 is the newest version. ');
   assert.match(said({ is: 'found', version: '1.3.0' }), /^Tagline 1\.3\.0 is out\./);

@@ -152,7 +152,7 @@ export const pauses = texts('said/pauses', {
   oddAnswer: (observed: Words | null) =>
     `The service gave everybody of a request an id, but not in an answer as it should be.${after(observed)}`,
   oddAnswerFix: 'They count as accepted. Resume sends to those who are left.',
-  balance: 'The balance does not suffice for the next request.',
+  balance: 'There is not enough credit for the next request.',
   balanceFix:
     'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
   leaveAlone: 'The service asked to be left alone for a while, so nothing of this request was sent.',
