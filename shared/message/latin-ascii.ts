@@ -1,4 +1,4 @@
-// Made by electron/tools/latin-ascii.ts of the transform Latin-ASCII in Unicode CLDR 48.2.0.
+// Made by test/shared/message/latin-ascii-table.ts of the transform Latin-ASCII in Unicode CLDR 48.2.0.
 // Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
 
 /** Characters whose customary plain form is their compatibility decomposition; none of them is in GSM 03.38. */

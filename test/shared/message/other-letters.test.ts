@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { latinAsciiTable, tablePath } from '../../../electron/tools/latin-ascii.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { fitsGsm, outsideGsm } from '../../../shared/message/gsm.ts';
 import { inOtherLetters, messageInOtherLetters } from '../../../shared/message/other-letters.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
+import { latinAsciiTable, tablePath } from './latin-ascii-table.ts';
 
 test('letters get their customary plain form, and keep the accents that GSM 03.38 has', () => {
   for (const [text, plain] of [

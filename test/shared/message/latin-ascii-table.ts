@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fitsGsm } from '../../shared/message/gsm.ts';
-import { projectDir } from './paths.ts';
+import { projectDir } from '../../../electron/tools/paths.ts';
+import { fitsGsm } from '../../../shared/message/gsm.ts';
 
 export const tablePath = 'shared/message/latin-ascii.ts';
 
@@ -47,7 +47,7 @@ export function latinAsciiTable(): string {
     if (last !== '' && last.length + form.length < WIDTH) lines[lines.length - 1] = `${last} ${form}`;
     else lines.push(`  ${form}`);
   }
-  return `// Made by electron/tools/latin-ascii.ts of the transform Latin-ASCII in Unicode CLDR ${version}.
+  return `// Made by test/shared/message/latin-ascii-table.ts of the transform Latin-ASCII in Unicode CLDR ${version}.
 // Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
 
 /** Characters whose customary plain form is their compatibility decomposition; none of them is in GSM 03.38. */
