@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { archive, odsContent, odsParts, stylesPart, xlsxParts } from '../../sheets/corpus/archive.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview, settled, upload } from '../support/sheet.ts';
@@ -34,6 +35,17 @@ async function cellsOf(app: TestApp, { id: audienceId }: Audience) {
   const rows = value(await app.wire.call('draft.page', { viewId, from: 0, count }));
   return rows.map(({ cells }) => cells);
 }
+
+test('a workbook of formulas alone that nobody worked out is refused with what to do', async (t) => {
+  const app = await testApp(t, { locale: 'en-GB' });
+  const cells = row('<c><f>Other!A1</f></c>', '<c><f>Other!B1</f><v/></c>');
+  const sheetId = await upload(app, 'people.xlsx', await archive(xlsxParts(cells)));
+  value(await app.wire.call('sheet.end', { sheetId }));
+  const { stage, error } = await settled(app, sheetId);
+  assert.ok(stage === 'failed' && error?.kind === 'bad-input');
+  assert.match(spoken(error.message), /never worked out leave 2 cells blank, in columns A, B/);
+  assert.match(spoken(error.fix) ?? '', /Open the file once in Excel/);
+});
 
 test('a column of a workbook gets another format for its tag, from what its cells hold', async (t) => {
   const app = await testApp(t, { locale: 'en-GB' });
