@@ -77,6 +77,7 @@ test('a file that is dropped is read from where it is, and is a recent one', asy
   const path = fileHere('dropped.csv');
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
   await dropFiles(page, path);
+  await expect(importOf(page, 'dropped.csv').getByRole('row', { name: /Ada/ })).toBeVisible();
   await importOf(page, 'dropped.csv').getByRole('button', { name: 'Cancel import' }).click();
   await expect(recent).toHaveText([/^dropped\.csv/]);
   expect(app.double.news.findLast(({ news }) => news === 'recent-document')).toMatchObject({ path });
