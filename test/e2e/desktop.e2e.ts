@@ -2,7 +2,9 @@ import type { News } from '../electron-double/person.ts';
 import type { DoubleProcess } from '../electron-double/start.ts';
 import { until } from '../support/until.ts';
 import { expect, test } from './support/app.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { review, send, writeToGuests } from './support/campaign.ts';
+import { startInDouble } from './support/in-double.ts';
 import { only } from './support/only.ts';
 
 only('outside the page');
@@ -101,4 +103,16 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
   await page.getByRole('button', { name: 'Back to draft' }).click();
   await until(() => told(double, 'no-tray').length === 1, { what: 'the end of the icon' });
   expect(told(double, 'tray')).toHaveLength(1);
+});
+
+test('a page without a sandbox says so, and what to do', async ({ shared }) => {
+  if (shared.host !== 'double') throw new Error('This test is for the double of Electron.');
+  const computer = { switches: ['no-sandbox'] };
+  const running = await startInDouble(test.info().outputPath('data'), shared.chromium, undefined, computer);
+  const { page } = running;
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText('Tagline runs without its sandbox here.')).toBeVisible();
+  await expect(notices.getByText(/install the \.deb package/)).toBeVisible();
+  expect(await objectionsInBothColours(page)).toEqual([]);
+  await running.end('stop');
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import type { Computer } from '../../electron-double/computer.ts';
 import { startDouble } from '../../electron-double/start.ts';
 import { soon, until } from '../../support/until.ts';
 import { answersOfDouble } from './answers.ts';
@@ -59,11 +60,13 @@ export async function startInDouble(
   dataDir: string,
   { context, endpoint }: ChromiumOfDouble,
   stateDir?: string,
+  computer: Partial<Computer> = {},
 ): Promise<Running> {
   const double = startDouble(dataDir, {
     chromium: endpoint,
     locale: 'en-US',
     downloads: dataDir,
+    computer,
     stateDir,
   });
   const page = await pageOf(context, await double.window());
