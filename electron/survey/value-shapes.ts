@@ -1,4 +1,5 @@
 import type { Tally } from '../../shared/draft/survey.ts';
+import { mayStack } from '../../shared/format/normalized.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
 import { mayHoldLink } from '../../shared/message/text-check.ts';
 import {
@@ -56,6 +57,7 @@ export class ValueShapes {
   }
 
   #add(value: string): number {
+    if (mayStack(value)) return UNKNOWN;
     const replaced = inOtherLetters(value);
     const otherMore = replaced.length - value.length;
     const shape = { ...shapeOf(value), other: shapeOf(replaced), otherMore, changes: replaced !== value };

@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 /** A service may write these numbers with or without their country code. */
 export type NumbersOfRequest = ReturnType<typeof numbersOf>;
 
@@ -50,7 +52,7 @@ export function isAcceptance(text: string): boolean {
 
 /** Searches a text for possible ids, for numbers of the request and for other digits, such as a limit's. */
 export function findInText(text: string, numbers: NumbersOfRequest) {
-  const shown = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const shown = normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');
   const rest = explained
     .reduce((left, one) => left.replace(one, ' '), shown)
     .replace(thousands, '$1$2')

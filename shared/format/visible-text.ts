@@ -1,4 +1,5 @@
 import { lazily } from '../lazily.ts';
+import { MOST_MARKS_TYPED, unstacked } from './normalized.ts';
 
 /** Invisible characters: those that hide, turn or join others, tags, fillers, annotations. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb';
@@ -44,14 +45,21 @@ const MARKS = /[\u061c\u200e\u200f]/;
  * Removes invisible characters, which can make a text read differently: zero-width ones, those that turn the
  * direction, tags, fillers. Keeps those that form emoji, joined scripts and variants of letters.
  */
-export function visibleText(text: string): string {
+export function withoutInvisible(text: string): string {
   return any().test(text) ? text.replace(each(), (_, seen: string | undefined) => seen ?? '') : text;
+}
+
+/** The same, for a text that is shown: without marks that cover what is around them. */
+export function visibleText(text: string): string {
+  return unstacked(withoutInvisible(text));
 }
 
 /** Also keeps the direction marks that people type. */
 export function visibleTyping(text: string): string {
-  if (!any().test(text)) return text;
-  return text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''));
+  const visible = any().test(text)
+    ? text.replace(each(), (whole, seen: string | undefined) => seen ?? (MARKS.test(whole) ? whole : ''))
+    : text;
+  return unstacked(visible, MOST_MARKS_TYPED);
 }
 
 /** One line with nothing invisible; keeps blanks at the ends, as of a name that is being typed. */

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { isStacked } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import type { BoundMessage, BoundTag, BoundVersion } from './bound-message.ts';
@@ -15,7 +16,7 @@ import { cleanValue } from './value.ts';
 export const MOST_PARTS = 255;
 
 /** Why a recipient cannot get this message. */
-export type Unsendable = 'tag-in-value' | 'empty' | 'too-long' | 'blank';
+export type Unsendable = 'tag-in-value' | 'stacked' | 'empty' | 'too-long' | 'blank';
 
 /** One version of a message, ready to be filled in. */
 export interface VersionWriting {
@@ -157,6 +158,7 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   let unsendable: Unsendable | null = null;
   if (lacksNeeded) unsendable = 'blank';
   else if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
+  else if (!isPlain && isStacked(text)) unsendable = 'stacked';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
   const link = hasLink ? linkFaultOf(writing.template, writing.inLinks, tagvalues) : null;
@@ -225,6 +227,8 @@ function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendab
       const message = say.messages.tagInValue(tag);
       return { kind: 'refused-value', message, fix: say.messages.tagInValueFix() };
     }
+    case 'stacked':
+      return { kind: 'refused-value', message: say.messages.stacked(), fix: say.messages.stackedFix() };
     case 'empty':
       return { kind: 'refused-value', message: say.messages.empty(), fix: say.messages.emptyFix() };
     case 'blank': {

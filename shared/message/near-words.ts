@@ -1,5 +1,8 @@
 import { normalized } from '../format/normalized.ts';
 
+/** A column's name that somebody types is not longer; comparing takes the square of the length. */
+const LONGEST_WORD = 100;
+
 /** Removes what people do not see as a difference between names: case, spaces, braces, how accents are encoded. */
 export function looseKey(name: string): string {
   return normalized(name, 'NFKC')
@@ -9,9 +12,11 @@ export function looseKey(name: string): string {
 
 /** Up to `most` of `words` that `typed` probably meant, nearest first; empty where all are far off. */
 export function nearWords(typed: string, words: readonly string[], most = 3): string[] {
+  if (typed.length > LONGEST_WORD) return [];
   const wanted = looseKey(typed);
   if (wanted === '') return [];
   return words
+    .filter((word) => word.length <= LONGEST_WORD)
     .map((word) => ({ word, distance: distanceTo(wanted, looseKey(word)) }))
     .filter(({ distance }) => distance < Infinity)
     .sort((left, right) => left.distance - right.distance)

@@ -37,7 +37,7 @@ const MARK = /^\p{Mn}$/u;
 export function otherLetter(character: string): string | null {
   const form = plain().get(character);
   if (form !== undefined) return form;
-  const letters = [...character.normalize('NFD')];
+  const letters = [...normalized(character, 'NFD')];
   if (letters.length === 1 || !BASE.test(letters[0]!)) return null;
   while (letters.length > 1) {
     letters.pop();

@@ -13,6 +13,9 @@ export type LinkFault = 'blank' | 'letters' | 'bracket' | 'end' | 'shortener';
 const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*/giu;
 const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*$/iu;
 
+/** Of a domain's name (RFC 1035), with what may be before it. */
+const LONGEST_HOST = 300;
+
 /** Hosts that anybody can hide a link behind. Operators of many countries block texts that name one. */
 const SHORTENERS =
   '1url.com 2no.co acortar.link adf.ly adfoc.us bc.vc bit.do bit.li bit.ly bitly.com bitly.ws bl.ink budurl.com buff.ly chilp.it clck.ru cli.gs cutt.ly cutt.us dlvr.it dub.sh dwz.cn encr.pw gg.gg goo.gl han.gl ht.ly ift.tt is.gd j.mp kortlink.dk krotki.link kutt.it l1nk.dev lihi.cc ln.is lnk.to lnkd.in me2.do n9.cl onelink.to ouo.io ow.ly po.st qr.ae rb.gy rebrand.ly reurl.cc rotf.lol s.id s2r.co sh.st shor.by short.gy short.io shorte.st shorturl.asia shorturl.at shorturl.com shorturl.gg shrinke.me shrtco.de smarturl.it snip.ly soo.gd suo.im surl.li t.cn t.co t.ly t2m.io tiny.cc tiny.one tinylink.net tinyurl.com tny.im tr.im trib.al u.to url.cn urlz.fr v.gd v.ht vk.cc vu.fr w.wiki x.co zpr.io';
@@ -24,10 +27,13 @@ const SHORTENER = new RegExp(
 /** A tag of `template` is inside a link, or a value holds one: only then do values decide about links. */
 export function linkGaps({ texts, gaps }: Template): readonly boolean[] | null {
   let before = '';
+  let isIn = false;
   const inside = gaps.map((_, gap) => {
-    before += texts[gap]!;
-    const isIn = LINK_BEGINS.test(before);
-    before += 'x';
+    const [first = '', ...words] = texts[gap]!.split(/\s/);
+    if (words.length > 0) [before, isIn] = ['', false];
+    const word = before + (words.at(-1) ?? first);
+    isIn ||= LINK_BEGINS.test(word);
+    before = `${word}x`.slice(-LONGEST_HOST);
     return isIn;
   });
   return inside.includes(true) ? inside : null;

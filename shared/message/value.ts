@@ -1,5 +1,5 @@
 import { normalized } from '../format/normalized.ts';
-import { visibleText } from '../format/visible-text.ts';
+import { withoutInvisible } from '../format/visible-text.ts';
 
 // Nearly all cells: visible characters that do not combine, single spaces between them, none at the ends.
 const VISIBLE =
@@ -19,7 +19,7 @@ const SPACES = /[\s\p{Cc}]+/gu;
 export function cleanValue(written: string): string {
   const cell = (written.startsWith('=') && TEXT_FORMULA.exec(written)?.[1]) || written;
   if (CLEAN.test(cell)) return cell;
-  const line = visibleText(cell)
+  const line = withoutInvisible(cell)
     .replace(SPACES, ' ')
     .replace(/\p{Surrogate}/gu, '\ufffd');
   return normalized(line.trim());

@@ -63,6 +63,8 @@ const MORE_LISTS = new Set(
 );
 const MORE_LISTED = 1.5;
 const LEAST_DIGITS = 6;
+/** A longer cell says nothing of a country, and would be read for each. */
+const LONGEST_CELL = 100;
 /** Computers set to these are in use everywhere. */
 const EVERYWHERE: readonly string[] = ['US', 'GB'];
 
@@ -70,7 +72,8 @@ const EVERYWHERE: readonly string[] = ['US', 'GB'];
  * The country of numbers that name none. The same digits are valid numbers of several countries, so it is
  * asked unless one is clearly ahead of all that would read them otherwise.
  */
-export function decideCountry(cells: readonly string[], signs: CountrySigns): CountryDecision {
+export function decideCountry(all: readonly string[], signs: CountrySigns): CountryDecision {
+  const cells = all.filter((cell) => cell.length <= LONGEST_CELL);
   const [named] = namedCountries(cells.filter(isInternational));
   const national = cells.filter((cell) => !isInternational(cell) && digitsOf(cell).length >= LEAST_DIGITS);
   const tried = differentNumbers(national);

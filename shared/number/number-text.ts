@@ -26,6 +26,8 @@ export const LONG_PIECE = 6;
 const MOST_DIGITS = 15;
 /** Longer than any number and its surroundings; reading takes quadratic time. */
 const LONGEST_CELL = 300;
+/** With all that is invisible in it or around it. */
+const LONGEST_WRITTEN = 2000;
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
 const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?/i;
@@ -52,6 +54,7 @@ const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w
 
 /** For cells that `plainDigits` does not read. */
 export function readNumberText(cell: string): NumberText | TextFault {
+  if (cell.length > LONGEST_WRITTEN) return cell.trim() === '' ? 'empty' : 'too-much-text';
   let flags = 0;
   let text = visible(cell);
   if (text !== cell) flags |= FLAG.invisible;
@@ -113,6 +116,7 @@ function stretchesOf(text: string): readonly string[] {
 
 /** Digits, perhaps with the most common signs between them; undefined for all that needs a closer look. */
 export function plainDigits(cell: string): string | undefined {
+  if (cell.length > LONGEST_CELL) return undefined;
   let bare = true;
   let digits = 0;
   for (let at = 0; at < cell.length; at++) {

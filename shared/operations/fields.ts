@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
 import { RESULT_FILTERS } from '../campaign/results/result.ts';
+import { MOST_MARKS_TYPED, unstacked } from '../format/normalized.ts';
 import { singleLine, visibleLine } from '../format/visible-text.ts';
 
 /** From 0. */
@@ -13,7 +14,10 @@ export const country = z.string().regex(/^[A-Z]{2}$/);
 export const nameField = z.string().max(200, { abort: true }).overwrite(visibleLine);
 
 /** Longer than the 255 parts that a phone can join, so that a text that is too long is reported per row and not cut. */
-export const textField = z.string().max(50_000);
+export const textField = z
+  .string()
+  .max(50_000, { abort: true })
+  .overwrite((text) => unstacked(text, MOST_MARKS_TYPED));
 
 export const accountId = z
   .string()

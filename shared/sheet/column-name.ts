@@ -2,6 +2,11 @@ import { normalized } from '../format/normalized.ts';
 import { visibleText } from '../format/visible-text.ts';
 import { unnamed } from '../texts/en/names.ts';
 
+/** A form's whole question fits. */
+const LONGEST = 400;
+/** With blanks and what is invisible. */
+const LONGEST_READ = 1000;
+
 /** As a spreadsheet does, `A` for index 0. */
 export function columnLetters(index: number): string {
   let letters = '';
@@ -17,9 +22,11 @@ export function columnNames(header: readonly string[] | null, width: number): st
   const copies = new Map<string, number>();
   const names: string[] = [];
   for (let index = 0; index < width; index++) {
-    const own = normalized(visibleText(header?.[index] ?? ''))
+    const own = normalized(visibleText((header?.[index] ?? '').slice(0, LONGEST_READ)))
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-      .trim();
+      .trim()
+      .slice(0, LONGEST)
+      .replace(/\p{Surrogate}$/u, '');
     const name = own === '' ? unnamed.column(columnLetters(index)) : own;
     let unique = name;
     let copy = copies.get(name) ?? 1;

@@ -1,3 +1,4 @@
+import { normalized } from '../format/normalized.ts';
 import { visibleText } from '../format/visible-text.ts';
 import { quoted } from '../format/words.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
@@ -30,7 +31,7 @@ export const MOST_CONDITIONS = 20;
 
 /** As people compare it: nothing invisible, single spaces, any case and composition. */
 export function comparedCell(text: string): string {
-  return visibleText(text).normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return normalized(visibleText(text)).trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 export function asksForValue(test: CellTest): boolean {

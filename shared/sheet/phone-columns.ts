@@ -14,6 +14,9 @@ const MOSTLY = 0.5;
 /** A label beside a number; `landline` means at home or at work. */
 export type PhoneLabel = 'mobile' | 'landline' | 'fax' | 'unknown';
 
+const LONGEST_LABEL = 100;
+const LONGEST_SHARED = 1000;
+
 /** A column with one of a person's several numbers. */
 interface PhoneColumn {
   readonly kind: 'mobile' | 'phone';
@@ -23,6 +26,7 @@ interface PhoneColumn {
 
 /** A label such as `Mobile`, `* Work` or `iPhone`, in many languages. */
 export function phoneLabel(label: string): PhoneLabel {
+  if (label.length > LONGEST_LABEL) return 'unknown';
   const words = wordsOf(label);
   if (isFax(label, words)) return 'fax';
   if (isMobile(words) || words.some((word) => MOBILE_LABELS.has(word))) return 'mobile';
@@ -36,7 +40,7 @@ export function isOfAnother(name: string): boolean {
 
 /** Google's way to put several numbers, or their labels, into a cell, in the same order. */
 export function sharedCell(cell: string): string[] {
-  return cell.split(':::').map((part) => part.trim());
+  return cell.length > LONGEST_SHARED ? [cell] : cell.split(':::').map((part) => part.trim());
 }
 
 /** For numbers of the row's own person; undefined for other columns. */

@@ -45,13 +45,9 @@ interface ReviewFacts extends DraftFacts {
 
 type Notice = Review['warnings'][number];
 
+const problems = { 'tag-in-value': 'problems', stacked: 'problems', empty: 'problems' } as const;
 const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
-  'opted-out': 'opted-out',
-  reached: null,
-  'tag-in-value': 'problems',
-  empty: 'problems',
-  'too-long': 'problems',
-  blank: 'problems',
+  ...{ ...problems, 'too-long': 'problems', blank: 'problems', 'opted-out': 'opted-out', reached: null },
 };
 
 function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null): Review['excluded'] {

@@ -1,3 +1,4 @@
+import { unstacked } from '../../format/normalized.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { closeCutJson } from './cut-json.ts';
@@ -131,8 +132,7 @@ function stripHtml(body: string): string {
 /** Control characters and endless text do not belong in a sentence on the screen. */
 function clean(text: string): string {
   return shorten(
-    text
-      .slice(0, readLength)
+    unstacked(text.slice(0, readLength))
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
       .trim(),
   );

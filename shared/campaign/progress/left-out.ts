@@ -8,6 +8,7 @@ export type LeftOutReason =
   | Exclude<RowStatus, 'recipient'>
   | 'reached'
   | 'tag-in-value'
+  | 'stacked'
   | 'empty'
   | 'too-long'
   | 'blank';

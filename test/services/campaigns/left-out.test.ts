@@ -34,6 +34,7 @@ const kinds: readonly Kind[] = [
   ...statuses,
   'reached',
   'tag-in-value',
+  'stacked',
   'empty',
   'too-long',
   'blank',
@@ -52,6 +53,7 @@ function rowOf(kind: Kind, n: number, own: number): TestRow {
   const msisdn = Number(fictionalNumber(kind === 'reached' ? n % before : own + n));
   const [name, code] = {
     'tag-in-value': ['{code}', 'x'],
+    stacked: [`e${'\u0301'.repeat(40)}`, 'x'],
     empty: ['', ''],
     blank: ['Name', ''],
     'too-long': ['x'.repeat(45_000), 'x'],

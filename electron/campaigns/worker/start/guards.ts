@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { recentSince, textFingerprint } from '../../../../shared/campaign/review/recent.ts';
+import type { Unsendable } from '../../../../shared/message/final-text.ts';
 import type { WalkedPerson } from '../../records/audience-walk.ts';
 import { campaignsSince, openFamily, openKnownReach } from '../../records/reached-find.ts';
 import { readNumbers } from './rest.ts';
 
-export type LeftOut = 'opted-out' | 'reached' | 'tag-in-value' | 'empty' | 'too-long' | 'blank' | 'recent';
+export type LeftOut = Unsendable | 'opted-out' | 'reached' | 'recent';
 
 export interface GuardOptions {
   readonly campaignId: CampaignId;

@@ -86,6 +86,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     recent: 'Fik en sms for nylig.',
     reached: 'Allerede sendt, eller måske sendt, i den kampagne, hvis rest denne går til.',
     'tag-in-value': 'En værdi indeholder et flettefelt fra beskeden.',
+    stacked: 'En værdi har for mange accenter på ét bogstav.',
     empty: 'Deres sms ville være tom.',
     'too-long': 'Deres sms ville være for lang.',
     blank: 'Ingen værdi for et flettefelt.',
@@ -196,6 +197,7 @@ export const reviews: Translation<typeof english.reviews> = {
         ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til resten af den'
         : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til resten af den`,
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
+    stacked: 'en værdi har for mange accenter på ét bogstav',
     empty: 'deres sms ville være tom',
     'too-long': 'deres sms ville være for lang',
     blank: 'ingen værdi for et flettefelt, som du valgte',

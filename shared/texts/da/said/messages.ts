@@ -45,6 +45,8 @@ export const messages: Translation<typeof english> = {
   tagInValue: (tag) =>
     `Med personens værdier står der igen ${tag} i sms’en, som tjenesten måske også erstatter.`,
   tagInValueFix: 'Tag klammerne ud af cellen.',
+  stacked: 'En værdi har så mange accenter på ét bogstav, at de ville dække ordene omkring det.',
+  stackedFix: 'Ret cellen.',
   empty: 'Sms’en er tom.',
   emptyFix: 'Udfyld cellen, eller tilføj nogle ord.',
   leftOutBlank: (tags) => `Udeladt: ingen værdi for ${tags.join(', ')}.`,

@@ -94,6 +94,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     recent: 'Vor Kurzem eine SMS bekommen.',
     reached: 'Schon gesendet, oder vielleicht gesendet, in der Kampagne, an deren Rest diese geht.',
     'tag-in-value': 'Ein Wert enthält einen Platzhalter der Nachricht.',
+    stacked: 'Ein Wert hat zu viele Akzente auf einem Buchstaben.',
     empty: 'Ihre SMS wäre leer.',
     'too-long': 'Ihre SMS wäre zu lang.',
     blank: 'Kein Wert für einen Platzhalter.',
@@ -204,6 +205,7 @@ export const reviews: Translation<typeof english.reviews> = {
         ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an den Rest davon'
         : `schon gesendet, oder vielleicht gesendet, in ${quoted(campaign)} oder einer Kampagne an den Rest davon`,
     'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
+    stacked: 'ein Wert hat zu viele Akzente auf einem Buchstaben',
     empty: 'ihre SMS wäre leer',
     'too-long': 'ihre SMS wäre zu lang',
     blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',

@@ -50,6 +50,9 @@ export const messages: Translation<typeof english> = {
   tagInValue: (tag) =>
     `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
   tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',
+  stacked:
+    'Ein Wert hat so viele Akzente auf einem Buchstaben, dass sie die Wörter daneben verdecken würden.',
+  stackedFix: 'Berichtigen Sie die Zelle.',
   empty: 'Die SMS ist leer.',
   emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
   leftOutBlank: (tags) => `Ausgelassen: kein Wert für ${tags.join(', ')}.`,

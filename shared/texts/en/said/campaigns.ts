@@ -86,6 +86,7 @@ export const campaigns = texts('said/campaigns', {
     recent: 'Texted recently.',
     reached: 'Already sent, or perhaps sent, in the campaign to whose rest this one goes.',
     'tag-in-value': 'A value contains a tag of the message.',
+    stacked: 'A value has too many marks on one letter.',
     empty: 'Their text would be empty.',
     'too-long': 'Their text would be too long.',
     blank: 'No value for a tag.',
@@ -198,6 +199,7 @@ export const reviews = texts('said/reviews', {
         ? 'already sent, or perhaps sent, in a campaign that was deleted or one to its rest'
         : `already sent, or perhaps sent, in ${quoted(campaign)} or a campaign to its rest`,
     'tag-in-value': 'a value contains a tag of the message',
+    stacked: 'a value has too many marks on one letter',
     empty: 'their text would be empty',
     'too-long': 'their text would be too long',
     blank: 'no value for a tag, as you chose',

@@ -47,6 +47,8 @@ export const messages = texts('said/messages', {
   tagInValue: (tag: string) =>
     `With this person's values the text contains ${tag} again, which the service may replace too.`,
   tagInValueFix: 'Take the braces out of the cell.',
+  stacked: 'A value has so many marks on one letter that they would cover the words around it.',
+  stackedFix: 'Correct the cell.',
   empty: 'The text is empty.',
   emptyFix: 'Fill in the cell or add some words.',
   leftOutBlank: (tags: readonly string[]) => `Left out: no value for ${tags.join(', ')}.`,

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { takesAtMost } from '../support/pace.ts';
+import { projectDir } from '../support/sources.ts';
+import { PIECES, TEXT_RULES, WITHOUT_TEXT } from '../support/text-rules.ts';
+
+/** As long as the longest cell of a spreadsheet, three times. */
+const LONG = 90_000;
+/** In ms; what takes the square of the length takes seconds. */
+const MOST = 200;
+const PLACES = ['answer', 'format', 'message', 'number', 'opt-out', 'person', 'sheet', 'template'];
+
+describe('a text of ninety thousand characters holds nobody up, whatever it says', () => {
+  // Threat: A hostile spreadsheet
+  for (const [name, rule] of Object.entries(TEXT_RULES)) {
+    test(`for ${name}`, () => {
+      for (const piece of PIECES) {
+        const text = piece.repeat(Math.ceil(LONG / piece.length)).slice(0, LONG);
+        takesAtMost(`${name} of ${JSON.stringify(piece)}`, MOST, () => rule(text));
+      }
+    });
+  }
+
+  test('and every rule of these folders is tried, or takes no text', async () => {
+    const found = new Set<string>();
+    for (const file of globSync(PLACES.map((place) => join(projectDir, 'shared', place, '*.ts')))) {
+      const all = Object.entries((await import(pathToFileURL(file).href)) as Record<string, unknown>);
+      for (const [name, one] of all) if (typeof one === 'function') found.add(name);
+    }
+    const known = [...Object.keys(TEXT_RULES), ...WITHOUT_TEXT];
+    assert.deepEqual([...found].sort(), [...new Set(known)].sort());
+    assert.equal(known.length, found.size);
+  });
+});

@@ -1,0 +1,383 @@
+import * as answers from '../../shared/answer/plain-words.ts';
+import { refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
+import { repeatsKey } from '../../shared/answer/repeated-key.ts';
+import * as json from '../../shared/format/bounded-json.ts';
+import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
+import { plainSpaces } from '../../shared/format/plain-spaces.ts';
+import * as visible from '../../shared/format/visible-text.ts';
+import * as words from '../../shared/format/words.ts';
+import * as blank from '../../shared/message/blank-choice.ts';
+import { bindMessage } from '../../shared/message/bound-message.ts';
+import * as character from '../../shared/message/character-name.ts';
+import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
+import * as final from '../../shared/message/final-text.ts';
+import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
+import * as gsm from '../../shared/message/gsm.ts';
+import * as loss from '../../shared/message/letter-loss.ts';
+import { messageAsSent } from '../../shared/message/lettering.ts';
+import { languageOfLetters } from '../../shared/message/letters-language.ts';
+import * as near from '../../shared/message/near-words.ts';
+import * as wayOut from '../../shared/message/opt-out-words.ts';
+import * as other from '../../shared/message/other-letters.ts';
+import * as parts from '../../shared/message/parts.ts';
+import * as render from '../../shared/message/render.ts';
+import { judgeSender } from '../../shared/message/sender.ts';
+import { splitParts } from '../../shared/message/split-parts.ts';
+import * as tags from '../../shared/message/tag.ts';
+import * as check from '../../shared/message/text-check.ts';
+import { textDifference } from '../../shared/message/text-difference.ts';
+import * as shape from '../../shared/message/text-shape.ts';
+import * as value from '../../shared/message/value.ts';
+import { valueName, versionNames } from '../../shared/message/version-names.ts';
+import * as versions from '../../shared/message/versions.ts';
+import * as guess from '../../shared/number/country-guess.ts';
+import * as countryText from '../../shared/number/country-text.ts';
+import { countryZones } from '../../shared/number/country-zones.ts';
+import { readDialled } from '../../shared/number/dialled-number.ts';
+import { groupedNumber } from '../../shared/number/grouped-number.ts';
+import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
+import * as msisdn from '../../shared/number/msisdn.ts';
+import * as numberText from '../../shared/number/number-text.ts';
+import * as plan from '../../shared/number/numbering-plan.ts';
+import * as typed from '../../shared/number/typed-numbers.ts';
+import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
+import * as erasure from '../../shared/person/erasure.ts';
+import * as mentions from '../../shared/person/mentions.ts';
+import { personName } from '../../shared/person/person-name.ts';
+import { personShown } from '../../shared/person/person-words.ts';
+import { columnNames } from '../../shared/sheet/column-name.ts';
+import { profileColumn } from '../../shared/sheet/column-profile.ts';
+import * as condition from '../../shared/sheet/condition.ts';
+import * as consent from '../../shared/sheet/consent.ts';
+import { cellsAsTable, cellsAsText } from '../../shared/sheet/copied-cells.ts';
+import * as countryColumn from '../../shared/sheet/country-column.ts';
+import * as csv from '../../shared/sheet/csv-safe.ts';
+import { sniffDelimiter, splitSample } from '../../shared/sheet/delimiter.ts';
+import { delimiterName } from '../../shared/sheet/detection-words.ts';
+import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/encoding-guess.ts';
+import { waitingWords } from '../../shared/sheet/external-files.ts';
+import * as groups from '../../shared/sheet/header-groups.ts';
+import { headerCountries, headerLanguages } from '../../shared/sheet/header-language.ts';
+import { findHeaderRow } from '../../shared/sheet/header-row.ts';
+import * as header from '../../shared/sheet/header-words.ts';
+import { knownExport } from '../../shared/sheet/known-exports.ts';
+import * as choices from '../../shared/sheet/mapping-choices.ts';
+import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
+import { dataHints } from '../../shared/sheet/mapping-hints.ts';
+import { numberCell } from '../../shared/sheet/number-cell.ts';
+import * as phones from '../../shared/sheet/phone-columns.ts';
+import * as phoneWords from '../../shared/sheet/phone-words.ts';
+import * as reasons from '../../shared/sheet/reason-columns.ts';
+import * as remembered from '../../shared/sheet/remembered-mapping.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
+import * as format from '../../shared/sheet/tag-format.ts';
+import * as encodings from '../../shared/sheet/text-encodings.ts';
+import * as templates from '../../shared/template/template.ts';
+
+/** As every rule about columns gets it. */
+const named = (text: string) => columnNames([text], 1)[0]!;
+const byName =
+  <Out>(rule: (name: string) => Out) =>
+  (text: string): Out =>
+    rule(named(text));
+
+const encoded = { encoded: true };
+const lettered = { encoded: false, other: 'all' } as const;
+const person = { msisdn: '12025550100', words: ['Ada', 'Lovelace'] };
+const recipients = [{ msisdn: '12025550100' }];
+const mapping: Mapping = {
+  ...{ headerRow: 1, numberColumn: 0, otherColumns: [1], tagColumns: [0, 1], country: 'SE' },
+  ...{ duplicates: 'first', skipRecentDays: 0 },
+};
+const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
+const writingOf = (message: string) => final.writingOf(bindMessage(message, ['a', 'b'], undefined), encoded);
+const writing = writingOf('Hi {a}, {b|there}');
+const versionsOf = (text: string) => ({
+  column: 'a',
+  cases: [{ values: [text, `${text}x`], message: text }],
+});
+const headerRows = (text: string) => [
+  { row: 1, cells: ['Name', text] },
+  { row: 2, cells: [text, '0701740605'] },
+  { row: 3, cells: ['Anna', text] },
+];
+const cells = (text: string) => headerRows(text).map((row) => row.cells);
+
+/** How each rule about text, by its name, is called with one. */
+export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
+  ...{ numbersOf: (text) => answers.numbersOf([{ msisdn: text }]), hasIdWord: answers.hasIdWord },
+  ...{ isAcceptance: answers.isAcceptance, repeatsKey },
+  findInText: (text) => answers.findInText(text, answers.numbersOf(recipients)),
+  refusalDoubt: (text) => refusalDoubt(text, recipients),
+
+  parseBoundedJson: (text) => fails(() => json.parseBoundedJson(text)),
+  checkValues: (text) => fails(() => json.checkValues(text)),
+  ...{
+    endOfString: (text) => json.endOfString(text, 0),
+    isBounded: (text) => json.isBounded([text], 50_000),
+  },
+  ...{ isStacked, mayStack, unstacked: (text) => unstacked(text) },
+  normalized: (text) => [normalized(text), normalized(text, 'NFKD')],
+  ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
+  ...{
+    singleLine: visible.singleLine,
+    withoutInvisible: visible.withoutInvisible,
+    isolated: words.isolated,
+    quoted: words.quoted,
+  },
+  ...{ listOf: (text) => words.listOf([text]), oneOfList: (text) => words.oneOfList([text]) },
+
+  choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),
+  withChoice: (text) => blank.withChoice([], text, 'leave-out'),
+  bindMessage: (text) => [
+    bindMessage(text, ['a', 'b'], undefined),
+    bindMessage('Hi {column}', [text, `${text}b`, `column${text}`], undefined),
+    bindMessage('Hi {a}', ['a', 'b'], versionsOf(text)),
+  ],
+  ...{ characterWords: character.characterWords, characterName: character.characterName },
+  wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
+  withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
+  ...{ writingOf, isUnwritten: (text) => final.isUnwritten(writingOf(text)) },
+  versionOf: (text) => final.versionOf(writing, [text]),
+  tagvaluesFor: (text) => final.tagvaluesFor([tag('a')], [text]),
+  finalTextFor: (text) => [
+    final.finalTextFor(writing, [text, text]),
+    final.finalTextFor(writingOf(text), ['a', 'b']),
+  ],
+  textAsWritten: (text) => final.textAsWritten(writing, [text, text]),
+  isOutsideGsm: (text) => final.isOutsideGsm(final.finalTextFor(writing, [text])),
+  sizedPerson: (text) => final.sizedPerson(final.finalTextFor(writing, [text])),
+  notesOn: (text) => final.notesOn(writing, final.finalTextFor(writing, [text, text])),
+  cellsFor: (text) => cellsFor([tag(text)], [text], 2),
+  cellsOfVersion: (text) =>
+    cellsOfVersion([tag('a')], [text], 2, { version: 0, values: [text], column: 1, pick: () => 0 }),
+  ...{ fitsGsm: gsm.fitsGsm, isOneSeptetEach: gsm.isOneSeptetEach, outsideGsm: gsm.outsideGsm },
+  tallyLoss: (text) => loss.tallyLoss(loss.newLossTally(), text),
+  lossOfOne: loss.lossOfOne,
+  messageAsSent: (text) => messageAsSent(text, lettered),
+  languageOfLetters,
+  ...{ looseKey: near.looseKey, editDistance: (text) => near.editDistance(text, 'column') },
+  nearWords: (text) => [near.nearWords(text, ['a', text]), near.nearWords('column', [text, `${text}b`])],
+  wayOutFor: (text) => wayOut.wayOutFor(text, 'STOP'),
+  hasWayOut: wayOut.hasWayOut,
+  languageOfMessage: (text) => wayOut.languageOfMessage(text, 'en'),
+  optOutWords: (text) => wayOut.optOutWords(text, '12025550100', 'en'),
+  withSentence: (text) => wayOut.withSentence(text, text),
+  ...{ otherLetter: other.otherLetter, inOtherLetters: other.inOtherLetters },
+  messageInOtherLetters: other.messageInOtherLetters,
+  countParts: (text) => [parts.countParts(text, encoded), parts.countParts(text, lettered)],
+  ...{ partsAsUnicode: parts.partsAsUnicode, septetsAt: (text) => parts.septetsAt(text, 0) },
+  compile: (text) => render.compile(text, ['{a}', '{b}']),
+  fill: (text) => render.fill(render.compile('{a}', ['{a}']), [text]),
+  filledAt: (text) => render.filledAt(render.compile('{a}', ['{a}']), [text]),
+  render: (text) => [render.render(text, ['{a}'], ['Ada']), render.render('{a}', ['{a}'], [text])],
+  tagLeftIn: (text) => render.tagLeftIn(text, ['{a}', '{b}']),
+  ...{ judgeSender, splitParts: (text) => splitParts(text, encoded) },
+  ...{ parseMessage: tags.parseMessage, tagFor: (text) => tags.tagFor(text, text) },
+  cleanMessage: tags.cleanMessage,
+  linkGaps: (text) => check.linkGaps(render.compile(text, ['{a}'])),
+  mayHoldLink: check.mayHoldLink,
+  linkFaultOf: (text) => [
+    check.linkFaultOf(render.compile(text, ['{a}']), [true], [text]),
+    check.linkFaultOf(render.compile('https://a.example/{a}', ['{a}']), [true], [text]),
+  ],
+  checkMessage: (text) => check.checkMessage(text, '12025550100'),
+  withoutTag: (text) => check.withoutTag(text, '{a}'),
+  leavesBlanks: (text) => check.leavesBlanks(text, '{a}'),
+  textDifference: (text) => [
+    textDifference(text, `x${text}`),
+    textDifference(text, [...text].reverse().join('')),
+  ],
+  ...{ isPlain: shape.isPlain, shapeOf: shape.shapeOf, hasHalfPair: shape.hasHalfPair },
+  ...{ cleanValue: value.cleanValue, areCleanLines: value.areCleanLines, areCleanRows: value.areCleanRows },
+  ...{ valueName, versionNames: (text) => versionNames(versionsOf(text)), versionKey: versions.versionKey },
+  versionPicker: (text) => versions.versionPicker([{ values: [text] }])(text),
+  cleanVersions: (text) => versions.cleanVersions(versionsOf(text)),
+  wrongVersions: (text) => versions.wrongVersions(versionsOf(text)),
+
+  tallyCountries: (text) => guess.tallyCountries([text], 'SE'),
+  tallyWorld: (text) => {
+    const many = Array.from({ length: 5 }, () => text);
+    return guess.tallyWorld(many, guess.tallyCountries(many, 'SE'));
+  },
+  namedCountries: (text) => guess.namedCountries([text]),
+  ...{ countryOf: countryText.countryOf, countryZones },
+  parseRowNumber: (text) => countryText.parseRowNumber(text, null, 'SE'),
+  readDialled: (text) => readDialled(text, 'SE'),
+  ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
+  parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
+  allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],
+  isRepaired: (text) => msisdn.isRepaired(text, '12025550100' as never),
+  ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
+  ...{ numberStretches: numberText.numberStretches, plansAtStart: plan.plansAtStart },
+  plansOfCallingCode: plan.plansOfCallingCode,
+  typeUnderPlan: (text) => plan.typeUnderPlan(text, plan.planOfCountry('SE')!),
+  typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
+  numbersInCell: (text) => typed.numbersInCell(text, ['SE', 'DE'], false),
+
+  numberOfLine: (text) => numberOfLine(text, 'SE'),
+  readTeamFile: (text) => [...readTeamFile(text, 'SE')],
+  teamLine: (text) => teamLine(text, 0),
+
+  withoutPerson: (text) => erasure.withoutPerson(text, person),
+  storedWithoutPerson: (text) => erasure.storedWithoutPerson(text, person),
+  jsonWithoutPerson: (text) => erasure.jsonWithoutPerson(JSON.stringify([text]), person),
+  ...{ lastDigits: mentions.lastDigits, mentions: (text) => mentions.mentions(text, person.msisdn) },
+  withoutNumber: (text) => mentions.withoutNumber(text, person.msisdn, '…'),
+  withoutWords: (text) => [
+    mentions.withoutWords(text, person.words, '…'),
+    mentions.withoutWords('Ada', [text.slice(0, 1000)], '…'),
+  ],
+  personName: (text) => [personName([text], [text]), personName(['Name'], [text])],
+  personShown,
+
+  columnNames: (text) => columnNames([text, text], 2),
+  profileColumn: (text) => profileColumn([[text]], 0, ['SE', 'DE', 'US', 'GB']),
+  comparedCell: condition.comparedCell,
+  rowTest: (text) =>
+    condition.rowTest([
+      { column: 0, test: 'is', value: text },
+      { column: 0, test: 'contains', value: text },
+    ])(() => text),
+  conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
+  ...{ consentHeader: byName(consent.consentHeader), plainAnswer: consent.plainAnswer },
+  answerIn: (text) => [
+    consent.answerIn('allow', text),
+    consent.answerIn('block', text),
+    consent.answerIn('status', text),
+  ],
+  consentColumns: (text) =>
+    consent.consentColumns(
+      [{ column: 0, name: named(text), values: [{ value: text, rows: 1 }], isWhole: true, blank: 0 }],
+      undefined,
+    ),
+  isNoIn: (text) => consent.isNoIn(0, 'allow', undefined)(text),
+  ...{ cellsAsText: (text) => cellsAsText([[text]]), cellsAsTable: (text) => cellsAsTable([[text]]) },
+  saysCountries: (text) => countryColumn.saysCountries(text, [text]),
+  countryColumn: (text) => countryColumn.countryColumn(cells(text), ['Name', text], mapping),
+  countriesInColumns: (text) => countryColumn.countriesInColumns(cells(text), ['Name', text], 4),
+  ...{ formulaSafe: csv.formulaSafe, csvLine: (text) => csv.csvLine([text, text]) },
+  sniffDelimiter: (text) => sniffDelimiter(text, true),
+  splitSample: (text) => splitSample(text, ';', true),
+  delimiterName,
+  guessByWords: (text) =>
+    guessByWords(
+      GUESSED_BY_WORDS.map((encoding) => ({ encoding, words: [text] })),
+      'windows-1252',
+      text,
+    ),
+  waitingWords: (text) => waitingWords([{ fileId: '', name: text }] as never),
+  ...{ isValue: groups.isValue, isNoName: groups.isNoName, filled: (text) => groups.filled([text]) },
+  areNames: (text) => groups.areNames([text, 'a']),
+  groupsOver: (text) => groups.groupsOver(headerRows(text)[0]!, headerRows(text)[1]!, []),
+  headerNames: (text) => groups.headerNames(headerRows(text), 2, []),
+  headerLanguages: (text) => headerLanguages([text, text]),
+  headerCountries: (text) => headerCountries([text, text]),
+  findHeaderRow: (text) => findHeaderRow(headerRows(text)),
+  ...{
+    numberHeader: byName(header.numberHeader),
+    exactHeader: byName(header.exactHeader),
+    nameHeader: byName(header.nameHeader),
+  },
+  ...{ isUsualHeader: byName(header.isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
+  ...{ namesCountries: byName(header.namesCountries), knownExport: (text) => knownExport([named(text)]) },
+  placedConsent: (text) =>
+    choices.placedConsent({ leaveOut: [text], values: [[text, text]] } as never, [text]),
+  applyChoices: (text) => choices.applyChoices(mapping, ['Name', text], {}),
+  namesUnder: (text) => namesUnder({ rows: headerRows(text), width: 2 }, 1),
+  guessMapping: (text) => guessMapping({ rows: headerRows(text), width: 2 }, 'SE', () => null),
+  dataHints: (text) => dataHints(cells(text), ['Name', named(text)], mapping),
+  numberCell: (text) => numberCell(mapping, () => text, [0, null]),
+  ...{
+    phoneLabel: phones.phoneLabel,
+    isOfAnother: byName(phones.isOfAnother),
+    sharedCell: phones.sharedCell,
+  },
+  phoneColumn: byName(phones.phoneColumn),
+  otherPhones: (text) =>
+    phones.otherPhones(
+      [named(text), named(text)],
+      [0, 1].map((column) => profileColumn(cells(text), column, ['SE'])),
+      0,
+    ),
+  labelColumns: (text) => phones.labelColumns([named(text), named(text)], [0, 1]),
+  ...{ wordsOf: phoneWords.wordsOf, phoneWords: phoneWords.phoneWords, saysFax: phoneWords.saysFax },
+  reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),
+  isReasonColumn: reasons.isReasonColumn,
+  rowInFileColumn: (text) => reasons.rowInFileColumn([text]),
+  rememberMapping: (text) => remembered.rememberMapping(mapping, ['Name', text]),
+  headerFingerprint: (text) => remembered.headerFingerprint(['Name', text]),
+  recalledMapping: (text) =>
+    remembered.recalledMapping(remembered.rememberMapping(mapping, ['Name', 'b'])!, 1, ['Name', text]),
+  tagFormatter: (text) => {
+    const formatter = format.tagFormatter('sv');
+    return [formatter.offered([{ shown: text, plain: text }] as never)];
+  },
+  readPlain: format.readPlain,
+  ...{ isOfferedEncoding: encodings.isOfferedEncoding, legacyEncoding: encodings.legacyEncoding },
+
+  tagsOf: (text) => [templates.tagsOf(text, ['a', 'b']), templates.tagsOf('{a}', [text])],
+  findByWords: (text) => [
+    templates.findByWords([{ name: text, message: text }], 'a b'),
+    templates.findByWords([{ name: 'a', message: 'b' }], text),
+  ],
+  insertedAt: (text) => templates.insertedAt(text, text, { from: 0, to: 1 }),
+};
+
+/** Rules that take no text of anybody's: numbers, codes and words of our own. */
+export const WITHOUT_TEXT: readonly string[] = [
+  ...['createCountryFinder', 'countries', 'rank', 'flagsIn', 'isDoubtful', 'withSource', 'sourceOf'],
+  ...['faultWords', 'doubtWords', 'repairWords', 'callingCodeOf', 'planOfCountry', 'numberCountry'],
+  ...[
+    'columnLetters',
+    'reachableShare',
+    'possibleShare',
+    'roleOf',
+    'mayAddOther',
+    'withRole',
+    'asksForValue',
+  ],
+  ...[
+    'areWhole',
+    'testWords',
+    'isConsent',
+    'usualSeparator',
+    'encodingName',
+    'withChoices',
+    'forAnotherSheet',
+  ],
+  ...['reasonColumns', 'plainMoment', 'encodingShown', 'isForgotten', 'gsmUnits', 'newLossTally', 'lossOf'],
+  ...['isLossAccepted', 'letteringOf', 'partCount', 'plainParts', 'plainPartsAsUnicode', 'septetsOf'],
+  ...[
+    'regionName',
+    'languageName',
+    'encodingWords',
+    'count',
+    'tenths',
+    'peopleWords',
+    'credits',
+    'exactNumber',
+  ],
+  ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
+  ...['monthAndYear', 'shortMonth', 'dayAndTime', 'dateAndTime', 'clock', 'localInput', 'localStamp'],
+  ...['scrollScale', 'shortDay', 'counted', 'keepsFromErasing', 'holdWords', 'personTable'],
+  ...['isNothingHeld', 'heldWords'],
+];
+
+const noNumber = { ok: false, fault: 'empty' } as const;
+
+function fails(work: () => unknown): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+}
+
+/** What rules stumble over when a cell repeats it. */
+export const PIECES: readonly string[] = [
+  ...['1', '1 ', '+46 ', '\u0663', '1,', '1.1.', '1/', '(1', '46701740605 ', '-', '#1', '=', '"', ' '],
+  ...['a', 'a ', 'a. ', 'ab@c.', '<h1>', '{', '{a|', '{a}', '%20', 'https://', '\n', ' \n', '\u00a0', '1:::'],
+  ...['\u0301', 'e\u0301', '\u0301\u0323', '\uff9e\u0345', '\ufdfa', '\u1100\u1161', 'aБ', '\u{1f469}\u200d'],
+  ...['\u202e', '\ud83d', '\\"', 'No STOP '],
+];
