@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { isLocked } from './storage-fault.ts';
 
 /** The rest after a step, as a part of the time that it took. */
@@ -19,6 +19,16 @@ export async function inSteps(step: () => boolean, signal?: AbortSignal): Promis
     if (more === false) return;
     await delay(more === null ? busyMs : Math.max(1, (performance.now() - began) * rest));
   }
+}
+
+/** For work row by row: to be awaited after each, it lets other work be done after every `ms`. Throws once aborted. */
+export function restEvery(ms: number, signal?: AbortSignal): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < ms) return;
+    await setImmediate(undefined, { signal });
+    began = performance.now();
+  };
 }
 
 function stepped(step: () => boolean): boolean | null {

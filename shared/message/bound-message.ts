@@ -46,6 +46,11 @@ export interface BoundMessage extends BoundVersion {
   readonly deciding: { readonly column: number; readonly pick: (cell: string) => number } | null;
 }
 
+/** Of a column, with the blanks that people type. */
+const LONGEST_NAME = 500;
+/** Tags without a column that get a suggestion; a message with more has another fault. */
+const MOST_SUGGESTED = 50;
+
 /** Values of a version that a sentence names. */
 const MOST_NAMED = 3;
 
@@ -97,7 +102,7 @@ function decidingColumn(
   name: string,
   columns: readonly string[],
 ): { readonly column: number | null; readonly fault: Fault | null } {
-  const found = columnsNamed(name, columns);
+  const found = columnFinder(columns)(name);
   if (found.length === 1) return { column: found[0]!, fault: null };
   const range = { severity: 'error', ofColumn: true, from: 0, to: name.length } as const;
   if (found.length > 1) {
@@ -123,38 +128,53 @@ function bindVersion(
     problems.push({ severity: 'error', message: blank, from: 0, to: message.length });
   }
   const pieces = parseMessage(message);
+  const columnsNamed = columnFinder(columns);
+  let unbound = 0;
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       problems.push(...strayBraces(piece, pieces[index - 1], pieces[index + 1]));
       continue;
     }
-    const bound = tags.get(piece.text) ?? bindTag(piece, columns);
+    const bound = tags.get(piece.text) ?? bindTag(piece, columns, columnsNamed, unbound < MOST_SUGGESTED);
     if ('column' in bound) tags.set(piece.text, bound);
-    else problems.push(bound);
+    else unbound = problems.push(bound);
   }
   problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);
   return { message, tags: [...tags.values()], faults: problems };
 }
 
-function bindTag(piece: Piece, columns: readonly string[]): BoundTag | Fault {
+type ColumnFinder = ReturnType<typeof columnFinder>;
+
+function bindTag(
+  piece: Piece,
+  columns: readonly string[],
+  columnsNamed: ColumnFinder,
+  suggests: boolean,
+): BoundTag | Fault {
   const inner = piece.text.slice(1, -1);
   // A column's name may contain a bar, so the longest part that names a column is its name.
-  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', bar - 1)) {
-    const found = columnsNamed(inner.slice(0, bar), columns);
+  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
+    const found = columnsNamed(inner.slice(0, bar));
     const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
     if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
     if (found.length > 1) return ambiguous(piece, found, columns, fallback);
   }
-  return unknown(piece, inner, columns);
+  return unknown(piece, inner, columns, suggests);
 }
 
-function columnsNamed(name: string, columns: readonly string[]): number[] {
-  const at = [...columns.keys()];
-  const exact = at.filter((index) => columns[index] === name);
-  if (exact.length > 0) return exact;
-  const key = looseKey(name);
-  return key === '' ? [] : at.filter((index) => looseKey(columns[index]!) === key);
+/** A message may have thousands of tags, and a list thousands of columns. */
+function columnFinder(columns: readonly string[]): (name: string) => readonly number[] {
+  const exact = new Map<string, number[]>();
+  const loose = new Map<string, number[]>();
+  for (const [index, column] of columns.entries()) {
+    for (const [names, name] of [[exact, column] as const, [loose, looseKey(column)] as const]) {
+      const same = names.get(name);
+      if (same === undefined) names.set(name, [index]);
+      else same.push(index);
+    }
+  }
+  return (name) => exact.get(name) ?? (looseKey(name) === '' ? [] : (loose.get(looseKey(name)) ?? []));
 }
 
 function ambiguous(
@@ -174,13 +194,13 @@ function ambiguous(
   return { ...range, message, fix, replacement: tagFor(names[0]!, fallback) };
 }
 
-function unknown(piece: Piece, inner: string, columns: readonly string[]): Fault {
+function unknown(piece: Piece, inner: string, columns: readonly string[], suggests: boolean): Fault {
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
   const bar = inner.indexOf('|');
   const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
   const fallback = bar === -1 ? null : inner.slice(bar + 1);
   const message = name === '' ? say.messages.namesNone(piece.text) : say.messages.noColumn(name);
-  const near = nearWords(name, columns);
+  const near = suggests ? nearWords(name, columns) : [];
   if (near[0] !== undefined) {
     const fix = say.messages.didYouMean(near.map((column) => tagFor(column)));
     return { ...range, message, fix, replacement: tagFor(near[0], fallback) };

@@ -78,8 +78,9 @@ export interface TextNote {
 export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
   const { tags, deciding } = bound;
   const [own, ...cases] = bound.versions;
+  const places = new Map(tags.map(({ tag }, index) => [tag, index]));
   const write = (version: BoundVersion): VersionWriting => {
-    const indexes = version.tags.map(({ tag }) => tags.findIndex((one) => one.tag === tag));
+    const indexes = version.tags.map(({ tag }) => places.get(tag)!);
     return { ...versionWriting(version, lettering), indexes };
   };
   return { tags, lettering, versions: [write(own), ...cases.map(write)], deciding };

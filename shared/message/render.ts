@@ -13,8 +13,9 @@ export interface Template {
 export function compile(message: string, tags: readonly string[]): Template {
   const texts = [''];
   const gaps: number[] = [];
+  const places = new Map(tags.map((tag, index) => [tag, index] as const).reverse());
   for (const piece of parseMessage(message)) {
-    const index = piece.kind === 'tag' ? tags.indexOf(piece.text) : -1;
+    const index = piece.kind === 'tag' ? (places.get(piece.text) ?? -1) : -1;
     if (index === -1) texts[texts.length - 1] += piece.text;
     else {
       gaps.push(index);

@@ -131,6 +131,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   withChoice: (text) => blank.withChoice([], text, 'leave-out'),
   bindMessage: (text) => [
     bindMessage(text, ['a', 'b'], undefined),
+    bindMessage(`{${text}}`, ['a', text], undefined),
+    bindMessage([...text.slice(0, 50_000)].map((_, n) => `{${n}}`).join(''), ['a', 'b'], undefined),
     bindMessage('Hi {column}', [text, `${text}b`, `column${text}`], undefined),
     bindMessage('Hi {a}', ['a', 'b'], versionsOf(text)),
   ],

@@ -1,16 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../shared/brand.ts';
 import type { History } from '../../../shared/campaign/results/result.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import { searchFold } from '../../search/row-search.ts';
+import { restEvery } from '../../store/in-steps.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
 const MOST = 50;
-/** Rows read before the main process handles other work. */
-const STEP = 10_000;
+/** Rows read in one query, and for how long, in ms, before main handles other work: a row may be long, or nearly nothing. */
+const STEP = 500;
+const NUMBERS = 5000;
+const TURN_MS = 10;
 
 /** By last digits, or by words in their values; rejects when `signal` aborts. */
 export type PeopleSearch = ReturnType<typeof openPeopleSearch>;
@@ -20,7 +22,7 @@ export function openPeopleSearch(database: DatabaseSync) {
     database.prepare(
       `SELECT max(msisdn) AS last, count(*) AS looked,
          '[' || group_concat(DISTINCT iif(msisdn % :unit = :digits, msisdn, NULL)) || ']' AS found
-       FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${STEP})`,
+       FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${NUMBERS})`,
     );
   const tables = [numbers('recipient_number'), numbers('opt_out')];
   const campaigns = database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC');
@@ -37,14 +39,16 @@ export function openPeopleSearch(database: DatabaseSync) {
   return {
     async byLastDigits(digits: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
       const found = new Set<number>();
+      const rest = restEvery(TURN_MS, signal);
       const wanted = { unit: 10 ** digits.length, digits: Number(digits) };
       for (const table of tables) {
         for (let after = 0; found.size < MOST; ) {
           const step = table.get({ ...wanted, after });
-          for (const one of JSON.parse(String(step?.found ?? '[]')) as number[]) found.add(one);
-          if (Number(step?.looked) < STEP) break;
+          const more = JSON.parse(String(step?.found ?? '[]')) as number[];
+          for (const one of more.slice(0, MOST - found.size)) found.add(one);
+          if (Number(step?.looked) < NUMBERS) break;
           after = Number(step?.last);
-          await setImmediate(undefined, { signal });
+          await rest();
         }
       }
       return found;
@@ -54,16 +58,20 @@ export function openPeopleSearch(database: DatabaseSync) {
       const fold = searchFold();
       const words = fold(search).split(/\s+/u).filter(Boolean);
       const found = new Set<number>();
+      const rest = restEvery(TURN_MS, signal);
       const look = async (statement: typeof sent, id: number): Promise<void> => {
         for (let after = -1; found.size < MOST; ) {
           const rows = statement.all(id, after);
           for (const { msisdn, cells } of rows) {
+            if (typeof msisdn !== 'number' || found.has(msisdn)) continue;
             const text = fold(String(cells));
-            if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);
+            if (words.every((word) => text.includes(word))) found.add(msisdn);
+            if (found.size >= MOST) return;
+            await rest();
           }
           if (rows.length < STEP) return;
           after = Number(rows.at(-1)?.at);
-          await setImmediate(undefined, { signal });
+          await rest();
         }
       };
       for (const { id } of campaigns.all()) await look(sent, Number(id));
@@ -92,7 +100,7 @@ export async function findHistory(
   const [msisdn = null, ...others] = typedNumbers(typed, countries);
   const known = (one: Msisdn) => ({ msisdn: one, optOut: readOptOut(database, one) });
   const optOut = msisdn === null ? null : known(msisdn).optOut;
-  let rows = msisdn === null ? [] : results.history(Number(msisdn));
+  const rows = msisdn === null ? [] : results.history(Number(msisdn));
   let found = others.map(known);
   if (rows.length === 0 && optOut === null) {
     const more = await search(people, typed, signal);
@@ -105,7 +113,11 @@ export async function findHistory(
         .map(known),
     ];
   }
-  rows = [...rows, ...found.flatMap((one) => results.history(Number(one.msisdn)))];
+  const rest = restEvery(TURN_MS, signal);
+  for (const one of found) {
+    rows.push(...results.history(Number(one.msisdn)));
+    await rest();
+  }
   rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
   // If others were found, drop a reading of the number that is not known here.
   const isKnown = found.length === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
