@@ -378,6 +378,21 @@ function fails(work: () => unknown): void {
 
 /** What rules stumble over when a cell repeats it. */
 export const PIECES: readonly string[] = [
+  ...[
+    '+',
+    '(',
+    ') ',
+    ' or ',
+    'ext ',
+    ';ext=',
+    '=HYPERLINK("',
+    'wa.me/',
+    ',"',
+    ';=',
+    '\t',
+    '1\u0301',
+    '\u0345\u0301',
+  ],
   ...['1', '1 ', '+46 ', '\u0663', '1,', '1.1.', '1/', '(1', '46701740605 ', '-', '#1', '=', '"', ' '],
   ...['a', 'a ', 'a. ', 'ab@c.', '<h1>', '{', '{a|', '{a}', '%20', 'https://', '\n', ' \n', '\u00a0', '1:::'],
   ...['\u0301', 'e\u0301', '\u0301\u0323', '\uff9e\u0345', '\ufdfa', '\u1100\u1161', 'aБ', '\u{1f469}\u200d'],
