@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
+import { rowShown } from '../../shared/audience/row-shown.ts';
 import { type RowSpans, valuesInSpans } from '../../shared/audience/row-spans.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
@@ -63,7 +64,7 @@ function everyRow(rows: AudienceRows, head: AudienceHead): RowList {
     audienceId: head.id,
     ns: null,
     count: head.rows,
-    rows: (from, to) => rows.slice(head.id, from, to - from),
+    rows: (from, to) => rows.slice(head.id, from, to - from).map(rowShown),
   };
 }
 
@@ -72,6 +73,6 @@ function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): 
     audienceId,
     ns,
     count: ns.length,
-    rows: (from, to) => [...ns.subarray(from, to)].flatMap((n) => rows.at(audienceId, n) ?? []),
+    rows: (from, to) => [...ns.subarray(from, to)].flatMap((n) => rows.at(audienceId, n) ?? []).map(rowShown),
   };
 }

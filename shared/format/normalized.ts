@@ -1,5 +1,5 @@
 /** Of a person's text; Unicode's stream-safe format (UAX #15) allows as many on one letter, and no language needs them. */
-const MOST_MARKS = 30;
+export const MOST_MARKS = 30;
 /** Of a message: with a value before or after them they are still no more than `MOST_MARKS`. */
 export const MOST_MARKS_TYPED = 15;
 

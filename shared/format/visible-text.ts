@@ -62,6 +62,15 @@ export function visibleTyping(text: string): string {
   return unstacked(visible, MOST_MARKS_TYPED);
 }
 
+/** More of a cell or a text than a table has place for. */
+const MOST_IN_CELL = 2000;
+
+/** The start of a text, for a place with many of them; the whole is shown on request. */
+export function startShown(text: string): string {
+  const visible = unstacked(text.slice(0, MOST_IN_CELL));
+  return text.length > MOST_IN_CELL ? `${visible.replace(/\p{Surrogate}$/u, '')}…` : visible;
+}
+
 /** One line with nothing invisible; keeps blanks at the ends, as of a name that is being typed. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/\p{Cc}+/gu, ' ');

@@ -72,8 +72,8 @@ const EVERYWHERE: readonly string[] = ['US', 'GB'];
  * The country of numbers that name none. The same digits are valid numbers of several countries, so it is
  * asked unless one is clearly ahead of all that would read them otherwise.
  */
-export function decideCountry(all: readonly string[], signs: CountrySigns): CountryDecision {
-  const cells = all.filter((cell) => cell.length <= LONGEST_CELL);
+export function decideCountry(given: readonly string[], signs: CountrySigns): CountryDecision {
+  const cells = given.filter((cell) => cell.length <= LONGEST_CELL);
   const [named] = namedCountries(cells.filter(isInternational));
   const national = cells.filter((cell) => !isInternational(cell) && digitsOf(cell).length >= LEAST_DIGITS);
   const tried = differentNumbers(national);

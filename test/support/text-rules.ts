@@ -30,15 +30,20 @@ import * as shape from '../../shared/message/text-shape.ts';
 import * as value from '../../shared/message/value.ts';
 import { valueName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
+import * as fit from '../../shared/number/country-fit.ts';
 import * as guess from '../../shared/number/country-guess.ts';
 import * as countryText from '../../shared/number/country-text.ts';
 import { countryZones } from '../../shared/number/country-zones.ts';
 import { readDialled } from '../../shared/number/dialled-number.ts';
+import { exampleCountry } from '../../shared/number/example-numbers.ts';
 import { groupedNumber } from '../../shared/number/grouped-number.ts';
+import { identityForm } from '../../shared/number/identity-number.ts';
 import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
+import * as phoneWords from '../../shared/number/phone-words.ts';
+import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
 import * as erasure from '../../shared/person/erasure.ts';
@@ -49,6 +54,7 @@ import { columnNames } from '../../shared/sheet/column-name.ts';
 import { profileColumn } from '../../shared/sheet/column-profile.ts';
 import * as condition from '../../shared/sheet/condition.ts';
 import * as consent from '../../shared/sheet/consent.ts';
+import { consentHeader } from '../../shared/sheet/consent-header.ts';
 import { cellsAsTable, cellsAsText } from '../../shared/sheet/copied-cells.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import * as csv from '../../shared/sheet/csv-safe.ts';
@@ -66,7 +72,6 @@ import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
 import { dataHints } from '../../shared/sheet/mapping-hints.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
-import * as phoneWords from '../../shared/sheet/phone-words.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
 import * as remembered from '../../shared/sheet/remembered-mapping.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
@@ -121,6 +126,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
   ...{
     singleLine: visible.singleLine,
+    startShown: visible.startShown,
     withoutInvisible: visible.withoutInvisible,
     isolated: words.isolated,
     quoted: words.quoted,
@@ -165,7 +171,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   languageOfMessage: (text) => wayOut.languageOfMessage(text, 'en'),
   optOutWords: (text) => wayOut.optOutWords(text, '12025550100', 'en'),
   withSentence: (text) => wayOut.withSentence(text, text),
-  ...{ otherLetter: other.otherLetter, inOtherLetters: other.inOtherLetters },
+  ...{ otherLetter: (text) => other.otherLetter(text.slice(0, 40)), inOtherLetters: other.inOtherLetters },
   messageInOtherLetters: other.messageInOtherLetters,
   countParts: (text) => [parts.countParts(text, encoded), parts.countParts(text, lettered)],
   ...{ partsAsUnicode: parts.partsAsUnicode, septetsAt: (text) => parts.septetsAt(text, 0) },
@@ -197,12 +203,23 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   cleanVersions: (text) => versions.cleanVersions(versionsOf(text)),
   wrongVersions: (text) => versions.wrongVersions(versionsOf(text)),
 
-  tallyCountries: (text) => guess.tallyCountries([text], 'SE'),
-  tallyWorld: (text) => {
-    const many = Array.from({ length: 5 }, () => text);
-    return guess.tallyWorld(many, guess.tallyCountries(many, 'SE'));
-  },
+  decideCountry: (text) =>
+    guess.decideCountry(
+      Array.from({ length: 6 }, (_, n) => `${text}${n}`),
+      { computer: 'SE', zone: 'Europe/Stockholm' },
+    ),
+  identityForm: (text) => identityForm(text),
   namedCountries: (text) => guess.namedCountries([text]),
+  ...{ digitsOf: fit.digitsOf, exampleCountry },
+  ...{
+    wordsOf: phoneWords.wordsOf,
+    phoneWords: byName(phoneWords.phoneWords),
+    saysFax: byName(phoneWords.saysFax),
+  },
+  ...{
+    isPhoneWord: byName(phoneWords.isPhoneWord),
+    scriptCountries: (text) => scriptCountries([named(text)]),
+  },
   ...{ countryOf: countryText.countryOf, countryZones },
   parseRowNumber: (text) => countryText.parseRowNumber(text, null, 'SE'),
   readDialled: (text) => readDialled(text, 'SE'),
@@ -242,7 +259,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       { column: 0, test: 'contains', value: text },
     ])(() => text),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
-  ...{ consentHeader: byName(consent.consentHeader), plainAnswer: consent.plainAnswer },
+  ...{ consentHeader: byName(consentHeader), plainAnswer: consent.plainAnswer },
   answerIn: (text) => [
     consent.answerIn('allow', text),
     consent.answerIn('block', text),
@@ -253,7 +270,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       [{ column: 0, name: named(text), values: [{ value: text, rows: 1 }], isWhole: true, blank: 0 }],
       undefined,
     ),
-  isNoIn: (text) => consent.isNoIn(0, 'allow', undefined)(text),
+  isNoIn: (text) =>
+    consent.isNoIn({ column: 0, kind: 'allow', values: [{ value: text, rows: 1 }] }, undefined)(text),
   ...{ cellsAsText: (text) => cellsAsText([[text]]), cellsAsTable: (text) => cellsAsTable([[text]]) },
   saysCountries: (text) => countryColumn.saysCountries(text, [text]),
   countryColumn: (text) => countryColumn.countryColumn(cells(text), ['Name', text], mapping),
@@ -302,8 +320,9 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       [0, 1].map((column) => profileColumn(cells(text), column, ['SE'])),
       0,
     ),
+  likelyNumbers: (text) => phones.likelyNumbers(['Name', named(text)], cells(text), true),
+  numbersIn: (text) => phones.numbersIn(cells(text), ['Name', named(text)], [0, 1], undefined),
   labelColumns: (text) => phones.labelColumns([named(text), named(text)], [0, 1]),
-  ...{ wordsOf: phoneWords.wordsOf, phoneWords: phoneWords.phoneWords, saysFax: phoneWords.saysFax },
   reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),
   isReasonColumn: reasons.isReasonColumn,
   rowInFileColumn: (text) => reasons.rowInFileColumn([text]),
@@ -363,7 +382,25 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
   ...['monthAndYear', 'shortMonth', 'dayAndTime', 'dateAndTime', 'clock', 'localInput', 'localStamp'],
   ...['scrollScale', 'shortDay', 'counted', 'keepsFromErasing', 'holdWords', 'personTable'],
-  ...['isNothingHeld', 'heldWords'],
+  ...[
+    'isNothingHeld',
+    'heldWords',
+    'fitOf',
+    'rarity',
+    'alsoValidIn',
+    'countFitting',
+    'areNear',
+    'isSmall',
+    'countriesInZone',
+    'anyTerm',
+    'withSeams',
+    'joinedPhrases',
+    'kindOf',
+    'columnsOfNo',
+    'decisionOn',
+    'namedConsent',
+    'numberHeaderOf',
+  ],
 ];
 
 const noNumber = { ok: false, fault: 'empty' } as const;

@@ -6,6 +6,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import { startShown } from '../../../shared/format/visible-text.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowJudge } from '../../sheets/worker/sheet-view.ts';
@@ -48,7 +49,8 @@ export function findInSheet(
       const { plain: _, ...shown } = sheet.slice(block.from + at, 1)[0]!;
       const judgement = judge(shown);
       const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
-      rows.push({ ...shown, judgement: isGivingWay ? { ...judgement, sameAs } : judgement });
+      const cells = shown.cells.map(startShown);
+      rows.push({ ...shown, cells, judgement: isGivingWay ? { ...judgement, sameAs } : judgement });
     }
     from = block.from + block.rows.length;
   }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
+import { startShown } from '../../../shared/format/visible-text.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
@@ -60,7 +61,7 @@ export function viewSheet(
     const formats = formatter.offered(people.map((row) => cellOf(row, index)));
     const { samples } = profiles[index]!;
     const countries = index === mapping.countryColumn || saysCountries(name, samples);
-    return { index, name, hidden: hidden.has(index), samples, countries, formats };
+    return { index, name, hidden: hidden.has(index), samples: samples.map(startShown), countries, formats };
   });
   const judge = rowJudge(
     mapping,
@@ -68,14 +69,14 @@ export function viewSheet(
     ofCountry.fits.map(({ country }) => country),
   );
   const rows = store.slice(input.from, input.count).map((row) => {
-    const { plain: _, ...shown } = row;
     const formats = isPerson(row) ? (mapping.formats ?? []) : [];
     const changed = formats.map(({ column, format }) => [
       column,
-      formatter.show(cellOf(row, column), format),
+      startShown(formatter.show(cellOf(row, column), format)),
     ]);
     const formatted: Record<number, string> = Object.fromEntries(changed);
-    return { ...shown, formatted, judgement: judge(row) };
+    const { plain: _, ...shown } = row;
+    return { ...shown, cells: row.cells.map(startShown), formatted, judgement: judge(row) };
   });
   return { columns, mapping, ofCountry, hints, rows };
 }

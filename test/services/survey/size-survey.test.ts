@@ -95,7 +95,14 @@ const text = fc.oneof(
     .tuple(fc.string({ unit: letter, maxLength: 4 }), fc.integer({ min: 0, max: 330 }))
     .map(([some, plain]) => some + 'x'.repeat(plain) + some),
 );
-const cell = fc.oneof({ arbitrary: text, weight: 9 }, fc.constantFrom('https://x.dk/ø', 'see www.x.dk/a'));
+const stacks = [14, 15, 16, 30, 31].flatMap((marks) => {
+  const stack = '\u0323'.repeat(marks);
+  return [stack, `e${stack}`, `e${stack}e`];
+});
+const cell = fc.oneof(
+  { arbitrary: text, weight: 9 },
+  fc.constantFrom('https://x.dk/ø', 'see www.x.dk/a', ...stacks),
+);
 const word = text.map((some) => some.replaceAll(/[{}｛]/gu, ''));
 const tag = fc.constantFrom('{a}', '{b}', '{a|there}', '{b|Łódź…}', '{A}', '{b|}');
 const message = fc

@@ -88,6 +88,17 @@ test('who cannot be sent to is refused with the reason', () => {
   assert.equal(again.unsendable, 'tag-in-value');
   assert.equal(notesOn(tagged, again)[0]?.kind, 'refused-value');
   assert.equal(finalTextFor(writing('{name}'), ['']).unsendable, 'empty');
+  const stacked = writing('{name}{city}');
+  for (const [name, city] of [
+    [`e${'\u0323'.repeat(31)}`, ''],
+    [`e${'\u0323'.repeat(16)}`, '\u0323'.repeat(16)],
+  ]) {
+    const covered = finalTextFor(stacked, [name!, city!]);
+    assert.equal(covered.unsendable, 'stacked');
+    assert.equal(covered.text.normalize(), `${name}${city}`.normalize(), 'what is not sent is not changed');
+    assert.equal(notesOn(stacked, covered)[0]?.kind, 'refused-value');
+  }
+  assert.equal(finalTextFor(stacked, [`e${'\u0323'.repeat(30)}`, '']).unsendable, null);
   const endless = writing('{name}');
   const long = finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS + 1)]);
   assert.equal(long.unsendable, 'too-long');

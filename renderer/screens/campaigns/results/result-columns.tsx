@@ -1,6 +1,7 @@
 import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
+import { startShown } from '../../../../shared/format/visible-text.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -52,7 +53,7 @@ export const resultColumns: readonly GridColumn<ResultRow>[] = [
       state === 'left-out' ? (
         <span className="quiet">{spoken(reason ?? '')}</span>
       ) : (
-        <span dir="auto">{text}</span>
+        <span dir="auto">{startShown(text)}</span>
       ),
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
+import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
@@ -26,7 +27,7 @@ export function recipientColumns(
     key: String(at),
     title: name,
     width: 124,
-    cell: ({ cells }: FinalRow) => <span dir="auto">{cells[at]}</span>,
+    cell: ({ cells }: FinalRow) => <span dir="auto">{startShown(cells[at] ?? '')}</span>,
     copied: ({ cells }: FinalRow) => cells[at] ?? '',
     editable: ({ cells }: FinalRow) => cells[at] ?? '',
   }));
@@ -49,7 +50,11 @@ export function recipientColumns(
       front: true,
       pinned: true,
       cell: ({ msisdn, original }) =>
-        msisdn === null ? <span className="number">{original}</span> : <PhoneNumber msisdn={msisdn} />,
+        msisdn === null ? (
+          <span className="number">{startShown(original)}</span>
+        ) : (
+          <PhoneNumber msisdn={msisdn} />
+        ),
       copied: ({ msisdn, original }) => msisdn ?? original,
       editable: ({ original }) => original,
     },
@@ -95,7 +100,11 @@ function stateWords(row: FinalRow): string {
 }
 
 function FinalText({ row }: { readonly row: FinalRow }) {
-  if (row.text !== null) return <span dir="auto">{pieces(row.text, row.values)}</span>;
+  if (row.text !== null) {
+    const shown = startShown(row.text);
+    // A long text is shown with its marked values in the row's panel.
+    return <span dir="auto">{pieces(shown, shown === row.text ? row.values : [])}</span>;
+  }
   return <span className="faint">{spoken(row.notes[0]?.message)}</span>;
 }
 

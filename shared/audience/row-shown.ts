@@ -1,0 +1,34 @@
+import { isStacked, MOST_MARKS, unstacked } from '../format/normalized.ts';
+import { startShown } from '../format/visible-text.ts';
+import { cleanValue } from '../message/value.ts';
+import type { AudienceRow } from './audience.ts';
+
+/** A text with a longer value is too long to be sent; most of 255 parts are shorter. */
+const LONGEST = 40_000;
+
+/** As a window gets it: short enough to be shown, and with the same problems as the whole. */
+export function rowShown(row: AudienceRow): AudienceRow {
+  const { original, cells } = row;
+  if (cells.every(isBounded) && isBounded(original)) return row;
+  return {
+    ...row,
+    original: isBounded(original) ? original : startShown(original),
+    cells: cells.map(bounded),
+  };
+}
+
+function isBounded(cell: string): boolean {
+  return cell.length <= MOST_MARKS || (cell.length <= LONGEST && !isStacked(cell));
+}
+
+/** One mark more than a text may have, so that it is still refused for that. */
+function bounded(cell: string): string {
+  if (isBounded(cell)) return cell;
+  const value =
+    cell.length > LONGEST
+      ? cleanValue(cell)
+          .slice(0, LONGEST)
+          .replace(/\p{Surrogate}$/u, '')
+      : cell;
+  return unstacked(value, MOST_MARKS + 1);
+}
