@@ -126,6 +126,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
   ...{
     singleLine: visible.singleLine,
+    visibleLine: visible.visibleLine,
     startShown: visible.startShown,
     withoutInvisible: visible.withoutInvisible,
     isolated: words.isolated,
