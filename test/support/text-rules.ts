@@ -2,6 +2,7 @@ import * as answers from '../../shared/answer/plain-words.ts';
 import { refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
+import { fileName } from '../../shared/format/file-name.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
 import * as visible from '../../shared/format/visible-text.ts';
@@ -134,6 +135,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{ listOf: (text) => words.listOf([text]), oneOfList: (text) => words.oneOfList([text]) },
 
+  fileName: (text) => fileName(text, 'csv'),
   choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),
   withChoice: (text) => blank.withChoice([], text, 'leave-out'),
   bindMessage: (text) => [
