@@ -73,11 +73,6 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
   });
 }
 
-/** More than blanks and signs differ from what the file has. */
-export function isRepaired(cell: string, msisdn: Msisdn): boolean {
-  return cell !== msisdn && cell.replace(/[^\p{L}\p{N}]+/gu, '') !== msisdn;
-}
-
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
   if (typeof read !== 'string' && read.type !== undefined) {

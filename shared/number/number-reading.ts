@@ -14,3 +14,8 @@ export type NumberReading =
       readonly flags: number;
     }
   | { readonly ok: false; readonly fault: NumberFault };
+
+/** More than blanks and signs differ from what the file has. */
+export function isRepaired(cell: string, msisdn: string): boolean {
+  return cell !== msisdn && cell.replace(/[^\p{L}\p{N}]+/gu, '') !== msisdn;
+}

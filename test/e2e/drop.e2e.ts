@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Operation } from '../../shared/contract.ts';
 import { expect, test } from './support/app.ts';
-import { chooseFile, dropFiles } from './support/import.ts';
+import { chooseFile, dropFiles, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 
 const PEOPLE = 'Name,Mobile\nAda,+12125550100\nGrace,+12125550101\n';
@@ -39,6 +39,7 @@ test('a file dropped on the window is imported, and another one meanwhile is not
   const dialog = importDialog(page);
   await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0101');
   await dropFiles(page, fileHere('others.csv', PEOPLE));
+  await openChoices(dialog);
   await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Dropped');
   await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
   await expect(dialog).toBeHidden();

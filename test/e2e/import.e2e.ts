@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
-import { chooseFile, excelCsv } from './support/import.ts';
+import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { countPresses } from './support/presses.ts';
 
 const customers = excelCsv('kunder.csv', [
@@ -18,7 +18,9 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   const presses = await countPresses(page);
   await chooseFile(page, customers);
   const dialog = page.getByRole('dialog', { name: /kunder\.csv/ });
-  await expect(dialog.getByRole('button', { name: /windows-1252/i })).toBeVisible();
+  await expect(
+    dialog.getByText('CSV, semicolon, windows-1252, names in row 1, numbers of Sweden'),
+  ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Åsa 070-174 06 05/ })).toContainText('+46 70 174 06 05');
   await expect(dialog.getByRole('row', { name: /Eve/ })).toContainText('There are no digits');
   await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
@@ -85,7 +87,8 @@ test('contact cards and an export of Google come with the mobile number of each 
   ].join('\n');
   await chooseFile(page, { name: 'google.csv', bytes: Buffer.from(google) });
   const dialog = page.getByRole('dialog', { name: /google\.csv/ });
-  await expect(dialog.getByText('This is an export of Google Contacts.')).toBeVisible();
+  await openChoices(dialog);
+  await expect(dialog.getByText(/This is an export of Google Contacts\./)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Country of each row' })).toContainText(
     'Address 1 - Country',
   );
@@ -158,4 +161,65 @@ test('the country of a list is asked where its numbers are those of several, and
   await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
   await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', async ({
+  page,
+}) => {
+  const head = [
+    'Nr',
+    'Fornavn',
+    ...Array.from({ length: 14 }, (_, at) => `Felt ${at}`),
+    'Mobil',
+    'Ønsker SMS',
+    'Note',
+  ];
+  const row = (name: string, mobile: string, wants: string) => [
+    '1',
+    name,
+    ...Array.from({ length: 14 }, () => 'noget der fylder'),
+    mobile,
+    wants,
+    'noget til sidst',
+  ];
+  const wide = excelCsv('bred.csv', [head, row('Åse', '+4520123401', 'ja'), row('Bo', '2012', 'ja')]);
+  for (const [width, height] of [
+    [1024, 640],
+    [1440, 868],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await chooseFile(page, wide);
+    const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
+    const use = dialog.getByRole('button', { name: 'Use this person' });
+    await expect(use).toBeEnabled();
+    const important = ['Fornavn', 'Mobil', 'Ønsker SMS'].map((name) =>
+      dialog.getByRole('columnheader', { name: new RegExp(name) }),
+    );
+    const reason = dialog.getByText('The number is too short.');
+    for (const shown of [...important, reason]) await expect(shown).toBeInViewport({ ratio: 1 });
+    const isWhole = await reason.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
+    const controls = dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('textbox'));
+    const tableTop = (await dialog.getByRole('table').boundingBox())!.y;
+    let above = 0;
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      if (box !== null && box.y + box.height <= tableTop) above += 1;
+    }
+    let presses = 0;
+    while (presses < 30 && !(await use.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      presses += 1;
+    }
+    console.log(`import at ${width}: ${presses} Tab to use the people, ${above} controls above the table`);
+    expect([isWhole, presses, above <= 5]).toEqual([true, 1, true]);
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await chooseFile(page, wide);
+  const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
+  await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeEnabled();
+  await openChoices(dialog);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
 });

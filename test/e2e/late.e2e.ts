@@ -1,7 +1,7 @@
 import { fail, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
 import { guestList, review, send, writeToGuests } from './support/campaign.ts';
-import { chooseFile, excelCsv } from './support/import.ts';
+import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 
 only('answers');
@@ -152,6 +152,7 @@ test('no account can be chosen for a campaign that is not in view yet', async ({
 test('an audience that was just done when it was cancelled leaves nothing behind', async ({ app, page }) => {
   await chooseFile(page, guestList(3));
   const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
+  await openChoices(dialog);
   const country = dialog.getByRole('combobox', { name: 'Default country' });
   await country.fill('Sweden');
   await page.getByRole('option', { name: /^Sweden/ }).click();
@@ -168,6 +169,7 @@ test('rows of one number are not offered for the next', async ({ app, page }) =>
   const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
   await chooseFile(page, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
   const dialog = page.getByRole('dialog', { name: /pairs\.csv/ });
+  await openChoices(dialog);
   const country = dialog.getByRole('combobox', { name: 'Default country' });
   await country.fill('Sweden');
   await page.getByRole('option', { name: /^Sweden/ }).click();

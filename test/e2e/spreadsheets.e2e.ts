@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { type ChosenFile, chooseFile, dropFiles, excelCsv } from './support/import.ts';
+import { type ChosenFile, chooseFile, dropFiles, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 
 function corpus(name: string): ChosenFile {
@@ -64,6 +64,7 @@ test('an encoding is told by the words of the file, shown both ways, and correct
   const dialog = importDialog(page);
   await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
   await expect(dialog.getByText(/“Łukasz”.* as Western European \(Windows-1252\) .*“£ukasz”/)).toBeVisible();
+  await openChoices(dialog);
   await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Wiosna');
   await dialog.getByRole('button', { name: 'Imię: Tag' }).click();
   await page.getByRole('menuitem', { name: 'Not used' }).click();
@@ -90,6 +91,7 @@ test('another header row is guessed under anew, and a use chosen by hand stays w
     await page.getByRole('option', { name: row, exact: true }).click();
   };
   await expect(dialog.getByRole('button', { name: 'Mobil: Number' })).toBeVisible();
+  await openChoices(dialog);
   await header('Row 1');
   await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
   await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();

@@ -1,8 +1,7 @@
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
-import { isRepaired } from '../../../shared/number/msisdn.ts';
 import { isDoubtful, withSource } from '../../../shared/number/number-flags.ts';
-import type { NumberReading } from '../../../shared/number/number-reading.ts';
+import { isRepaired, type NumberReading } from '../../../shared/number/number-reading.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { ConsentColumn } from '../../../shared/sheet/consent.ts';
 import type { RowNumber } from './row-numbers.ts';

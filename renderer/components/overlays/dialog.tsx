@@ -10,7 +10,7 @@ interface DialogProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly onClose: () => void;
-  /** Enter while the dialog itself has the focus: its primary action, where that can be undone. */
+  /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, where that can be undone. */
   readonly onEnter?: (() => void) | undefined;
   /** `sheet` and `drawer` take the whole height at the right and the left side. */
   readonly shape?: 'dialog' | 'sheet' | 'drawer' | undefined;
@@ -21,13 +21,16 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** At the bottom right; a `grow` element pushes what follows to the right. */
   readonly footer?: ReactNode;
+  /** The footer comes first in the order of Tab, its primary button before the others. */
+  readonly actsFirst?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Traps focus, returns it when closed, and scrolls between title and footer. */
 export function Dialog(props: DialogProps) {
   const { title, about, onClose, shape = 'dialog', size = 'medium', footer, children } = props;
-  const { dismissable = true, role = 'dialog', onEnter } = props;
+  const { dismissable = true, role = 'dialog', onEnter, actsFirst = false } = props;
+  const foot = footer && <footer className="dialog-foot line">{footer}</footer>;
   const inside = useRef<HTMLElement>(null);
   const isClickAlone = useClicksAlone();
   useCover();
@@ -44,17 +47,18 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
         <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
+          {actsFirst && foot}
           <header className="dialog-header">
             <div className="grow">
               <Heading slot="title" className="dialog-title">
                 {title}
               </Heading>
-              {about && <p className="dialog-about">{about}</p>}
+              {about && <div className="dialog-about">{about}</div>}
             </div>
             <IconButton icon={X} label={common.close} onPress={onClose} />
           </header>
           <div className="dialog-body stack">{children}</div>
-          {footer && <footer className="dialog-foot line">{footer}</footer>}
+          {!actsFirst && foot}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -75,16 +79,24 @@ function useClicksAlone(): () => boolean {
   return useCallback(() => clicks.current < 2, []);
 }
 
-/** Once per key press, while the dialog itself has the focus. */
+/** Once per key press. */
 function useEnter(dialog: RefObject<HTMLElement | null>, onEnter: (() => void) | undefined): void {
   useEffect(() => {
     const element = dialog.current;
     if (element === null || onEnter === undefined) return;
     const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && event.target === element && !event.repeat) onEnter();
+      if (event.key !== 'Enter' || event.repeat) return;
+      const isAnywhere = event.ctrlKey || event.metaKey;
+      if (!isAnywhere && event.target !== element) return;
+      // Such fields take their text only now.
+      if (event.target instanceof Element && event.target.matches('[role=combobox], [inputmode]')) return;
+      // No button that has the focus is pressed too.
+      event.stopPropagation();
+      event.preventDefault();
+      onEnter();
     };
-    element.addEventListener('keydown', press);
-    return () => element.removeEventListener('keydown', press);
+    element.addEventListener('keydown', press, true);
+    return () => element.removeEventListener('keydown', press, true);
   }, [dialog, onEnter]);
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { countSentence } from '../../../shared/audience/count-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
-import { byteSize } from '../../../shared/format/format-count.ts';
+import { spoken } from '../../../shared/language/spoken.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import { decisionOn } from '../../../shared/sheet/consent.ts';
@@ -12,6 +12,7 @@ import {
   namedConsent,
   withChoices,
 } from '../../../shared/sheet/mapping-choices.ts';
+import { isReason } from '../../../shared/sheet/mapping-reasons.ts';
 import {
   type Detection,
   type FoundKind,
@@ -24,14 +25,16 @@ import {
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { ErrorBanner } from '../../components/status/banner.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { Progress } from '../../components/status/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
-import { AudienceSide } from './audience-side.tsx';
 import { ConsentLine } from './consent-line.tsx';
+import { CorrectingSelect } from './correcting-select.tsx';
 import { CountryLine } from './country-line.tsx';
-import { DetectionLine } from './detection-line.tsx';
+import { CountsLine } from './counts-line.tsx';
+import { HiddenChoices, ImportChoices } from './import-choices.tsx';
+import { ImportLine } from './import-line.tsx';
 import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -60,6 +63,7 @@ export function MappingScreen({
   const ready = sheet.stage === 'ready';
   const { preview, counts, lastCounts, error, choose } = useMapping(sheet);
   const [name, setName] = useState(sheet.name.replace(/\.[a-z]{2,4}$/i, ''));
+  const [isChanging, setChanging] = useState(false);
   const [kind, setKind] = useState<FoundKind | null>(null);
   const { building, failure, build, correct } = useAudience(sheet.id, isCancelled);
   const correcting = useCorrecting(preview, choose);
@@ -84,6 +88,8 @@ export function MappingScreen({
       : correct(mapping, correcting.target.id));
   }
 
+  const isNobody = counts?.recipients === 0 && counts.rejected > 0 && correcting.target === null;
+  const missing = mapping?.numberColumn === null ? sheets.chooseNumber : isNobody ? sheets.nobody : null;
   const canTake =
     ready &&
     people > 0 &&
@@ -95,20 +101,18 @@ export function MappingScreen({
   return (
     <Dialog
       title={sheets.importFile(sheet.name)}
-      about={sheets.file(sheets.formats[detection.format], byteSize(sheet.size), sheet.rows)}
+      about={
+        mapping && (
+          <ImportLine detection={detection} mapping={mapping} isOpen={isChanging} onOpen={setChanging} />
+        )
+      }
       size="full"
+      actsFirst
       dismissable={false}
       onClose={onCancel}
       onEnter={canTake && !building && mapping ? () => take(mapping) : undefined}
       footer={
         <>
-          <output className="grow quiet only-read-aloud">{counts && countSentence(counts)}</output>
-          {building && (
-            <div className="grow mapping-building">
-              <MakingProgress sheetId={sheet.id} />
-            </div>
-          )}
-          <Button onPress={onCancel}>{sheets.cancelImport}</Button>
           <Button
             look="primary"
             isPending={building}
@@ -117,24 +121,39 @@ export function MappingScreen({
           >
             {correcting.target === null ? sheets.use(people) : sheets.putBackInto(correcting.target.name)}
           </Button>
+          <Button onPress={onCancel}>{sheets.cancelImport}</Button>
+          {building && (
+            <div className="grow mapping-building">
+              <MakingProgress sheetId={sheet.id} />
+            </div>
+          )}
+          <output className="grow only-read-aloud">{counts && countSentence(counts)}</output>
         </>
       }
     >
       {sheet.stage === 'reading' && <Progress label={sheets.rereading} value={sheet.progress} />}
       {failure && <ErrorBanner error={failure} />}
       {error && <ErrorBanner error={error} />}
-      {mapping && (
-        <DetectionLine
-          detection={detection}
-          options={options}
-          mapping={mapping}
-          onOptions={onOptions}
-          onHeaderRow={(headerRow) => choose({ headerRow })}
-        />
-      )}
       {preview && mapping && isDrawn && (
         <>
-          <ReadingNotes notes={detection.notes} hints={preview.hints} />
+          {isChanging && (
+            <ImportChoices
+              detection={detection}
+              options={options}
+              onOptions={onOptions}
+              mapping={mapping}
+              columns={preview.columns}
+              onChange={choose}
+              name={name}
+              onName={setName}
+              reasons={preview.hints.filter(isReason).map(spoken)}
+              corrects={correcting.target !== null}
+            />
+          )}
+          <ReadingNotes notes={detection.notes} hints={preview.hints.filter((hint) => !isReason(hint))} />
+          <HiddenChoices detection={detection} options={options} onOptions={onOptions} />
+          {correcting.targets.length > 0 && <CorrectingSelect {...correcting} />}
+          {missing !== null && <Banner tone="warning" title={missing} />}
           {preview.ofCountry.country === null && correcting.target === null && (
             <CountryLine
               found={preview.ofCountry}
@@ -164,29 +183,25 @@ export function MappingScreen({
               <Button onPress={() => setKind(null)}>{sheets.showFirst}</Button>
             </div>
           )}
-          <div className="mapping-columns">
-            <SheetTable
-              preview={wanted !== null && found.data ? { ...preview, rows: found.data } : preview}
-              showHidden={options.includeHidden === true}
-              onRole={(name, role) => choose({ roles: [{ name, role }] })}
-              onFormat={(name, format) => choose({ formats: [{ name, format }] })}
-            />
-            <AudienceSide
-              name={name}
-              onName={setName}
-              mapping={mapping}
-              columns={preview.columns}
-              onChange={choose}
-              counts={counts}
-              lastCounts={lastCounts}
-              correcting={correcting}
+          <SheetTable
+            preview={wanted !== null && found.data ? { ...preview, rows: found.data } : preview}
+            showHidden={options.includeHidden === true}
+            consent={saidNo?.columns.map(({ column }) => column) ?? []}
+            onRole={(name, role) => choose({ roles: [{ name, role }] })}
+            onFormat={(name, format) => choose({ formats: [{ name, format }] })}
+          />
+          {mapping.numberColumn !== null && mapping.country !== UNKNOWN_COUNTRY && (
+            <CountsLine
+              counts={counts ?? lastCounts}
+              counting={counts === null}
               found={wanted}
               onFind={setKind}
-              onlyRows={
+            >
+              {correcting.target === null && (
                 <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
-              }
-            />
-          </div>
+              )}
+            </CountsLine>
+          )}
         </>
       )}
     </Dialog>

@@ -28,16 +28,16 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
   const only = mapping.only ?? [];
   const named = only.map((one) => ({ ...one, column: columns[one.column]?.name ?? sheets.goneColumn }));
   return (
-    <div className="stack">
-      <Button icon={ListFilter} onPress={() => setOpen(true)}>
+    <>
+      {named.length > 0 && (
+        <span>
+          <Quoted text={sheets.onlyWhere(conditionWords(named))} />
+        </span>
+      )}
+      {!areWhole(only, columns.length) && <span className="count-doubtful">{sheets.notInSheet}</span>}
+      <Button size="small" icon={ListFilter} onPress={() => setOpen(true)}>
         {sheets.onlySome}
       </Button>
-      {named.length > 0 && (
-        <p className="quiet">
-          <Quoted text={sheets.onlyWhere(conditionWords(named))} />
-        </p>
-      )}
-      {!areWhole(only, columns.length) && <p className="counts-nobody">{sheets.notInSheet}</p>}
       {open && (
         <OnlyRowsDialog
           sheetId={sheetId}
@@ -49,7 +49,7 @@ export function OnlyRows({ sheetId, preview, onChange }: OnlyRowsProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

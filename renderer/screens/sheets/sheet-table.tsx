@@ -1,8 +1,9 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { isolated } from '../../../shared/format/words.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
+import { isRepaired } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
@@ -13,6 +14,7 @@ import { Button } from '../../components/buttons/button.tsx';
 import { afterPaint } from '../../components/lists/after-paint.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
+import { usePinned } from './use-pinned.ts';
 import './sheet-table.css';
 
 /** The first render has as many rows as most windows show; `moreRows` are added per frame. */
@@ -22,11 +24,13 @@ const moreRows = 19;
 interface SheetTableProps {
   readonly preview: SheetPreview;
   readonly showHidden: boolean;
+  /** 0-based columns of consent. */
+  readonly consent: readonly number[];
   readonly onRole: (name: string, role: ColumnRole) => void;
   readonly onFormat: (name: string, format: TagFormat | null) => void;
 }
 
-export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTableProps) {
+export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: SheetTableProps) {
   const { mapping } = preview;
   const [drawn, setDrawn] = useState(firstRows);
   const isDrawn = drawn >= preview.rows.length;
@@ -36,19 +40,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
   const holds = rowTest(mapping.only ?? []);
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
-  // The number column is the first thing to check, and in a wide sheet it is far to the right.
-  const { numberColumn } = mapping;
-  useEffect(() => {
-    const header = numberColumn === null ? null : box.current?.querySelector('th.sheet-number');
-    if (!box.current || !header) return;
-    const { scrollLeft, clientLeft, clientWidth } = box.current;
-    const start = box.current.getBoundingClientRect().left + clientLeft - scrollLeft;
-    const { left, right } = header.getBoundingClientRect();
-    // Row numbers cover the left of the box; a column that is wider than the rest is shown from its start.
-    const rowNumbers = box.current.querySelector('.sheet-row-number')?.getBoundingClientRect().width ?? 0;
-    const most = left - start - rowNumbers;
-    box.current.scrollLeft = Math.min(most, Math.max(scrollLeft, right - start - clientWidth));
-  }, [numberColumn]);
+  const pinned = usePinned(box, columns, mapping.numberColumn, consent);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section ref={box} className="sheet-scroll" aria-label={sheets.firstRows} tabIndex={0}>
@@ -62,6 +54,7 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
               <ColumnHeader
                 key={column.index}
                 column={column}
+                pin={pinned.get(column.index)}
                 role={roleOf(mapping, column.index)}
                 ordinal={mapping.otherColumns.length > 1 ? mapping.otherColumns.indexOf(column.index) + 1 : 0}
                 mayAddOther={column.index !== mapping.numberColumn && mayAddOther(mapping)}
@@ -79,7 +72,11 @@ export function SheetTable({ preview, showHidden, onRole, onFormat }: SheetTable
                 {row.row}
               </th>
               {columns.map(({ index }) => (
-                <td key={index} className={`sheet-cell sheet-${roleOf(mapping, index)}`}>
+                <td
+                  key={index}
+                  className={`sheet-cell sheet-${roleOf(mapping, index)}`}
+                  style={pinned.get(index)}
+                >
                   {mapping.numberColumn === index ? (
                     <NumberCell row={row} original={row.cells[index] ?? ''} columns={preview.columns} />
                   ) : (
@@ -128,7 +125,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
       const note = judgement.notes?.map(spoken).join(' ');
       return (
         <span className="sheet-number number selectable" title={note}>
-          {original !== judgement.msisdn && (
+          {isRepaired(original, judgement.msisdn) && (
             <>
               <span className="faint">{original === '' ? sheets.empty : original}</span>
               <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />
@@ -164,6 +161,8 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
 
 interface ColumnHeaderProps {
   readonly column: SheetColumn;
+  /** Where it stays while the others scroll; undefined for nowhere. */
+  readonly pin: CSSProperties | undefined;
   readonly role: ColumnRole;
   /** Its place among several other columns, from 1; 0 for none of several. */
   readonly ordinal: number;
@@ -176,13 +175,13 @@ interface ColumnHeaderProps {
 }
 
 function ColumnHeader(props: ColumnHeaderProps) {
-  const { column, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
+  const { column, pin, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
   const isFormatted = role === 'tag' && format !== null;
   const use = isFormatted ? sheets.tagAs[format] : own;
   const { name } = column;
   return (
-    <th scope="col" className={`sheet-header sheet-${role}`}>
+    <th scope="col" data-column={column.index} className={`sheet-header sheet-${role}`} style={pin}>
       <div className="sheet-header-name" title={name}>
         <bdi>{name}</bdi>
         {column.hidden && <span className="faint"> {sheets.hiddenColumn}</span>}

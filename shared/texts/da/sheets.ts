@@ -2,7 +2,6 @@ import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -12,7 +11,6 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Filen kunne ikke læses.',
   readingRows: 'Læser rækkerne',
   receiving: 'Modtager filen',
-  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'række', 'rækker')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Tabulatorsepareret tekst',
@@ -24,6 +22,14 @@ export const sheets: Translation<typeof english.sheets> = {
     ods: 'OpenDocument-regneark',
     vcard: 'Kontaktkort (vCard)',
   },
+  change: 'Ret',
+  changed: 'Færdig',
+  choices: 'Sådan læses filen',
+  delimitedBy: (delimiter) => delimiter.toLowerCase(),
+  ofSheets: (name, all) => `${quoted(name)} af ${count(all)} ark`,
+  namesIn: (row) => `kolonnenavne i række ${row}`,
+  noNames: 'ingen kolonnenavne',
+  numbersOf: (country) => `numre fra ${country}`,
   making: 'Laver listen',
   rereading: 'Læser filen igen',
   putBackInto: (name) => `Sæt tilbage i ${quoted(name)}`,
@@ -42,10 +48,9 @@ export const sheets: Translation<typeof english.sheets> = {
   country: {
     asked: 'Hvilket land er numrene uden landekode fra?',
     about:
-      'De samme cifre kan være forskellige personers numre i flere lande. Hver knap siger, hvor mange af de undersøgte numre der er mobilnumre i landet. Er det et andet land, så vælg det under “Standardland”.',
+      'De samme cifre kan være forskellige personers numre i flere lande. Hver knap siger, hvor mange af de undersøgte numre der er mobilnumre i landet. Er det et andet land, så tryk på “Ret”.',
     choose: 'Numrenes land',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
-    first: 'Vælg først numrenes land.',
   },
   consent: {
     said: (people, columns) => `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}`,
@@ -116,15 +121,12 @@ export const sheets: Translation<typeof english.sheets> = {
   keepLast: 'Behold den sidste række',
   askMe: 'Spørg mig',
   askMeAbout: 'En gang for hvert nummer, hvis rækker er forskellige',
-  skipRecent: 'Udelad dem, der lige har fået en sms',
-  skipNone: '0 dage: Ingen udelades.',
-  skipDays: 'Dage, efter kampagner sendt fra denne computer.',
+  skipRecent: 'Udelad dem, der fik en sms de seneste dage',
   chooseNumber: 'Vælg kolonnen med telefonnumre: Sæt “Nummer” øverst i den.',
   counting: 'Tæller',
-  peopleOfRows: (people, rows) =>
-    `${pluralForm(people, 'person', 'personer')} af ${counted(rows, 'række', 'rækker')}`,
+  peopleOfRows: (people, rows) => `${peopleWords(people)} af ${counted(rows, 'række', 'rækker')}`,
   nobody:
-    'Står telefonnumrene i en anden kolonne? Sæt “Nummer” øverst i den. Er de fra et andet land? Vælg det nedenfor.',
+    'Står telefonnumrene i en anden kolonne? Sæt “Nummer” øverst i den. Er de fra et andet land? Vælg det under “Ret”.',
   goneColumn: 'en kolonne, der er væk',
   onlySome: 'Kun nogle rækker',
   onlyWhere: (conditions) => `Kun rækker, hvor ${conditions}.`,

@@ -12,7 +12,6 @@ export const sheets: Translation<typeof english.sheets> = {
   couldNotBeRead: 'Diese Datei konnte nicht gelesen werden.',
   readingRows: 'Die Zeilen werden gelesen',
   receiving: 'Die Datei wird übernommen',
-  file: (format, size, rows) => `${format}, ${size}, ${counted(rows, 'Zeile', 'Zeilen')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Text mit Tabulatoren',
@@ -24,6 +23,14 @@ export const sheets: Translation<typeof english.sheets> = {
     ods: 'OpenDocument-Tabelle',
     vcard: 'Visitenkarten (vCard)',
   },
+  change: 'Ändern',
+  changed: 'Fertig',
+  choices: 'So wird die Datei gelesen',
+  delimitedBy: (delimiter) => delimiter,
+  ofSheets: (name, all) => `${quoted(name)} von ${count(all)} Tabellenblättern`,
+  namesIn: (row) => `Spaltennamen in Zeile ${row}`,
+  noNames: 'ohne Spaltennamen',
+  numbersOf: (country) => `Nummern aus: ${country}`,
   making: 'Die Liste wird erstellt',
   rereading: 'Die Datei wird neu gelesen',
   putBackInto: (name) => `In ${quoted(name)} zurücklegen`,
@@ -42,10 +49,9 @@ export const sheets: Translation<typeof english.sheets> = {
   country: {
     asked: 'Aus welchem Land sind die Nummern ohne Landesvorwahl?',
     about:
-      'Dieselben Ziffern können in mehreren Ländern Nummern verschiedener Personen sein. Jede Taste sagt, wie viele der betrachteten Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Standardland“.',
+      'Dieselben Ziffern können in mehreren Ländern Nummern verschiedener Personen sein. Jede Taste sagt, wie viele der betrachteten Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
     choose: 'Land der Nummern',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
-    first: 'Wählen Sie zuerst das Land der Nummern.',
   },
   consent: {
     said: (people, columns) =>
@@ -125,16 +131,13 @@ export const sheets: Translation<typeof english.sheets> = {
   keepLast: 'Die letzte Zeile behalten',
   askMe: 'Nachfragen',
   askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
-  skipRecent: 'Wer kürzlich eine SMS bekam, wird ausgelassen',
-  skipNone: '0 Tage: Niemand wird ausgelassen.',
-  skipDays: 'Tage, nach den Kampagnen von diesem Computer.',
+  skipRecent: 'Auslassen, wer in den letzten Tagen eine SMS bekam',
   chooseNumber:
     'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihre Spaltenüberschrift auf „Nummer“.',
   counting: 'Wird gezählt',
-  peopleOfRows: (people, rows) =>
-    `${pluralForm(people, 'Person', 'Personen')} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
+  peopleOfRows: (people, rows) => `${peopleWords(people)} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
   nobody:
-    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Spaltenüberschrift auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unten.',
+    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Spaltenüberschrift auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unter „Ändern“.',
   goneColumn: 'eine Spalte, die nicht mehr da ist',
   onlySome: 'Nur bestimmte Zeilen',
   onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,

@@ -1,7 +1,7 @@
 import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { texts } from '../../language/language.ts';
 
 /** The import screen. */
 export const sheets = texts('sheets', {
@@ -11,7 +11,6 @@ export const sheets = texts('sheets', {
   couldNotBeRead: 'This file could not be read.',
   readingRows: 'Reading the rows',
   receiving: 'Receiving the file',
-  file: (format: string, size: string, rows: number) => `${format}, ${size}, ${counted(rows, 'row', 'rows')}`,
   formats: {
     csv: 'CSV',
     tsv: 'Tab-separated text',
@@ -23,6 +22,14 @@ export const sheets = texts('sheets', {
     ods: 'OpenDocument spreadsheet',
     vcard: 'Contact cards (vCard)',
   },
+  change: 'Change',
+  changed: 'Done',
+  choices: 'How the file is read',
+  delimitedBy: (delimiter: string) => delimiter.toLowerCase(),
+  ofSheets: (name: string, all: number) => `${quoted(name)} of ${count(all)} worksheets`,
+  namesIn: (row: number) => `names in row ${row}`,
+  noNames: 'no column names',
+  numbersOf: (country: string) => `numbers of ${country}`,
   making: 'Making the audience',
   rereading: 'Reading the file again',
   putBackInto: (name: string) => `Put back into ${quoted(name)}`,
@@ -41,11 +48,10 @@ export const sheets = texts('sheets', {
   country: {
     asked: 'Which country are the numbers without a country code from?',
     about:
-      'The same digits can be the numbers of different people in several countries. Each button says how many of the numbers looked at are mobile numbers there. For another country, choose it under “Default country”.',
+      'The same digits can be the numbers of different people in several countries. Each button says how many of the numbers looked at are mobile numbers there. For another country, press “Change”.',
     choose: 'Country of the numbers',
     fit: (country: string, numbers: number, looked: number) =>
       `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,
-    first: 'Choose the country of the numbers first.',
   },
   consent: {
     said: (people: number, columns: readonly string[]) =>
@@ -117,15 +123,12 @@ export const sheets = texts('sheets', {
   keepLast: 'Keep the last row',
   askMe: 'Ask me',
   askMeAbout: 'Once for each number whose rows differ',
-  skipRecent: 'Leave out people texted recently',
-  skipNone: '0 days: nobody is left out.',
-  skipDays: 'Days, from the campaigns sent on this computer.',
+  skipRecent: 'Leave out people texted in the last days',
   chooseNumber: 'Choose the column that holds the phone numbers: set its header to “Number”.',
   counting: 'Counting',
-  peopleOfRows: (people: number, rows: number) =>
-    `${pluralForm(people, 'person', 'people')} of ${counted(rows, 'row', 'rows')}`,
+  peopleOfRows: (people: number, rows: number) => `${peopleWords(people)} of ${counted(rows, 'row', 'rows')}`,
   nobody:
-    'Does another column hold the phone numbers? Set its heading to “Number”. Are they of another country? Choose it below.',
+    'Does another column hold the phone numbers? Set its heading to “Number”. Are they of another country? Choose it under “Change”.',
   goneColumn: 'a column that is gone',
   onlySome: 'Only some rows',
   onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A file as a person would choose it. */
 export interface ChosenFile {
@@ -11,6 +11,11 @@ export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promi
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+}
+
+/** Opens how a file is read and what its rows become, in the import's own dialog. */
+export async function openChoices(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
 }
 
 /** Drops files or folders of this computer on the middle of the window. */

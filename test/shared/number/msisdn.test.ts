@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { allMsisdns, isRepaired, parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { allMsisdns, parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn, isDoubtful } from '../../../shared/number/number-flags.ts';
+import { isRepaired } from '../../../shared/number/number-reading.ts';
 import { COUNTRIES, callingCodeOf } from '../../../shared/number/numbering-plan.ts';
 
 function read(cell: string, country: string | undefined = 'SE'): string {

@@ -1,0 +1,199 @@
+import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
+import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import type { Detection, Mapping, SheetColumn, SheetOptions } from '../../../shared/sheet/sheet.ts';
+import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { settings } from '../../../shared/texts/en/settings.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { CountryPicker } from '../../components/fields/country-picker.tsx';
+import { NumberField } from '../../components/fields/number-field.tsx';
+import { Select } from '../../components/fields/select.tsx';
+import { Switch } from '../../components/fields/switch.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import './import-choices.css';
+
+interface ImportChoicesProps extends AudienceRulesProps {
+  readonly detection: Detection;
+  readonly options: SheetOptions;
+  readonly onOptions: (options: SheetOptions) => void;
+  /** Why the rest is as it is. */
+  readonly reasons: readonly string[];
+  /** Corrected rows go to an audience that has its own rules. */
+  readonly corrects: boolean;
+}
+
+/** How the file is read and its rows become people; each item can be changed. */
+export function ImportChoices(props: ImportChoicesProps) {
+  const { detection, options, mapping, onOptions, onChange, reasons, corrects } = props;
+  return (
+    <section className="import-choices" aria-label={sheets.choices}>
+      {detection.encoding !== undefined && (
+        <Select
+          label={sheets.encoding}
+          value={detection.encoding.toLowerCase()}
+          choices={withPresent(
+            ENCODINGS.map((one) => ({
+              key: one.label,
+              text: encodingName(one),
+              about: readIn(one.label, detection),
+            })),
+            detection.encoding.toLowerCase(),
+            detection.encoding,
+          )}
+          onChange={(encoding) => onOptions({ ...options, encoding })}
+        />
+      )}
+      {detection.delimiter !== undefined && (
+        <Select
+          label={sheets.delimiter}
+          value={detection.delimiter}
+          choices={withPresent(
+            DELIMITERS.map(({ value }) => ({ key: value, text: delimiterName(value) })),
+            detection.delimiter,
+            delimiterName(detection.delimiter),
+          )}
+          onChange={(delimiter) => onOptions({ ...options, delimiter })}
+        />
+      )}
+      {detection.worksheet !== undefined && (
+        <Select
+          label={sheets.worksheet}
+          value={detection.worksheet}
+          choices={detection.worksheets.map(({ name, hidden }) => ({
+            key: name,
+            text: name,
+            about: hidden ? sheets.hidden : undefined,
+          }))}
+          onChange={(worksheet) => onOptions({ ...options, worksheet })}
+        />
+      )}
+      <Select
+        label={sheets.headerRow}
+        value={String(mapping.headerRow ?? 0)}
+        choices={headerChoices(mapping.headerRow)}
+        onChange={(row) => onChange({ headerRow: row === '0' ? null : Number(row) })}
+      />
+      {!corrects && <AudienceRules {...props} />}
+      {reasons.length > 0 && <p className="import-reasons quiet">{reasons.join(' ')}</p>}
+    </section>
+  );
+}
+
+interface HiddenChoicesProps extends Pick<ImportChoicesProps, 'detection' | 'options' | 'onOptions'> {}
+
+/** Only where something is hidden or merged. */
+export function HiddenChoices({ detection, options, onOptions }: HiddenChoicesProps) {
+  const hidden = hiddenWords(detection);
+  const isMerged = (detection.mergedDown ?? 0) > 0;
+  if (hidden === null && !isMerged) return null;
+  return (
+    <div className="line">
+      {hidden !== null && (
+        <Switch
+          isSelected={options.includeHidden === true}
+          onChange={(includeHidden) => onOptions({ ...options, includeHidden })}
+        >
+          {hidden}
+        </Switch>
+      )}
+      {isMerged && (
+        <Switch
+          isSelected={options.fillMerged === true}
+          onChange={(fillMerged) => onOptions({ ...options, fillMerged })}
+        >
+          {sheets.fillMerged}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+interface AudienceRulesProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly mapping: Mapping;
+  readonly columns: readonly SheetColumn[];
+  readonly onChange: (choice: MappingChoices) => void;
+}
+
+const defaultCountry = 'default';
+
+/** The rules that turn rows into people. */
+function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceRulesProps) {
+  const ofCountries = columns.filter(({ countries }) => countries);
+  return (
+    <>
+      <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
+      <CountryPicker
+        label={settings.country}
+        value={mapping.country}
+        onChange={(country) => onChange({ country })}
+      />
+      {ofCountries.length > 0 && (
+        <Select
+          label={sheets.countryOfRow}
+          value={String(mapping.countryColumn ?? defaultCountry)}
+          choices={[
+            { key: defaultCountry, text: sheets.theDefault },
+            ...ofCountries.map(({ index, name }) => ({
+              key: String(index),
+              text: sheets.asColumnSays(name),
+            })),
+          ]}
+          onChange={(key) =>
+            onChange({ countryColumn: ofCountries.find(({ index }) => String(index) === key)?.name ?? null })
+          }
+        />
+      )}
+      <Select
+        label={sheets.sameNumber}
+        value={mapping.duplicates}
+        choices={[
+          { key: 'first', text: sheets.keepFirst },
+          { key: 'last', text: sheets.keepLast },
+          { key: 'ask', text: sheets.askMe, about: sheets.askMeAbout },
+        ]}
+        onChange={(duplicates) => onChange({ duplicates })}
+      />
+      <NumberField
+        label={sheets.skipRecent}
+        value={mapping.skipRecentDays}
+        minValue={0}
+        maxValue={3650}
+        onChange={(days) => onChange({ skipRecentDays: Number.isNaN(days) ? 0 : days })}
+      />
+    </>
+  );
+}
+
+/** The words that two encodings read differently, in this one. */
+function readIn(label: string, { otherEncodings = [] }: Detection): string | undefined {
+  const words = otherEncodings.find(({ encoding }) => encoding === label)?.words;
+  return words?.join(', ');
+}
+
+/** Adds the current one where it is unusual. */
+function withPresent<Choice extends { readonly key: string; readonly text: string }>(
+  choices: readonly Choice[],
+  key: string,
+  text: string,
+): readonly (Choice | { key: string; text: string })[] {
+  return choices.some((choice) => choice.key === key) ? choices : [{ key, text }, ...choices];
+}
+
+function headerChoices(present: number | null) {
+  const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  if (present !== null && !rows.includes(present)) rows.push(present);
+  return [
+    { key: '0', text: sheets.noHeader },
+    ...rows.map((row) => ({ key: String(row), text: common.rowOf(row) })),
+  ];
+}
+
+/** Null where nothing is hidden. */
+function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
+  const hiddenSheets = worksheets.filter(({ hidden }) => hidden).length;
+  if (hiddenRows + hiddenColumns.length + hiddenSheets === 0) return null;
+  return sheets.includeHidden(hiddenRows, hiddenColumns.length, hiddenSheets);
+}
