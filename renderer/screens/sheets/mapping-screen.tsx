@@ -88,13 +88,15 @@ export function MappingScreen({
       : correct(mapping, correcting.target.id));
   }
 
+  const isCountryOpen = mapping?.country === UNKNOWN_COUNTRY;
   const isNobody = counts?.recipients === 0 && counts.rejected > 0 && correcting.target === null;
-  const missing = mapping?.numberColumn === null ? sheets.chooseNumber : isNobody ? sheets.nobody : null;
+  const missing =
+    mapping?.numberColumn === null ? sheets.chooseNumber : isNobody && !isCountryOpen ? sheets.nobody : null;
   const canTake =
     ready &&
     people > 0 &&
     !isConsentOpen &&
-    mapping?.country !== UNKNOWN_COUNTRY &&
+    !isCountryOpen &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
     (correcting.target !== null || name.trim() !== '');
 
@@ -190,7 +192,7 @@ export function MappingScreen({
             onRole={(name, role) => choose({ roles: [{ name, role }] })}
             onFormat={(name, format) => choose({ formats: [{ name, format }] })}
           />
-          {mapping.numberColumn !== null && mapping.country !== UNKNOWN_COUNTRY && (
+          {mapping.numberColumn !== null && !isCountryOpen && (
             <CountsLine
               counts={counts ?? lastCounts}
               counting={counts === null}

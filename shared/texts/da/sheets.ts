@@ -48,7 +48,7 @@ export const sheets: Translation<typeof english.sheets> = {
   country: {
     asked: 'Hvilket land er numrene uden landekode fra?',
     about:
-      'De samme cifre kan være forskellige personers numre i flere lande. Hver knap siger, hvor mange af de undersøgte numre der er mobilnumre i landet. Er det et andet land, så tryk på “Ret”.',
+      'Hver knap siger, hvor mange af numrene der er mobilnumre i landet. Er det et andet land, så tryk på “Ret”.',
     choose: 'Numrenes land',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
   },

@@ -49,7 +49,7 @@ export const sheets: Translation<typeof english.sheets> = {
   country: {
     asked: 'Aus welchem Land sind die Nummern ohne Landesvorwahl?',
     about:
-      'Dieselben Ziffern können in mehreren Ländern Nummern verschiedener Personen sein. Jede Taste sagt, wie viele der betrachteten Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
+      'Jede Taste sagt, wie viele der Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
     choose: 'Land der Nummern',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
   },

@@ -48,7 +48,7 @@ export const sheets = texts('sheets', {
   country: {
     asked: 'Which country are the numbers without a country code from?',
     about:
-      'The same digits can be the numbers of different people in several countries. Each button says how many of the numbers looked at are mobile numbers there. For another country, press “Change”.',
+      'Each button says how many of the numbers are mobile numbers there. For another country, press “Change”.',
     choose: 'Country of the numbers',
     fit: (country: string, numbers: number, looked: number) =>
       `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,
