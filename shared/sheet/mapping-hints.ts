@@ -1,4 +1,4 @@
-import type { Words } from '../language/said.ts';
+import { isSaid, type Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NO_MOBILE, NUMBER_FLAGS } from '../number/number-flags.ts';
 import { planOfCountry } from '../number/numbering-plan.ts';
@@ -10,6 +10,14 @@ import type { Mapping } from './sheet.ts';
 /** What spreadsheets and people write instead of nothing; without words that may be names. */
 const NOTHING =
   /^(?:#?n\/a|n\.a\.|<?null>?|nan|undefined|none|nil|-+|[–—]|\?+|#(?:ref|value|name|div\/0|null|num)[!?])$/i;
+
+const REASONS =
+  /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryTaken|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
+
+/** It only explains an automatic choice, and asks nothing of the person. */
+export function isReason(hint: Words): boolean {
+  return isSaid(hint) && REASONS.test(hint.say);
+}
 
 /** Numbers left unused, and blanks that are written out. */
 export function dataHints(

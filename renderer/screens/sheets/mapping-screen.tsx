@@ -12,7 +12,7 @@ import {
   namedConsent,
   withChoices,
 } from '../../../shared/sheet/mapping-choices.ts';
-import { isReason } from '../../../shared/sheet/mapping-reasons.ts';
+import { isReason } from '../../../shared/sheet/mapping-hints.ts';
 import {
   type Detection,
   type FoundKind,

@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { nameHeader } from '../../../shared/sheet/header-words.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 
-/** Of the box's width: more would leave no room for the others to scroll in. */
+/** Of the box's width: more would leave too little for the others to scroll in. */
 const mostPinned = 0.7;
 
 type Pins = ReadonlyMap<number, CSSProperties>;
@@ -48,15 +48,15 @@ export function usePinned(
   return pins;
 }
 
-/** The most important first; the first is pinned even if it alone takes the room. */
+/** The most important first; the first is pinned even if it alone is wider. */
 function pinsOf(
   important: readonly { readonly index: number; readonly width: number }[],
   start: number,
-  room: number,
+  most: number,
 ): Pins {
   let all = 0;
   const kept = important.filter(({ width }, at) => {
-    if (at > 0 && all + width > room) return false;
+    if (at > 0 && all + width > most) return false;
     all += width;
     return true;
   });
