@@ -135,6 +135,11 @@ test('the insert-tag menu puts a tag where the cursor is, and a text runs as its
   await page.getByRole('button', { name: 'Add “No more texts? Just tell us.”' }).click();
   await expect(message).toHaveValue('Table {Table}! No more texts? Just tell us.');
   await message.press('ControlOrMeta+z');
+  await message.fill('Table {Table}! Reply STOP to opt out.');
+  await expect(page.getByText('Nobody can answer “Tagline”')).toBeVisible();
+  await page.getByRole('button', { name: 'Use “No more texts? Just tell us.”' }).click();
+  await expect(message).toHaveValue('Table {Table}! No more texts? Just tell us.');
+  await message.fill('Table {Table}!');
   await page.getByRole('textbox', { name: 'Sender' }).fill('4512345678');
   await expect(page.getByRole('button', { name: 'Add “Reply STOP to opt out.”' })).toBeVisible();
   await page.getByRole('button', { name: 'Not in this campaign' }).click();

@@ -161,8 +161,8 @@ export function createResultHandlers(
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
         const page = summaryPage(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
         const html = new TextEncoder().encode(summaryHtml(page));
-        const name = fileName(state.value.name, exportedResults.unnamed);
-        return ok({ name: `${name}.html`, type: 'text/html', pieces: [html].values() });
+        const called = fileName(state.value.name, exportedResults.unnamed);
+        return ok({ name: `${called}.html`, type: 'text/html', pieces: [html].values() });
       },
     } satisfies Partial<Exporters>,
   };

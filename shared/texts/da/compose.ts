@@ -11,7 +11,7 @@ export const compose: Translation<typeof english> = {
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',
   takeOut: 'Tag det ud',
   takeThis: (what) => `Brug ${what}`,
-  takeSender: (sender) => `Brug ${quoted(sender)}`,
+  takeWords: (words) => `Brug ${quoted(words)}`,
   noValue: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   noValueMore: 'Brug dette ord i stedet:',
   fixTags: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}`,

@@ -13,7 +13,7 @@ export const compose: Translation<typeof english> = {
     'Schreiben Sie die Nachricht. Platzhalter wie {first name} stammen aus den Spalten Ihrer Tabelle.',
   takeOut: 'Herausnehmen',
   takeThis: (what) => `${what} nehmen`,
-  takeSender: (sender) => `${quoted(sender)} nehmen`,
+  takeWords: (words) => `${quoted(words)} nehmen`,
   noValue: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   noValueMore: 'Stattdessen dieses Wort nehmen:',

@@ -11,7 +11,7 @@ export const compose = texts('compose', {
   hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',
   takeOut: 'Take it out',
   takeThis: (what: string) => `Use ${what}`,
-  takeSender: (sender: string) => `Use ${quoted(sender)}`,
+  takeWords: (words: string) => `Use ${quoted(words)}`,
   noValue: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   noValueMore: 'Use this word instead:',

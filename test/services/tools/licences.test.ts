@@ -26,6 +26,8 @@ test('the licences are those of everything that may be bundled, with their words
 test('the list of what is in a release names what travels with the app, and nothing that only builds it', () => {
   const { stdout } = spawnSync('npm sbom --sbom-format cyclonedx --package-lock-only', {
     cwd: projectDir,
+    // A build earlier in this run sets it to production, and npm then leaves out what both need.
+    env: { ...process.env, NODE_ENV: '' },
     encoding: 'utf8',
     shell: true,
     maxBuffer: 64 * 1024 * 1024,

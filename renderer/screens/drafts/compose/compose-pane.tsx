@@ -89,7 +89,7 @@ const SenderField = memo(function SenderField({ value, onChange }: SenderFieldPr
       {corrected !== undefined && (
         <div>
           <Button size="small" onPress={() => onChange(corrected)}>
-            {compose.takeSender(corrected)}
+            {compose.takeWords(corrected)}
           </Button>
         </div>
       )}

@@ -54,7 +54,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
         >
           {problem.replacement !== undefined && (
             <Button size="small" onPress={() => onReplace(problem)}>
-              {problem.replacement === '' ? compose.takeOut : compose.takeThis(problem.replacement)}
+              {takeReplacement(problem.replacement)}
             </Button>
           )}
           {problem.severity === 'error' && problem.replacement === undefined && columns.length > 0 && (
@@ -168,4 +168,10 @@ function BlankLine({ tag, people, columns, onReplace }: BlankLineProps) {
       </Button>
     </ProblemLine>
   );
+}
+
+/** A tag has marks of its own around it. */
+function takeReplacement(text: string): string {
+  if (text === '') return compose.takeOut;
+  return text.startsWith('{') ? compose.takeThis(text) : compose.takeWords(text);
 }
