@@ -59,7 +59,7 @@ test('closing while sending asks once, however often it is tried, and closes whe
   page,
 }) => {
   await writeToGuests(app, 9);
-  await review(app, { canary: 0, chunkSize: 1, perMinute: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
   await send(page, 9);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   const { double } = app;

@@ -30,7 +30,7 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
 }) => {
   const { double } = app;
   await writeToGuests(app, 9);
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   await send(page, 9);
   const goOn = page.getByRole('button', { name: 'Continue with 7 more' });
   await expect(goOn).toBeVisible();
@@ -71,7 +71,7 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
 }) => {
   const { double } = app;
   await writeToGuests(app, 3);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When$/ }).click();
   await page.getByRole('option', { name: 'At a later time' }).click();

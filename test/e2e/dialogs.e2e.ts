@@ -104,7 +104,7 @@ test('a message of the app covers nothing, in the window or over a dialog', asyn
   }).toPass();
 });
 
-test('the review leads to the rows that get nothing', async ({ app, page }) => {
+test('the review leads to the rows that get nothing', async ({ page }) => {
   const mixed = excelCsv('mixed.csv', [
     ['Name', 'Mobile'],
     ['Ada', '+1 212 555 0100'],
@@ -114,7 +114,7 @@ test('the review leads to the rows that get nothing', async ({ app, page }) => {
   await chooseFile(page, mixed);
   await page.getByRole('button', { name: 'Use this person' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
-  await review(app);
+  await review(page);
   await page.getByRole('button', { name: 'Show the rows: rejected rows' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();

@@ -16,7 +16,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
 }, async ({ app, page }) => {
   await writeToGuests(app, 9);
   await faults(app, 'ok, drop-after');
-  await review(app, { canary: 0, chunkSize: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 9);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
@@ -56,7 +56,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
 test('send again asks once more, with how many may get it twice', { tag: '@once' }, async ({ app, page }) => {
   await writeToGuests(app, 4);
   await faults(app, 'drop-before');
-  await review(app, { canary: 0, chunkSize: 4 });
+  await review(page, { 'Canary first': '0', 'People per request': '4' });
   await send(page, 4);
   const request = page.getByRole('region', { name: 'Request 1' });
   await request.getByRole('button', { name: 'Send again' }).click();
@@ -74,7 +74,7 @@ test('a refusal is shown in the service’s own words; the person it names is ta
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'ok, 400-number');
-  await review(app, { canary: 0, chunkSize: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
@@ -92,7 +92,7 @@ test('a sender that is refused is changed for the requests to come, and review a
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'ok, 400-text');
-  await review(app, { canary: 0, chunkSize: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: 'Technical details' }).click();
   await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
@@ -126,7 +126,7 @@ test('who was in doubt and is taken out afterwards is still shown as perhaps tex
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'ok, drop-after, 400-number');
-  await review(app, { canary: 0, chunkSize: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await request.getByRole('button', { name: 'Send again' }).click();
@@ -151,7 +151,7 @@ test('a service that does not answer is waited for in sight, and then it is in d
 }, async ({ app, page }) => {
   await writeToGuests(app, 4);
   await faults(app, 'ok, hang:15000');
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(
     page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
@@ -165,7 +165,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'ok, 500-before');
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
   await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
   const said = 'The request cannot be processed: practice exception';
@@ -191,7 +191,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   await page.getByRole('alertdialog').getByRole('button', { name: 'Count as not sent' }).click();
   await expect(page.getByText(/^Nobody knows whether request/)).toHaveCount(0);
   await page.getByRole('button', { name: 'New campaign to the rest' }).click();
-  await review(app);
+  await review(page);
   await send(page, 4);
   await expect(finished(page)).toBeVisible();
   const { texts, phones } = await app.call('practice.status', {});
@@ -203,7 +203,7 @@ test('a refused token pauses; corrected in the account, the campaign resumes whe
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'ok, 401');
-  await review(app, { canary: 0, chunkSize: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '3' });
   await send(page, 6);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText(/Save a valid key in the account/)).toBeVisible();
@@ -221,7 +221,7 @@ test('a text that comes back different pauses, and the difference is shown', { t
 }) => {
   await writeToGuests(app, 4);
   await faults(app, 'wrong-text');
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await page.getByRole('button', { name: 'Show the differences' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
@@ -235,7 +235,7 @@ test('a text that comes back different pauses, and the difference is shown', { t
 test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
   await writeToGuests(app, 4);
   await faults(app, 'ok, hang-after');
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
   const taken = async () => (await app.call('practice.status', {})).texts;
@@ -251,7 +251,7 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
 test('a refusal that names nobody is looked into by halves', { tag: '@once' }, async ({ app, page }) => {
   await writeToGuests(app, 4);
   await faults(app, '400-text');
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await send(page, 4);
   const request = page.getByRole('region', { name: 'Request 1' });
   await expect(request.getByRole('checkbox')).toHaveCount(0);
@@ -268,7 +268,7 @@ test('connections at once can leave several requests in doubt; each is ruled on 
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await faults(app, 'drop-after*3');
-  await review(app, { canary: 0, chunkSize: 2, connections: 3 });
+  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '3' });
   await send(page, 6);
   for (let left = 3; left > 0; left -= 1) {
     await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);

@@ -8,7 +8,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   page,
 }) => {
   await writeToGuests(app, 12);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await send(page, 12);
   const main = page.getByRole('main');
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();

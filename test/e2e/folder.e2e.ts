@@ -15,7 +15,7 @@ test('an older copy of the data folder says so, and its people are ruled on as a
   tag: '@once',
 }, async ({ app, page }) => {
   await writeToGuests(app, 40);
-  await review(app, { canary: 5, chunkSize: 10 });
+  await review(page, { 'Canary first': '5', 'People per request': '10' });
   await send(page, 40);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
@@ -47,7 +47,7 @@ test('the data is moved by a file that another folder opens, and nothing more is
   page,
 }) => {
   await writeToGuests(app, 12);
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   await send(page, 12);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -84,7 +84,7 @@ test('a request in doubt is decided by keyboard, which stays on the campaign whe
 }) => {
   await writeToGuests(app, 4);
   await app.call('practice.script', { script: 'drop-after', randomness: 0, taken: 0 });
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(page.getByRole('button', { name: 'Treat as sent' })).toBeEnabled();
   await tabTo(page, 'Treat as sent');

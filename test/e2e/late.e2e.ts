@@ -108,7 +108,7 @@ test('what is typed into a cell is never written to a row that came to stand in 
 test('nothing is decided about a request while it is being looked at anew', async ({ app, page }) => {
   await writeToGuests(app, 4);
   await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
-  await review(app, { canary: 0, chunkSize: 2, connections: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '2' });
   await send(page, 4);
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
   const verdict = page.getByRole('button', { name: 'Treat as sent' });
@@ -126,7 +126,7 @@ test('nothing is decided about a request while it is being looked at anew', asyn
 test('a canary goes on only once its texts are there to be read', async ({ app, page }) => {
   await writeToGuests(app, 6);
   const results = await app.answers.hold('result.page');
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   await send(page, 6);
   const canary = page.getByRole('region', { name: 'Canary' });
   const goOn = canary.getByRole('button', { name: 'Continue with 4 more' });

@@ -48,7 +48,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
 }) => {
   await writeToGuests(app, 4);
   await goLive(app, page, service);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   const credit = service.credit();
   await page.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
@@ -77,7 +77,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   await campaigns.getByText('Tests and rehearsals (1)').click();
   await expect(rehearsal).toBeHidden();
   await campaigns.getByRole('button', { name: /LIVE/ }).first().click();
-  await review(app);
+  await review(page);
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(phase(page, 'LIVE')).toBeVisible();
@@ -87,7 +87,7 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   ).toEqual(['live', 'practice']);
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await review(app);
+  await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
@@ -139,7 +139,7 @@ test('over its limit for a campaign or for a day an account sends nothing before
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
   await page.getByRole('button', { name: 'Advanced' }).click();
   await set(3, 2);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await expect(
     dialog.getByText(/^About 4 credits .* the account's limit for a campaign is 3\.$/),
   ).toBeVisible();
@@ -150,7 +150,7 @@ test('over its limit for a campaign or for a day an account sends nothing before
   await dialog.getByRole('button', { name: 'Open the account' }).first().click();
   await set(4, null);
   expect(service.ledger.texts).toBe(0);
-  await review(app);
+  await review(page);
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect(service.ledger.texts).toBe(4);
@@ -170,7 +170,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   page,
 }) => {
   await writeToGuests(app, 3);
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When$/ }).click();
   await page.getByRole('option', { name: 'At a later time' }).click();
@@ -196,7 +196,7 @@ test('a time that passed while Tagline was closed sends nothing, asks, and is re
   page,
 }) => {
   await writeToGuests(app, 3);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await schedule(page);
   const database = new DatabaseSync(join(app.dataDir, 'tagline.db'));
   const hourAgo = Date.now() - 3_600_000;
@@ -225,7 +225,7 @@ test('a campaign that another computer began goes on only once it is said how it
   page,
 }) => {
   await writeToGuests(app, 4);
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   await send(page, 4);
   await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
   const copy = mkdtempSync(join(tmpdir(), 'tagline-copy-'));

@@ -35,7 +35,7 @@ test('a live draft is rehearsed in practice, without a token and without a conne
   await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
-  await review(app, { canary: 0, chunkSize: 4 });
+  await review(page, { 'Canary first': '0', 'People per request': '4' });
   const sheet = page.getByRole('dialog', { name: 'Review and send' });
   await expect(sheet.getByText('This goes to 9 real phones.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
@@ -127,7 +127,7 @@ test('faults are set from the window, and what has been played is gone from the 
   await inbox.getByRole('button', { name: 'Close' }).click();
   await expect(inbox).toBeHidden();
 
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
   const refused = page.getByRole('region', { name: 'Request 2' });
   await expect(refused).toContainText('Cannot send to');

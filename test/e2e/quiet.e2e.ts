@@ -33,7 +33,7 @@ test('in quiet hours a campaign waits and says until when, and is sent anyway fo
   const hour = Number(clock.format());
   await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
   await loadAgain(page);
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ test('with a time and a canary, the first few go now and everybody else then, wh
   page,
 }) => {
   await writeToGuests(app, 9);
-  await review(app, { canary: 2 });
+  await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await dialog.getByRole('button', { name: /When/ }).click();
   await page.getByRole('option', { name: 'At a later time' }).click();

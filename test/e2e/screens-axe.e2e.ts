@@ -50,7 +50,7 @@ async function isCalm(page: Page, screen: string): Promise<void> {
 test('sending has nothing that axe objects to', async ({ app, page }) => {
   await writeToGuests(app, 9);
   await app.call('practice.script', { script: 'ok*2, drop-after, 400-number', randomness: 0, taken: 0 });
-  await review(app, { canary: 2, chunkSize: 3 });
+  await review(page, { 'Canary first': '2', 'People per request': '3' });
   await isCalm(page, 'review');
   await send(page, 9);
   const canary = page.getByRole('region', { name: 'Canary' });

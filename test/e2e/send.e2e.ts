@@ -1,23 +1,14 @@
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import {
-  guestNumber,
-  loadAgain,
-  review,
-  send,
-  setFields,
-  shownNumber,
-  writeToGuests,
-} from './support/campaign.ts';
+import { guestNumber, loadAgain, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
   app,
   page,
 }) => {
   await writeToGuests(app, 12);
-  await review(app);
-  await setFields(page, { 'Canary first': '3', 'People per request': '5' });
+  await review(page, { 'Canary first': '3', 'People per request': '5' });
   const requests = page.getByText(/^Requests$/).locator('..');
   await expect(requests).toHaveText('Requests3');
   await send(page, 12);
@@ -94,7 +85,7 @@ test('a pause says what is still on the way; resumed, the balance falls by what 
   await app.call('practice.script', { script: 'slow:20000', randomness: 0, taken: 0 });
   const credit = async () => (await app.call('practice.status', {})).credit;
   const before = await credit();
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 6);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/pausing when request 1 is answered \(2 people on the way\)/)).toBeVisible();
@@ -114,7 +105,7 @@ test('a campaign whose connections have to wait for those of another says so', {
   await writeToGuests(app, 360);
   await app.call('practice.script', { script: 'slow:6000*', randomness: 0, taken: 0 });
   const [first] = await app.call('campaign.list', {});
-  await review(app, { canary: 0, chunkSize: 1, connections: 30 });
+  await review(page, { 'Canary first': '0', 'People per request': '1', Connections: '30' });
   await expect(page.getByRole('dialog').getByText('360', { exact: true }).nth(2)).toBeVisible();
   const written = () => app.call('draft.get', { campaignId: first!.id });
   await expect.poll(async () => (await written()).options.connections).toBe(30);
@@ -140,7 +131,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
   tag: '@once',
 }, async ({ app, page }) => {
   await writeToGuests(app, 12);
-  await review(app, { canary: 0, chunkSize: 2, perMinute: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2', 'People per minute': '2' });
   await send(page, 12);
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted');
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
@@ -155,8 +146,7 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
   await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('People10');
   await expect(page.getByRole('contentinfo')).toContainText('10 people');
-  await review(app);
-  await setFields(page, { 'Canary first': '0', 'People per minute': '' });
+  await review(page, { 'Canary first': '0', 'People per minute': '' });
   await send(page, 10);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   const status = await app.call('practice.status', {});
@@ -171,7 +161,7 @@ test('whom a campaign did not go to is beside its results with the reason, and i
   const audienceId = list!.id;
   await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: 'none' });
   await app.call('audience.exclude', { audienceId, n: 3, excluded: true });
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await send(page, 2);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await page.getByRole('radio', { name: 'Not sent to, 2' }).click();
@@ -212,7 +202,7 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(dialog).toBeHidden();
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await send(page, 6);
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 

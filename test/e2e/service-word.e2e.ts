@@ -17,7 +17,7 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 
-  await review(app);
+  await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText(/^Take \/v2 off the end of the address in the account/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send to 8 people' })).toBeDisabled();
@@ -30,7 +30,7 @@ test('a status that gave everybody an id is accepted once and for all, and can b
   await page.keyboard.press('Escape');
   expect(service.ledger.texts).toBe(0);
 
-  await review(app, { canary: 0, chunkSize: 2 });
+  await review(page, { 'Canary first': '0', 'People per request': '2' });
   await expect(dialog.getByText(/the service answered 404/)).toBeVisible();
   await expect(dialog.getByText(/first 5 people are sent to alone/).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('a service that wants a slash at the end of its path is named in the review
   await writeToGuests(app, 3);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
-  await review(app);
+  await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('Choose /v2/mtsms/ as the send path in the account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Open the account' }).click();
@@ -82,7 +82,7 @@ test('a service that wants a slash at the end of its path is named in the review
   await expect(page.getByText('“Northside” is saved.')).toBeVisible();
   expect((await app.call('account.list', {}))[1]?.sendPath).toBe('/v2/mtsms/');
   await page.keyboard.press('Escape');
-  await review(app);
+  await review(page);
   await expect(dialog.getByText(/slash/)).toBeHidden();
   expect(service.ledger.texts).toBe(0);
   await service.close();

@@ -31,7 +31,7 @@ test('the settings and a campaign say that the file of the team is away, and it 
   expect(await objectionsInBothColours(page)).toEqual([]);
   await settings.getByRole('button', { name: 'Done' }).click();
 
-  await review(app, { canary: 0 });
+  await review(page, { 'Canary first': '0' });
   await send(page, 6);
   const waits = page.getByText('Nothing is sent until everybody who opted out is known.');
   await expect(waits.first()).toBeVisible();

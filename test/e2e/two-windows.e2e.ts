@@ -50,7 +50,7 @@ test('what another window changed under an open review is not sent, but shown to
   page,
 }) => {
   await writeToGuests(app, 4);
-  await review(app);
+  await review(page);
   const other = await another(app);
   await message(other).fill('Something else altogether');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });

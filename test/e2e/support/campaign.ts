@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { CampaignId } from '../../../shared/brand.ts';
-import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { groupedNumber } from '../../../shared/number/grouped-number.ts';
 import { until } from '../../support/until.ts';
 import type { AppUnderTest } from './app.ts';
@@ -51,29 +49,17 @@ export async function loadAgain(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Opens the review of what is written; with `options`, as if its fields had been set before. */
-export async function review(
-  { call, page }: Pick<AppUnderTest, 'call' | 'page'>,
-  options: Partial<Pick<SendOptions, 'canary' | 'chunkSize' | 'perMinute' | 'connections'>> = {},
-): Promise<void> {
-  if (Object.keys(options).length > 0) {
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    const campaignId = await page.evaluate(() => Number(sessionStorage.getItem('campaign in view')));
-    const draft = await call('draft.get', { campaignId: campaignId as CampaignId });
-    const patch = { options: { ...draft.options, ...options } };
-    await call('draft.save', { campaignId: draft.id, patch });
-  }
+/** How the campaign is to be sent, by the names of the fields. */
+export type SendFields = Readonly<
+  Partial<Record<'Canary first' | 'People per request' | 'People per minute' | 'Connections', string>>
+>;
+
+/** Opens the review of what is written and sets how it is sent. */
+export async function review(page: Page, fields: SendFields = {}): Promise<void> {
   await page.getByRole('button', { name: 'Review and send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('The first texts')).toBeVisible();
-}
-
-/** Sets how the campaign is sent in the review, by the names of the fields. */
-export async function setFields(
-  page: Page,
-  fields: Readonly<Partial<Record<'Canary first' | 'People per request' | 'People per minute', string>>>,
-): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  if (Object.keys(fields).length === 0) return;
   await dialog.getByRole('button', { name: /How it is sent/ }).click();
   for (const [name, value] of Object.entries(fields)) {
     await dialog.getByRole('textbox', { name }).fill(value);
