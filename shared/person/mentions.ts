@@ -26,6 +26,9 @@ export function withoutNumber(text: string, msisdn: string, instead: string): st
 
 /** A shorter word is not personal. */
 const fewestLetters = 2;
+/** Letters of a word, and words, in one regular expression. */
+const MOST_MATCHED = 500;
+const AT_ONCE = 100;
 
 /** Replaces a person's own words, as they are or as JSON writes them. */
 export function withoutWords(text: string, words: readonly string[], instead: string): string {
@@ -34,7 +37,16 @@ export function withoutWords(text: string, words: readonly string[], instead: st
     .filter((word) => word.length >= fewestLetters && /\p{L}/u.test(word))
     .flatMap((word) => [...new Set([word, JSON.stringify(word).slice(1, -1)])])
     .sort((one, other) => other.length - one.length);
-  if (own.length === 0) return text;
-  const any = own.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'), instead);
+  let left = text;
+  // A regular expression has a longest length. A long word is itself wherever it stands.
+  const short = own.filter((word) => word.length <= MOST_MATCHED);
+  for (const word of own) if (word.length > MOST_MATCHED) left = left.replaceAll(word, () => instead);
+  for (let from = 0; from < short.length; from += AT_ONCE) {
+    const any = short
+      .slice(from, from + AT_ONCE)
+      .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'))
+      .join('|');
+    left = left.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu'), () => instead);
+  }
+  return left;
 }

@@ -249,7 +249,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   withoutNumber: (text) => mentions.withoutNumber(text, person.msisdn, '…'),
   withoutWords: (text) => [
     mentions.withoutWords(text, person.words, '…'),
-    mentions.withoutWords('Ada', [text.slice(0, 1000)], '…'),
+    mentions.withoutWords('Ada', [text], '…'),
   ],
   personName: (text) => [personName([text], [text]), personName(['Name'], [text])],
   personShown,

@@ -50,3 +50,10 @@ test('words of a person go as whole words, in JSON too, and what everybody says 
   for (const signs of ['(a+b) [c]', 'Xenia-17 {x}|^$\\.?*/'])
     assert.equal(withoutWords(`of ${signs} x`, [signs], '*'), 'of * x');
 });
+
+test('words of any length and number are taken out', () => {
+  const long = 'Øst '.repeat(22_500).trim();
+  assert.equal(withoutWords(`to ${long}, Ann`, [long, 'Ann'], '*'), 'to *, *');
+  const many = Array.from({ length: 16_384 }, (_, at) => `cell${at} of ${'x'.repeat(400)}`);
+  assert.equal(withoutWords(`${many[0]} and ${many.at(-1)}`, many, '$&'), '$& and $&');
+});
