@@ -43,7 +43,7 @@ async function buildMain(): Promise<void> {
   // Most starts find everything built, so import it only here.
   const { build: bundle } = await import('esbuild');
   for (const folder of ['main', 'loopback']) rmSync(join(dist, folder), { recursive: true, force: true });
-  const shared: BuildOptions = {
+  const common: BuildOptions = {
     outdir: dist,
     bundle: true,
     format: 'cjs',
@@ -69,7 +69,7 @@ async function buildMain(): Promise<void> {
   while (entries.size > 0) {
     const later = new Map<string, string>();
     await bundle({
-      ...shared,
+      ...common,
       entryPoints: [...entries].map(([out, path]) => ({ in: path, out })),
       platform: 'node',
       target: 'node24',
@@ -81,7 +81,7 @@ async function buildMain(): Promise<void> {
     entries = new Map([...later].filter(([out]) => !built.has(out)));
   }
   await bundle({
-    ...shared,
+    ...common,
     entryPoints: [{ in: join(projectDir, 'electron/hosts/electron/preload.ts'), out: 'main/preload' }],
     platform: 'browser',
     target: 'chrome130',
@@ -90,20 +90,28 @@ async function buildMain(): Promise<void> {
   copyFileSync(join(projectDir, 'electron/hosts/electron/icon.png'), join(dist, 'main/icon.png'));
 }
 
-/** Large, with undici and the numbering plans in them, and needed by several threads. */
-const largeOnes = ['electron/gateway/client.ts', 'shared/number/numbering-plan.ts'];
+/** By the names of their bundles: large and needed by several others, or one in a thread, since it keeps a state. */
+const shared: Readonly<Record<string, string>> = {
+  client: 'electron/gateway/client.ts',
+  'numbering-plan': 'shared/number/numbering-plan.ts',
+  zod: 'shared/operations/zod.ts',
+  language: 'shared/language/language.ts',
+  said: 'shared/language/spoken.ts',
+  spoken: 'shared/texts/spoken.ts',
+};
+const sharedNames = new Map(Object.entries(shared).map(([name, source]) => [join(projectDir, source), name]));
 
-/** Leaves dynamic imports of our files, and the large ones, to bundles of their own, which it reports to `found`. */
+/** Leaves dynamic imports of our files, and the shared ones, to bundles of their own, which it reports to `found`. */
 function apart(found: (out: string, path: string) => void): Plugin {
   return {
     name: 'apart',
     setup(build) {
       build.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ kind, path, resolveDir }) => {
         const source = join(resolveDir, path);
-        const isLarge = largeOnes.some((one) => source === join(projectDir, one));
-        if (kind !== 'dynamic-import' && !isLarge) return null;
+        const name = sharedNames.get(source);
+        if (kind !== 'dynamic-import' && name === undefined) return null;
         const isLoopbacks = source.startsWith(join(projectDir, 'electron/hosts/loopback'));
-        const out = `${isLoopbacks ? 'loopback' : 'main'}/${basename(path, '.ts')}`;
+        const out = `${isLoopbacks ? 'loopback' : 'main'}/${name ?? basename(path, '.ts')}`;
         found(out, source);
         return { path: `../${out}.cjs`, external: true };
       });

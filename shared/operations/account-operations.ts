@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   type Account,
   type AccountInput,
@@ -11,6 +10,7 @@ import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { singleLine } from '../format/visible-text.ts';
 import { asks, changes, gives, writes } from './declaration.ts';
 import { accountId, encodingArrived, label, nameField as name, sender } from './fields.ts';
+import * as z from './zod.ts';
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
 import type { FolderReading, FolderStatus } from '../folder/folder.ts';
 import type { RetentionPlan } from '../retention/retention.ts';
@@ -7,6 +6,7 @@ import { asks, changes, gives, writes } from './declaration.ts';
 import { bytes, oneOf } from './fields.ts';
 import { retention, retentionPlan, type Settings, settingsParser } from './settings-fields.ts';
 import type { Nothing } from './shapes.ts';
+import * as z from './zod.ts';
 
 const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Audience, AudienceCounts, AudienceRow } from '../audience/audience.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';
@@ -13,6 +12,7 @@ import { audienceId, campaignId, nameField as name, sheetId, slice, whole } from
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 import { cellConditions, mapping } from './sheet-fields.ts';
+import * as z from './zod.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
@@ -11,6 +10,7 @@ import { asks, changes, gives, sends, writes } from './declaration.ts';
 import { accountId, audienceId, campaignId, oneOf, sender, slice, whole } from './fields.ts';
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
+import * as z from './zod.ts';
 
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 /** A final text that was shown, however long. */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { AudienceRow } from '../audience/audience.ts';
 import type { TemplateId } from '../brand.ts';
 import type { Draft, DraftPatch } from '../draft/draft.ts';
@@ -27,6 +26,7 @@ import {
 import { shownRows } from './row-fields.ts';
 import { lettering, sendOptions } from './send-fields.ts';
 import type { Nothing, View } from './shapes.ts';
+import * as z from './zod.ts';
 
 const draftPatch: z.ZodType<DraftPatch> = z
   .object({

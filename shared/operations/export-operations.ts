@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { gives, writes } from './declaration.ts';
 import { exportRequest } from './export-request.ts';
+import * as z from './zod.ts';
 
 export const exportOperations = {
   /** Opens a file to save; call `export.read` until `done`. */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   accountId,
   audienceId,
@@ -11,6 +10,7 @@ import {
 } from './fields.ts';
 import { chosenRows, resultSort } from './row-fields.ts';
 import { lettering } from './send-fields.ts';
+import * as z from './zod.ts';
 
 const format = z.enum(['csv', 'xlsx']);
 /** Of a CSV; the usual one of the locale where left out. */

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
 import { RESULT_FILTERS } from '../campaign/results/result.ts';
 import { MOST_MARKS_TYPED, unstacked } from '../format/normalized.ts';
 import { singleLine, visibleLine } from '../format/visible-text.ts';
+import * as z from './zod.ts';
 
 /** From 0. */
 export const whole = z.number().int().min(0);

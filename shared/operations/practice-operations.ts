@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import type { PracticePage, PracticePhone, PracticeStatus, PracticeText } from '../practice/practice.ts';
 import { asks, gives, writes } from './declaration.ts';
 import { search, slice, whole } from './fields.ts';
+import * as z from './zod.ts';
 
 export const practiceOperations = {
   'practice.status': asks({}, gives<PracticeStatus>),

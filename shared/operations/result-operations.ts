@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
 import type { History, ResultRow, ResultStep } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
@@ -7,6 +6,7 @@ import { asks, gives, newest } from './declaration.ts';
 import { asker, campaignId, inUse, resultFilter, search, slice, viewId, whole } from './fields.ts';
 import { resultSort } from './row-fields.ts';
 import type { View } from './shapes.ts';
+import * as z from './zod.ts';
 
 export const resultOperations = {
   'result.view': newest(

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { AUDIENCE_FILTERS } from '../audience/audience.ts';
 import { type ColumnLayout, columnWidths } from '../audience/column-layout.ts';
 import { SORTED_BY } from '../audience/row-sort.ts';
 import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
 import { RESULT_SORTED_BY } from '../campaign/results/result-sort.ts';
 import { viewId, whole } from './fields.ts';
+import * as z from './zod.ts';
 
 /** A locale that `Intl.Collator` accepts; it falls back by itself for an unknown one. */
 const locale = z.string().max(100).refine(isLocale);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { connectionsToSend, recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { SendOptions } from '../draft/draft.ts';
 import type { BlankChoice } from '../message/blank-choice.ts';
@@ -6,6 +5,7 @@ import type { Lettering } from '../message/lettering.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../message/versions.ts';
 import { oneOf, textField, whole } from './fields.ts';
+import * as z from './zod.ts';
 
 // More than all characters there are.
 const mostLetters = 3_000_000;

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, MOST_CONDITIONS } from '../sheet/condition.ts';
@@ -6,6 +5,7 @@ import type { MappingChoices } from '../sheet/mapping-choices.ts';
 import type { Mapping, SheetOptions } from '../sheet/sheet.ts';
 import type { TagFormat } from '../sheet/tag-format.ts';
 import { country, oneOf, whole } from './fields.ts';
+import * as z from './zod.ts';
 
 const mostColumns = 20_000;
 const mostChoices = 10_000;

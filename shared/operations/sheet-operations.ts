@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { AudienceCounts } from '../audience/audience.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleText } from '../format/visible-text.ts';
@@ -11,6 +10,7 @@ import { asks, gives, newest, writes } from './declaration.ts';
 import { bytes, sheetId, slice, whole } from './fields.ts';
 import type { Nothing } from './shapes.ts';
 import { mapping, mappingChoices, sheetOptions } from './sheet-fields.ts';
+import * as z from './zod.ts';
 
 /** On one line, for sentences with a file's name. */
 function visibleLine(text: string): string {

@@ -9,6 +9,3 @@ export const areas: Areas = {
   ...named,
   ...Object.fromEntries(Object.entries(said).map(([name, area]) => [`said/${name}`, area])),
 };
-
-// This bundle is separate, so its own `speak` must set the language.
-export { speak } from '../language/language.ts';

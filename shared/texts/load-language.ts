@@ -3,7 +3,6 @@ import { formatTag, type Language } from '../language/languages.ts';
 
 interface LanguagePack {
   readonly areas: Areas;
-  readonly speak: typeof speak;
 }
 
 /** To add a language: its name in `languageNames`, a folder of areas, the file that lists them, and a line here. */
@@ -24,7 +23,5 @@ export async function loadLanguage(language: Language, systemTags: readonly stri
   const tag = formatTag(language, systemTags);
   const pack = language === 'en' ? null : await packs[language]();
   if (own !== wanted) return;
-  const areas = pack?.areas ?? null;
-  pack?.speak({ language, tag, areas });
-  speak({ language, tag, areas });
+  speak({ language, tag, areas: pack?.areas ?? null });
 }

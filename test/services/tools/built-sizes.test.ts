@@ -72,6 +72,20 @@ describe('what a start has to load is small', () => {
     }
   });
 
+  test('what several threads need, and what keeps a state, is in the archive once', () => {
+    const once = {
+      'main/zod.cjs': /"\$ZodObject"/,
+      'main/spoken.cjs': /Say first how it came here: it was moved, or copied/,
+      'main/language.cjs': /function speak\(/,
+      'main/said.cjs': /function takeSaidTexts\(/,
+    };
+    const files = globSync('main/*.cjs', { cwd: dist }).map((path) => path.replaceAll('\\', '/'));
+    for (const [path, own] of Object.entries(once)) {
+      const holders = files.filter((file) => own.test(readFileSync(join(dist, file), 'utf8')));
+      assert.deepEqual(holders, [path]);
+    }
+  });
+
   test('no class of ours is both in a bundle and in one that it loads later, where it would be another', () => {
     const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
     const errors = (path: string) =>

@@ -1,0 +1,20 @@
+/** The parts of zod that parse here, one bundle for all who parse: its forty languages are not among them. */
+export {
+  array,
+  boolean,
+  discriminatedUnion,
+  enum,
+  instanceof,
+  literal,
+  looseObject,
+  NEVER,
+  number,
+  object,
+  type output,
+  record,
+  string,
+  union,
+  uuid,
+  type ZodRawShape,
+  type ZodType,
+} from 'zod';
