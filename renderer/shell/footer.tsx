@@ -77,7 +77,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
   );
 
   return (
-    <footer className="footer line">
+    <footer className="footer line" data-pane>
       {mode.kind === 'live' && <ModeWord kind="live" />}
       <div className="footer-words grow" aria-busy={isRunning}>
         <span className="ellipsis">

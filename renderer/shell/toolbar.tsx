@@ -17,9 +17,7 @@ import {
   TextField,
   TooltipTrigger,
 } from 'react-aria-components';
-import type { Account } from '../../shared/account/account.ts';
 import { commandName } from '../../shared/commands/commands.ts';
-import type { DraftPatch } from '../../shared/draft/draft.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import { common, components } from '../../shared/texts/en/common.ts';
@@ -29,6 +27,7 @@ import { Hint } from '../components/buttons/hint.tsx';
 import { keyHint } from '../components/buttons/keys.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
+import { chooseAccount } from '../state/choose-account.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode, useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
@@ -38,7 +37,7 @@ import './toolbar.css';
 
 export function Toolbar() {
   return (
-    <header className="toolbar line">
+    <header className="toolbar line" data-pane>
       <div className="toolbar-campaigns">
         <Place icon={PanelLeft} command="campaigns.open" />
       </div>
@@ -75,20 +74,9 @@ function AccountMenu() {
   const mode = useMode();
   const campaign = useStartedCampaign();
   const { data: accounts } = useOperation('account.list', {});
-  const { draft: store } = useStores();
+  const stores = useStores();
   const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
-  const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
-
-  /** Replaces a sender or label that is the former account's default. */
-  function newDefaults({ sender, label }: Account): DraftPatch {
-    const before = mode.account;
-    const { draft } = store.getState();
-    return {
-      ...(draft?.sender === (before?.sender ?? '') && { sender }),
-      ...(draft?.label === (before?.label ?? '') && { label }),
-    };
-  }
 
   // Without a campaign in view there is no account to choose for.
   if (!campaign && !hasDraft) return null;
@@ -109,7 +97,7 @@ function AccountMenu() {
           <MenuItem
             key={account.id}
             text={account.name}
-            onAction={() => change({ accountId: account.id, ...newDefaults(account) })}
+            onAction={() => chooseAccount(stores, account, mode.account)}
           >
             <span className="account-choice line">
               <span className="account-choice-check">

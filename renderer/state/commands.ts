@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
+import type { Findable, Offers } from '../components/overlays/offered-choices.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
 /** False where it does not apply here now, but may for another screen. */
 export type Run = () => unknown;
 
-export interface CommandsState {
+export interface CommandsState extends Offers {
   /** Of several offers, the latest that accepts runs. */
   readonly offers: ReadonlyMap<CommandId, readonly Run[]>;
-  /** Returns a function that withdraws the offer. */
-  offer(id: CommandId, run: Run): () => void;
+  findables(): readonly Findable[];
   /** True where a screen accepted it. */
   run(id: CommandId): boolean;
 }
@@ -23,8 +23,14 @@ export function commandsStore(): StoreApi<CommandsState> {
       else offers.set(id, runs);
       set({ offers });
     }
+    const found = new Set<() => readonly Findable[]>();
     return {
       offers: new Map(),
+      offerFindables: (of) => {
+        found.add(of);
+        return () => found.delete(of);
+      },
+      findables: () => [...found].flatMap((of) => of()),
       offer: (id, run) => {
         change(id, (runs) => [...runs, run]);
         return () => change(id, (runs) => runs.filter((one) => one !== run));

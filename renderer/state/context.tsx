@@ -17,7 +17,7 @@ export function StoresProvider({
 }) {
   return (
     <StoresContext value={stores}>
-      <OfferContext value={stores.commands.getState().offer}>
+      <OfferContext value={stores.commands.getState()}>
         <QueryClientProvider client={stores.queries}>{children}</QueryClientProvider>
       </OfferContext>
     </StoresContext>

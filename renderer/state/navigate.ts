@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { CampaignId, SheetId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
@@ -83,6 +83,14 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   const draft = await stores.draft.getState().create(isCurrent);
   if (!draft || !isCurrent()) return false;
   stores.app.getState().show(draft.id);
+  return true;
+}
+
+/** In the draft on show, or else in a new one. False where neither could be. */
+export async function putListInDraft(stores: Stores, audienceId: AudienceId): Promise<boolean> {
+  const onShow = stores.app.getState().campaignId === stores.draft.getState().draft?.id;
+  if (!onShow && !(await newCampaign(stores))) return false;
+  stores.draft.getState().change({ audienceId });
   return true;
 }
 

@@ -60,6 +60,8 @@ export const commands = {
   'credits.open': command('go'),
   'accounts.open': command('go', null, asks),
   'commands.find': command('view', 'Mod+K', asks),
+  'view.next-pane': command('view', 'F6'),
+  'view.previous-pane': command('view', 'Shift+F6'),
   'view.reset-zoom': command('view', null, anywhere),
   'view.zoom-in': command('view', null, anywhere),
   'view.zoom-out': command('view', null, anywhere),

@@ -1,14 +1,23 @@
 import { type CommandId, commandName } from './commands.ts';
 
 /** Each searched word starts a word of the name, in any case and order; names starting with the search come first. */
-export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
+export function findNamed<Item>(
+  items: readonly Item[],
+  search: string,
+  nameOf: (item: Item) => string,
+): readonly Item[] {
   const wanted = wordsOf(search);
-  const found = ids.filter((id) => {
-    const words = wordsOf(commandName(id));
-    return wanted.every((one) => words.some((word) => word.startsWith(one)));
-  });
-  const isFirst = (id: CommandId): boolean => wordsOf(commandName(id)).join(' ').startsWith(wanted.join(' '));
-  return [...found.filter(isFirst), ...found.filter((id) => !isFirst(id))];
+  const named = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
+  const found = named.filter(({ words }) =>
+    wanted.every((one) => words.some((word) => word.startsWith(one))),
+  );
+  const isFirst = ({ words }: (typeof found)[number]): boolean =>
+    words.join(' ').startsWith(wanted.join(' '));
+  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].map(({ item }) => item);
+}
+
+export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
+  return findNamed(ids, search, commandName);
 }
 
 function wordsOf(text: string): string[] {

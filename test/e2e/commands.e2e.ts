@@ -233,7 +233,7 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await expect(field).toBeFocused();
   await expect(palette.getByRole('option', { name: /^Review and send/ })).toBeHidden();
   await field.fill('nothing such');
-  await expect(palette.getByRole('status')).toContainText('No command');
+  await expect(palette.getByRole('status')).toContainText('Nothing of that name');
   await field.fill('opt');
   await expect(palette.getByRole('option')).toHaveText(['Opt-outs']);
   expect(await objections(page)).toEqual([]);
@@ -293,4 +293,64 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await settings.getByRole('button', { name: 'Check for updates' }).click();
   await expect(settings.getByRole('status').filter({ hasText: noFeed })).toBeVisible();
   expect(await objections(page)).toEqual([]);
+});
+
+test('the palette finds what has a name, F6 goes from pane to pane, and all of a title sorts', {
+  tag: '@once',
+}, async ({ app, page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await writeToGuests(app, 3);
+  const first = await app.call('campaign.list', {});
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Easter greeting');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const find = async (search: string): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await palette.getByRole('combobox').fill(search);
+  };
+  const options = palette.getByRole('option');
+
+  await find('filter all');
+  await expect(options).toHaveText(['AllFilter']);
+  await page.keyboard.press('Escape');
+  await find('theme dar');
+  await expect(options).toHaveText(['DarkTheme']);
+  const box = await palette.boundingBox();
+  expect(box!.y, 'at the top third').toBeLessThan(720 / 3);
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await find('accounts practice');
+  await expect(options).toHaveText(['PracticeAccounts']);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+n');
+  await expect(threeSteps(page)).toBeVisible();
+  const list = (await app.call('audience.list', {}))[0]!.name;
+  await find(`${list} audiences`);
+  await expect(options).toHaveText([`${list}Audiences`]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
+  await find('easter');
+  await expect(options).toHaveText(['Easter greetingCampaigns']);
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue('Hej {Namn}, välkommen!');
+  expect(first).toHaveLength(1);
+
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await message.focus();
+  await page.keyboard.press('F6');
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(message, 'past the toolbar').toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeFocused();
+
+  const header = grid.getByRole('columnheader', { name: 'To' });
+  const { width, height } = (await header.boundingBox())!;
+  await header.click({ position: { x: width - 14, y: height - 3 } });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
 });

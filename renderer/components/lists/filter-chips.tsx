@@ -1,6 +1,7 @@
 import { ToggleButton } from 'react-aria-components';
 import { count as countWords } from '../../../shared/format/format-count.ts';
 import { OneOf } from '../fields/one-of.tsx';
+import { useFindables } from '../overlays/offered-choices.ts';
 import './filter-chips.css';
 
 /** Without `count` no number; the caller leaves out filters with nothing to show. */
@@ -19,6 +20,7 @@ interface FilterChipsProps<Key extends string> {
 }
 
 export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
+  useFindables(chips.map(({ key, text }) => ({ group: label, name: text, run: () => onChange(key) })));
   return (
     <OneOf label={label} className="chips" value={value} onChange={onChange}>
       {chips.map(({ key, text, count, tone = 'neutral' }) => (

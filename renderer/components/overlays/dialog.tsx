@@ -12,8 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, where that can be undone. */
   readonly onEnter?: (() => void) | undefined;
-  /** `sheet` and `drawer` take the whole height at the right and the left side. */
-  readonly shape?: 'dialog' | 'sheet' | 'drawer' | undefined;
+  /** `sheet` and `drawer` take the whole height at the right and the left side; a `palette` has no visible title. */
+  readonly shape?: 'dialog' | 'sheet' | 'drawer' | 'palette' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** False where a click outside or Escape would lose work: only its own buttons close it then. */
   readonly dismissable?: boolean | undefined;
@@ -48,15 +48,21 @@ export function Dialog(props: DialogProps) {
       <Modal className={`dialog dialog-${shape} dialog-${size}`}>
         <AriaDialog ref={inside} className="dialog-inside grow" role={role}>
           {actsFirst && foot}
-          <header className="dialog-header">
-            <div className="grow">
-              <Heading slot="title" className="dialog-title">
-                {title}
-              </Heading>
-              {about && <div className="dialog-about">{about}</div>}
-            </div>
-            <IconButton icon={X} label={common.close} onPress={onClose} />
-          </header>
+          {shape === 'palette' ? (
+            <Heading slot="title" className="only-read-aloud">
+              {title}
+            </Heading>
+          ) : (
+            <header className="dialog-header">
+              <div className="grow">
+                <Heading slot="title" className="dialog-title">
+                  {title}
+                </Heading>
+                {about && <div className="dialog-about">{about}</div>}
+              </div>
+              <IconButton icon={X} label={common.close} onPress={onClose} />
+            </header>
+          )}
           <div className="dialog-body stack">{children}</div>
           {!actsFirst && foot}
         </AriaDialog>

@@ -2,15 +2,30 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CommandId } from '../../../shared/commands/commands.ts';
 import type { Choice } from './choice.ts';
 
-/** Returns a function that withdraws the offer. */
-type Offer = (command: CommandId, run: () => unknown) => () => void;
+/** What the palette also finds by its own name: a filter, a version. */
+export interface Findable {
+  /** What kind of thing it is, for people. */
+  readonly group: string;
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** Each returns a function that withdraws the offer. */
+export interface Offers {
+  offer(command: CommandId, run: () => unknown): () => void;
+  /** `of` is read when the palette opens. */
+  offerFindables(of: () => readonly Findable[]): () => void;
+}
 
 /** Does nothing outside the window. */
-export const OfferContext = createContext<Offer>(() => () => undefined);
+export const OfferContext = createContext<Offers>({
+  offer: () => () => undefined,
+  offerFindables: () => () => undefined,
+});
 
 /** Offers the choices of the selected rows as commands, as long as these rows have them. */
 export function useOfferedChoices(choices: readonly Choice[]): void {
-  const offer = useContext(OfferContext);
+  const { offer } = useContext(OfferContext);
   const latest = useRef(choices);
   latest.current = choices;
   const ids = choices
@@ -27,4 +42,12 @@ export function useOfferedChoices(choices: readonly Choice[]): void {
       for (const takeBack of back) takeBack();
     };
   }, [offer, ids]);
+}
+
+/** While mounted. */
+export function useFindables(findables: readonly Findable[]): void {
+  const { offerFindables } = useContext(OfferContext);
+  const latest = useRef(findables);
+  latest.current = findables;
+  useEffect(() => offerFindables(() => latest.current), [offerFindables]);
 }

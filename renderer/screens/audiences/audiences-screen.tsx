@@ -22,7 +22,7 @@ import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { chooseImport, newCampaign } from '../../state/navigate.ts';
+import { chooseImport, putListInDraft } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
@@ -51,11 +51,9 @@ export function AudiencesScreen() {
   async function use(audience: Audience): Promise<void> {
     if (using) return;
     setUsing(true);
-    const ready = draft !== null || (await newCampaign(stores));
+    const isUsed = await putListInDraft(stores, audience.id);
     setUsing(false);
-    if (!ready) return;
-    stores.draft.getState().change({ audienceId: audience.id });
-    stores.app.getState().closeOwn('audiences');
+    if (isUsed) stores.app.getState().closeOwn('audiences');
   }
 
   return (

@@ -1,38 +1,50 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
-import { findCommands } from '../../../shared/commands/find-commands.ts';
+import { findNamed } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/keys.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { isMac, Keys } from '../../components/buttons/keys.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import type { Findable } from '../../components/overlays/offered-choices.ts';
 import type { OverlayProps } from '../../state/app.ts';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
+import { useEverythingNamed } from './use-everything-named.ts';
 import './command-palette.css';
 
-/** Lists commands that apply behind it, and runs the chosen one after it has closed. */
+/** A folder may hold thousands of campaigns. */
+const most = 50;
+
+type Option = Findable & { readonly command?: CommandId };
+
+/** Lists commands that apply behind it, finds whatever has a name, and runs what is chosen after it has closed. */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
-  const stores = useStores();
+  const { commands: known } = useStores();
   const offers = useFrom('commands', (state) => state.offers);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const chosen = useRef<CommandId>(null);
-  const offered = applyingCommands(offers, false).filter((id) => id !== 'commands.find');
-  const found = findCommands(offered, search);
+  const chosen = useRef<Option>(null);
+  const named = useEverythingNamed();
+  const offered: readonly Option[] = applyingCommands(offers, false)
+    .filter((id) => id !== 'commands.find')
+    .map((id) => ({ group: '', name: commandName(id), command: id, run: () => known.getState().run(id) }));
+  // A name may be followed by its kind, so that “theme” finds all themes.
+  const all: readonly Option[] = search.trim() === '' ? offered : [...offered, ...named];
+  const found = findNamed(all, search, ({ name, group }) => `${name} ${group}`).slice(0, most);
   const active = Math.min(at, found.length - 1);
 
   // An open dialog covers what is behind it, and returns the focus a moment after it closes.
-  useEffect(() => {
-    const { commands: known } = stores;
-    return () => {
-      const id = chosen.current;
-      if (id !== null) requestAnimationFrame(() => known.getState().run(id));
-    };
-  }, [stores]);
+  useEffect(
+    () => () => {
+      const option = chosen.current;
+      if (option !== null) requestAnimationFrame(() => option.run());
+    },
+    [],
+  );
 
-  function choose(id: CommandId): void {
-    chosen.current = id;
+  function choose(option: Option): void {
+    chosen.current = option;
     onClose();
   }
 
@@ -43,26 +55,26 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
       event.preventDefault();
       onClose();
     }
-    if (found.length === 0) return;
-    const id = found[active];
+    const option = found[active];
+    if (option === undefined) return;
     if (event.key === 'ArrowDown') setAt((active + 1) % found.length);
     else if (event.key === 'ArrowUp') setAt((active + found.length - 1) % found.length);
-    else if (event.key === 'Enter' && id !== undefined) choose(id);
+    else if (event.key === 'Enter') choose(option);
     else return;
     event.preventDefault();
   }
 
   return (
-    <Dialog title={commandName('commands.find')} size="small" onClose={onClose}>
+    <Dialog title={commandName('commands.find')} shape="palette" onClose={onClose}>
       <input
-        className="field-input palette-search"
+        className="palette-search"
         role="combobox"
         aria-label={help.find}
         aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder={help.find}
+        placeholder={help.findAnything}
         autoFocus
         value={search}
         onChange={(event) => {
@@ -72,10 +84,11 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label={commandName('commands.find')} className="palette-list">
-        {found.map((id, index) => (
+        {found.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
           <div
-            key={id}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name.
+            key={index}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -84,10 +97,10 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
             ref={(element) => {
               if (index === active) element?.scrollIntoView({ block: 'nearest' });
             }}
-            onClick={() => choose(id)}
+            onClick={() => choose(option)}
           >
-            <span className="grow">{commandName(id)}</span>
-            {commands[id].key && <Keys of={commands[id].key} />}
+            <bdi className="grow ellipsis">{option.name}</bdi>
+            <PaletteAbout {...option} />
           </div>
         ))}
       </div>
@@ -96,4 +109,11 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
       </p>
     </Dialog>
   );
+}
+
+/** The key of a command, or what kind of thing a name is of. */
+function PaletteAbout({ command, group }: Option) {
+  const key = command === undefined ? null : commands[command].key;
+  if (key !== null) return <Keys of={key} />;
+  return group !== '' && <span className="faint">{group}</span>;
 }

@@ -10,6 +10,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
+import { usePanes } from './use-panes.ts';
 
 /** The commands that only open an overlay. */
 export const places = {
@@ -36,6 +37,7 @@ export function useShellCommands(): void {
   const stores = useStores();
   const isElectron = useOperation('app.info', {}).data?.host === 'electron';
   usePlaces();
+  usePanes();
   useCommand('campaign.new', () => void newCampaign(stores));
   useCommand('import.file', () => chooseImport(stores));
   useCommand('edit.undo', () => undoInField('undo'));

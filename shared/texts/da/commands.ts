@@ -22,6 +22,8 @@ export const commands: Translation<typeof english> = {
     'credits.open': 'Kreditter pr. måned',
     'accounts.open': 'Konti',
     'commands.find': 'Kommandoer',
+    'view.next-pane': 'Næste rude',
+    'view.previous-pane': 'Forrige rude',
     'view.reset-zoom': 'Normal størrelse',
     'view.zoom-in': 'Zoom ind',
     'view.zoom-out': 'Zoom ud',

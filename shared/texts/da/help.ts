@@ -5,7 +5,8 @@ export const help: Translation<typeof english.help> = {
   about: 'Personlige sms-kampagner fra et regneark.',
   version: (version) => `Version ${version}. Ophavsret © Taglines forfattere, under MIT-licensen.`,
   find: 'Find en kommando',
-  noneFound: 'Ingen kommando af det navn kan bruges lige nu.',
+  findAnything: 'Find en kommando, kampagne, liste, et filter eller en indstilling',
+  noneFound: 'Intet af det navn kan bruges lige nu.',
   allKeys: 'Alle taster',
   inWindow: 'I vinduet',
   keysDo: {

@@ -22,6 +22,8 @@ export const commands: Translation<typeof english> = {
     'credits.open': 'Credits nach Monaten',
     'accounts.open': 'Konten',
     'commands.find': 'Befehle',
+    'view.next-pane': 'Nächster Bereich',
+    'view.previous-pane': 'Voriger Bereich',
     'view.reset-zoom': 'Originalgröße',
     'view.zoom-in': 'Vergrößern',
     'view.zoom-out': 'Verkleinern',

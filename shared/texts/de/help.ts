@@ -5,7 +5,8 @@ export const help: Translation<typeof english.help> = {
   about: 'Persönliche SMS-Kampagnen aus einer Tabelle.',
   version: (version) => `Version ${version}. Urheberrecht © die Autoren von Tagline, unter der MIT-Lizenz.`,
   find: 'Befehl suchen',
-  noneFound: 'Kein Befehl dieses Namens ist gerade möglich.',
+  findAnything: 'Befehl, Kampagne, Liste, Filter oder Einstellung suchen',
+  noneFound: 'Nichts dieses Namens ist gerade möglich.',
   allKeys: 'Alle Tasten',
   inWindow: 'Im Fenster',
   keysDo: {

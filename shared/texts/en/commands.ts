@@ -21,6 +21,8 @@ export const commands = texts('commands', {
     'credits.open': 'Credits by month',
     'accounts.open': 'Accounts',
     'commands.find': 'Commands',
+    'view.next-pane': 'Next pane',
+    'view.previous-pane': 'Previous pane',
     'view.reset-zoom': 'Actual size',
     'view.zoom-in': 'Zoom in',
     'view.zoom-out': 'Zoom out',

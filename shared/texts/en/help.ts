@@ -5,7 +5,8 @@ export const help = texts('help', {
   about: 'Personalised SMS campaigns from a spreadsheet.',
   version: (version: string) => `Version ${version}. Copyright © The Tagline authors, under the MIT licence.`,
   find: 'Find a command',
-  noneFound: 'No command of that name applies now.',
+  findAnything: 'Find a command, campaign, list, filter or setting',
+  noneFound: 'Nothing of that name applies now.',
   allKeys: 'All keys',
   inWindow: 'In the window',
   keysDo: {

@@ -40,7 +40,10 @@ describe('the registry of commands', () => {
     const taken = ['A', 'C', 'V', 'X', 'Q', 'W', 'H', 'M', 'R', '0', '+', '-'].map((key) => `Mod+${key}`);
     for (const id of commandIds) {
       const { key } = commands[id];
-      assert.ok(key === null || (/^(Mod\+|F\d+$)/.test(key) && !taken.includes(key)), `${id} ${key}`);
+      assert.ok(
+        key === null || (/^(Mod\+|(Shift\+)?F\d+$)/.test(key) && !taken.includes(key)),
+        `${id} ${key}`,
+      );
     }
   });
 

@@ -143,7 +143,7 @@ function Beside({ footer, children }: { readonly footer: ReactNode; readonly chi
   // The list is already visible: the command focuses it.
   useCommand('campaigns.open', () => box.current?.querySelector('input')?.focus());
   return (
-    <aside ref={box} className="campaigns-side" aria-label={commandName('campaigns.open')}>
+    <aside ref={box} className="campaigns-side" data-pane aria-label={commandName('campaigns.open')}>
       <div className="dialog-body stack">{children}</div>
       <div className="dialog-foot line">{footer}</div>
     </aside>

@@ -45,7 +45,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 
   return (
-    <div className="campaign-header line">
+    <div className="campaign-header line" data-pane>
       {/* The account above already says practice; live is also said where it is acted on. */}
       {kind === 'live' && <ModeWord kind="live" />}
       <Badge tone={tone}>{label}</Badge>

@@ -81,7 +81,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
       <CampaignHeader campaign={campaign} decision={decision} />
-      <div className="campaign-now stack">
+      <div className="campaign-now stack" data-pane>
         {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
         {begun && <ProgressStack campaign={campaign} />}
         <WaitingLine campaign={campaign} />
@@ -96,7 +96,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
         {begun && !hasDecision(campaign) && <CampaignFacts campaign={campaign} />}
         {begun && !hasDecision(campaign) && <CurvePanel key={campaign.id} campaign={campaign} />}
       </div>
-      <div ref={tabs} className="campaign-tabs">
+      <div ref={tabs} className="campaign-tabs" data-pane>
         <Tabs
           label={common.campaign}
           value={begun || tab === 'timeline' ? tab : 'details'}

@@ -29,7 +29,7 @@ export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
   return (
-    <section className="pane compose" aria-label={common.message}>
+    <section className="pane compose" data-pane aria-label={common.message}>
       <h2 className="only-read-aloud">{common.message}</h2>
       <SenderField
         value={draft.sender}

@@ -18,7 +18,7 @@ const OFFERED = 3;
 /** Shown instead of recipients beside a message. */
 export function NoAudience() {
   return (
-    <section className="pane no-audience" aria-label={recipients.title}>
+    <section className="pane no-audience" data-pane aria-label={recipients.title}>
       <PeopleWays />
     </section>
   );

@@ -87,7 +87,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
   const { pane, undo, redo } = useListUndo(audience, () => list.reopen(0));
 
   return (
-    <div ref={pane} className="pane recipients">
+    <div ref={pane} className="pane recipients" data-pane>
       <RecipientsHeader
         audience={audience}
         filter={filter}

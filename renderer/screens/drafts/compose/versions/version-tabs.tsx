@@ -9,6 +9,7 @@ import { common } from '../../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../../components/buttons/icon-button.tsx';
 import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
+import { useFindables } from '../../../../components/overlays/offered-choices.ts';
 import { useFrom, useStores } from '../../../../state/context.tsx';
 import { type ShownVersion, useVersions, type VersionsProps } from './use-versions.ts';
 import { AddVersion, VersionDialog } from './version-dialog.tsx';
@@ -19,6 +20,11 @@ export function VersionTabs(props: VersionsProps) {
   const shown = useVersions(draft, audience);
   const [adding, setAdding] = useState(false);
   const sums = shown[version]?.sums;
+  useFindables(
+    draft.options.versions === undefined
+      ? []
+      : shown.map(({ name }, at) => ({ group: texts.title, name, run: () => onVersion(at) })),
+  );
   if (draft.options.versions === undefined) return null;
   return (
     <div className="versions">
