@@ -9,28 +9,15 @@ import { createGateway } from '../../../electron/gateway/client.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { until } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
+import { acceptedNumber, answerBegin, hostileAnswers, megabyte, write } from '../support/hostile-answers.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 
-const recipients = [{ msisdn: '12025550100' }];
+const recipients = [{ msisdn: acceptedNumber }];
 const request = { json: '{}', recipients, people: 1, textLength: 2 };
-const begin = '{"ids":[{"id":1,"msisdn":"12025550100","message":"Hi"}]';
-const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
-/** In chunks of one byte. */
-const single = (text: string): string => [...text].map((letter) => `1\r\n${letter}\r\n`).join('');
-const megabyte = 1024 * 1024;
-
 async function service(t: TestContext, answer: (socket: Socket) => Promise<void> | void) {
   const server = await startRawServer((socket) => onRequest(socket, () => void answer(socket)));
   atEnd(t, () => server.close());
   return server;
-}
-
-/** Ends early where nobody reads any more. */
-async function write(socket: Socket, piece: string | Buffer, times = 1): Promise<void> {
-  const bytes = Buffer.from(piece);
-  for (let time = 0; time < times && !socket.destroyed; time += 1) {
-    await new Promise((resolve) => socket.write(bytes, resolve));
-  }
 }
 
 /** Requests of a process whose heap is smaller than an object for each byte would take. */
@@ -43,62 +30,7 @@ async function sendTo(port: number, requests = 1) {
 
 // Threat: A hostile or broken service
 describe('an answer takes no more memory than its bytes', () => {
-  const drips: Readonly<Record<string, { outcome: Outcome; answer(socket: Socket): Promise<void> }>> = {
-    'byte by byte': {
-      outcome: 'accepted',
-      async answer(socket) {
-        await write(socket, chunked + single(begin));
-        await write(socket, single(' '.repeat(1024)), 5 * 1024);
-        await write(socket, `${single('}')}0\r\n\r\n`);
-      },
-    },
-    'without end, byte by byte': {
-      outcome: 'accepted',
-      async answer(socket) {
-        await write(socket, chunked + single(begin));
-        await write(socket, single(' '.repeat(1024)), Number.POSITIVE_INFINITY);
-      },
-    },
-    'in chunks with extensions without end': {
-      outcome: 'unknown',
-      async answer(socket) {
-        await write(socket, `${chunked}1`);
-        await write(socket, `;a=${'x'.repeat(1024)}`, Number.POSITIVE_INFINITY);
-      },
-    },
-    'with trailers without end': {
-      outcome: 'unknown',
-      async answer(socket) {
-        await write(socket, `${chunked}0\r\n`);
-        await write(socket, 'a: b\r\n', Number.POSITIVE_INFINITY);
-      },
-    },
-    'with headers without end': {
-      outcome: 'unknown',
-      async answer(socket) {
-        await write(socket, 'HTTP/1.1 200 OK\r\n');
-        await write(socket, 'a: b\r\n', Number.POSITIVE_INFINITY);
-      },
-    },
-    'after 103 without end': {
-      outcome: 'unknown',
-      answer: (socket) =>
-        write(socket, 'HTTP/1.1 103 Early Hints\r\na: b\r\n\r\n'.repeat(100), Number.POSITIVE_INFINITY),
-    },
-    'that unpacks to much more': {
-      outcome: 'unknown',
-      async answer(socket) {
-        const { gzipSync } = await import('node:zlib');
-        const body = gzipSync(Buffer.alloc(200 * megabyte));
-        await write(
-          socket,
-          `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`,
-        );
-        await write(socket, body);
-      },
-    },
-  };
-  for (const [name, { outcome, answer }] of Object.entries(drips)) {
+  for (const [name, { outcome, answer }] of Object.entries(hostileAnswers)) {
     test(name, async (t) => {
       const { port } = await service(t, answer);
       const { outcomes, peak } = await sendTo(port);
@@ -109,7 +41,7 @@ describe('an answer takes no more memory than its bytes', () => {
   }
 
   test('also the largest 36 at once', async (t) => {
-    const body = `${begin}${' '.repeat(8 * megabyte - 200)}}`;
+    const body = `${answerBegin}${' '.repeat(8 * megabyte - 200)}}`;
     const { port } = await service(t, (socket) => write(socket, httpAnswer(200, body)));
     const { outcomes, peak } = await sendTo(port, 36);
     t.diagnostic(`peak ${peak} MB`);
@@ -124,14 +56,14 @@ test('a service that fills the memory for answers makes no other service wait', 
   const released = Promise.withResolvers<void>();
   let begun = 0;
   const greedy = await service(t, async (socket) => {
-    await write(socket, `HTTP/1.1 200 OK\r\ncontent-length: ${4 * megabyte}\r\n\r\n${begin}`);
+    await write(socket, `HTTP/1.1 200 OK\r\ncontent-length: ${4 * megabyte}\r\n\r\n${answerBegin}`);
     begun += 1;
     await write(socket, ' '.repeat(3 * megabyte));
     await released.promise;
-    await write(socket, `${' '.repeat(megabyte - begin.length - 1)}}`);
+    await write(socket, `${' '.repeat(megabyte - answerBegin.length - 1)}}`);
   });
   const good = await service(t, (socket) =>
-    write(socket, httpAnswer(200, `${begin}${' '.repeat(megabyte)}}`)),
+    write(socket, httpAnswer(200, `${answerBegin}${' '.repeat(megabyte)}}`)),
   );
   const sendThree = async (port: number): Promise<Outcome[]> => {
     const account = { baseUrl: `http://127.0.0.1:${port}`, sendPath: '/', token: 'token' };
