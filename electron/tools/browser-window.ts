@@ -47,6 +47,12 @@ export function rootFlags(): string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }
 
+/** Loopback addresses bypass the proxy; everything else ends at it, WebRTC too, whose UDP would pass it by. */
+export const noWayOut = [
+  '--proxy-server=http://127.0.0.1:1',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
 /** The first page is an empty one of ours, so that the window counts as the app's. */
 function windowFlags(origin: string, profile: string): string[] {
   return [
@@ -61,9 +67,7 @@ function windowFlags(origin: string, profile: string): string[] {
     '--disable-sync',
     '--disable-extensions',
     '--disable-features=Translate',
-    // Loopback addresses bypass the proxy; everything else ends at it, including WebRTC.
-    '--proxy-server=http://127.0.0.1:1',
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ...noWayOut,
     '--password-store=basic',
   ];
 }

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import { noWayOut } from '../../electron/tools/browser-window.ts';
+import { findBrowser } from '../../electron/tools/find-browser.ts';
 import { ownHeaders } from '../support/loopback-client.ts';
 import { expect, test } from './support/app.ts';
 import { startLoopback } from './support/loopback.ts';
@@ -161,6 +164,43 @@ test('no text becomes markup or a program in the page, and WebRTC is not there',
   });
   expect(found).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'no markup']);
 });
+
+// Threat: A page in a browser
+test('WebRTC of an empty frame, which has it again, sends nothing from the window of npm start', async ({
+  app,
+}) => {
+  const candidates = async (args: readonly string[]) => {
+    const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: [...args] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(app.url);
+      return await page.evaluate(udpCandidates);
+    } finally {
+      await browser.close();
+    }
+  };
+  expect(await candidates([])).not.toEqual([]);
+  expect(await candidates(noWayOut)).toEqual([]);
+});
+
+/** The addresses from which an empty frame would send, each with the UDP port that Chromium opened for it. */
+async function udpCandidates(): Promise<string[]> {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { RTCPeerConnection } = frame.contentWindow as unknown as typeof globalThis;
+  const connection = new RTCPeerConnection();
+  connection.createDataChannel('data');
+  const found: string[] = [];
+  const gathered = new Promise<void>((resolve) => {
+    connection.addEventListener('icecandidate', ({ candidate }) => {
+      if (candidate === null) resolve();
+      else if (candidate.candidate !== '') found.push(candidate.candidate);
+    });
+  });
+  await connection.setLocalDescription(await connection.createOffer());
+  await gathered;
+  connection.close();
+  return found;
+}
 
 test('the first stream of events that breaks, or does not come, ends the page for good', async ({
   app,
