@@ -106,7 +106,7 @@ function Overlays() {
   const open = useFrom('app', (state) => state.open);
   if (!overlay) return null;
   const { kind, ...given } = overlay;
-  const after = overlay.kind === 'duplicates' ? overlay.after : null;
+  const after = ('after' in overlay && overlay.after) || null;
   return (
     <WithScreens
       failed={(tryAgain) => (

@@ -74,7 +74,7 @@ function NoToken() {
     <AriaButton
       className="balance-amount balance-trouble"
       aria-label={shell.noTokenOpen}
-      onPress={() => open({ kind: 'accounts' })}
+      onPress={() => open({ kind: 'accounts', field: 'token' })}
     >
       <TriangleAlert size={13} aria-hidden />
       {shell.noToken}

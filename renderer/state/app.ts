@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AccountField } from '../../shared/account/account.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignListFilter } from '../../shared/campaign/progress/campaign-filter.ts';
@@ -8,8 +9,13 @@ import type { ExportRequest } from '../../shared/contract.ts';
 /** One at a time. */
 export type Overlay =
   | { readonly kind: 'campaigns' }
-  /** Opens the advanced part. */
-  | { readonly kind: 'accounts'; readonly advanced?: true }
+  /** With the focus in `field`. `after` opens when it closes. `sends`: the campaign that an account is set up for. */
+  | {
+      readonly kind: 'accounts';
+      readonly field?: AccountField;
+      readonly sends?: CampaignId;
+      readonly after?: Overlay | null;
+    }
   | { readonly kind: 'settings' }
   | { readonly kind: 'import'; readonly sheetId: SheetId }
   | { readonly kind: 'paste' }

@@ -39,6 +39,9 @@ export interface Account extends AnswerPolicy, SpendingLimits {
   readonly token: TokenStorage;
 }
 
+/** What a review may lead to. */
+export type AccountField = 'token' | 'baseUrl' | 'unicodeEncoding' | 'campaignLimit' | 'dayLimit';
+
 /** What a person edits of an account and says of its service. The token travels separately, and only to main. */
 export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord | keyof SpendingLimits> &
   Partial<ServiceWord & SpendingLimits> & { readonly id: AccountId | null };

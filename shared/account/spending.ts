@@ -16,21 +16,29 @@ export interface Spending {
   readonly others: number;
 }
 
+interface OverLimit {
+  readonly message: Words;
+  readonly fix: Words;
+  readonly accountField: 'campaignLimit' | 'dayLimit';
+}
+
 export function overLimits(
   { campaignLimit, dayLimit }: SpendingLimits,
   { expected, others }: Spending,
-): readonly { readonly message: Words; readonly fix: Words }[] {
-  const found: { message: Words; fix: Words }[] = [];
+): readonly OverLimit[] {
+  const found: OverLimit[] = [];
   if (campaignLimit !== null && expected > campaignLimit) {
     found.push({
       message: say.accounts.overCampaign(expected, campaignLimit),
       fix: say.accounts.raiseOrFewer(),
+      accountField: 'campaignLimit',
     });
   }
   if (dayLimit !== null && expected + others > dayLimit) {
     found.push({
       message: say.accounts.overDay(expected, others, dayLimit),
       fix: say.accounts.raiseOrLater(),
+      accountField: 'dayLimit',
     });
   }
   return found;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
@@ -105,6 +105,47 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   expect(await objections(page)).toEqual([]);
   const file = await app.saved(() => credits.getByRole('button', { name: 'Export CSV' }).click());
   expect(file.text).toMatch(/^\d{4}-\d\d,Northside,/m);
+});
+
+test('from a finished rehearsal a new account leads to a live sending in eight presses at most', async ({
+  app,
+  page,
+  service,
+}) => {
+  await writeToGuests(app, 3);
+  await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Rehearsal' });
+  await expect(phase(page, 'Finished')).toBeVisible();
+  let presses = 0;
+  const press = async (key: string | Locator): Promise<void> => {
+    presses += 1;
+    await (typeof key === 'string' ? page.keyboard.press(key) : key.click());
+  };
+  const type = (text: string) => page.keyboard.insertText(text);
+  await press(panel.getByRole('button', { name: 'Send for real…' }));
+  const account = page.getByRole('form', { name: 'New account' });
+  await expect(account.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  // Escape closes this one thing, and the rehearsal is still there.
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await panel.getByRole('button', { name: 'Send for real…' }).click();
+  await expect(account.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await type('Northside');
+  await press('Tab');
+  await type(service.url);
+  await press('Tab');
+  await type('a-live-token');
+  await press('Enter');
+  await expect(page.getByText(/^Connected, [\d,]+ \S+\.$/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('This goes to 3 real phones.')).toBeVisible();
+  await press(dialog.getByRole('textbox', { name: 'Number of people' }));
+  await type('3');
+  await press(dialog.getByRole('button', { name: 'Send to 3 people' }));
+  await expect(phase(page, 'LIVE')).toBeVisible();
+  await expect.poll(() => service.ledger.texts).toBe(3);
+  console.log(`From a finished rehearsal to a live sending: ${presses} presses, a new account included.`);
+  expect(presses).toBeLessThanOrEqual(8);
 });
 
 test('over its limit for a campaign or for a day an account sends nothing before the limit is raised by hand', async ({

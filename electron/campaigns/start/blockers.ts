@@ -54,9 +54,9 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts, now: number): 
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token')
-    found.push({ ...noticeOf(balance.error), isOfAccount: true });
+    found.push({ ...noticeOf(balance.error), accountField: 'token' });
   const address = wrongAddress(facts);
-  if (address !== null) found.push({ ...address, mayHaveNoBalance: true, isOfAccount: true });
+  if (address !== null) found.push({ ...address, mayHaveNoBalance: true, accountField: 'baseUrl' });
   return found;
 }
 
@@ -70,7 +70,7 @@ function spendingBlockers(
   if (scan.people === 0) return [];
   const { credits, parts } = predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
   const spend = { credits, parts, startAt: draft.options.startAt };
-  return overAccountLimits(database, account, spend, now).map((over) => ({ ...over, isOfAccount: true }));
+  return [...overAccountLimits(database, account, spend, now)];
 }
 
 /** What the balance says about the address, unless a person said that the service has no balance there. */

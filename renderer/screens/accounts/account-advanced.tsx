@@ -1,4 +1,9 @@
-import { type Account, type AccountInput, SEND_PATHS } from '../../../shared/account/account.ts';
+import {
+  type Account,
+  type AccountField,
+  type AccountInput,
+  SEND_PATHS,
+} from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -10,7 +15,8 @@ import { EncodingTest } from './encoding-test.tsx';
 interface AccountAdvancedProps {
   /** Null for a new one. */
   readonly account: Account | null;
-  readonly isOpen: boolean;
+  /** That gets the focus. */
+  readonly field: AccountField | undefined;
   readonly input: AccountInput;
   readonly onChange: (patch: Partial<AccountInput>) => void;
 }
@@ -21,15 +27,16 @@ const paths = SEND_PATHS.map((path) => ({
   ...(path !== SEND_PATHS[0] && { about: texts.onlyIfAsked }),
 }));
 
-export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdvancedProps) {
+export function AccountAdvanced({ account, field, input, onChange }: AccountAdvancedProps) {
   const isLive = account?.kind !== 'practice';
   return (
-    <Disclosure title={texts.advanced} aside={texts.advancedAbout} defaultExpanded={isOpen}>
+    <Disclosure title={texts.advanced} aside={texts.advancedAbout} defaultExpanded={isHere(field)}>
       <div className="account-form stack">
-        <Limits input={input} onChange={onChange} />
+        <Limits field={field} input={input} onChange={onChange} />
         <h3 className="account-heading">{texts.letters}</h3>
         <TextField
           label={texts.encoding}
+          autoFocus={field === 'unicodeEncoding'}
           placeholder={texts.encodingHint}
           value={input.unicodeEncoding}
           onChange={(unicodeEncoding) => onChange({ unicodeEncoding, encodingArrived: 'unknown' })}
@@ -60,7 +67,11 @@ export function AccountAdvanced({ account, isOpen, input, onChange }: AccountAdv
   );
 }
 
-function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
+function isHere(field: AccountField | undefined): boolean {
+  return field !== undefined && field !== 'token' && field !== 'baseUrl';
+}
+
+function Limits({ field, input, onChange }: Pick<AccountAdvancedProps, 'field' | 'input' | 'onChange'>) {
   const limit = (
     name: 'lowBalance' | 'campaignLimit' | 'dayLimit',
     words: readonly [string, string, string],
@@ -69,6 +80,7 @@ function Limits({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onCha
     return (
       <NumberField
         label={label}
+        autoFocus={field === name}
         placeholder={placeholder}
         minValue={0}
         value={input[name] ?? Number.NaN}

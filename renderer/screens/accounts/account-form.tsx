@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Account, AccountInput, Balance } from '../../../shared/account/account.ts';
+import type { Account, AccountField, AccountInput, Balance } from '../../../shared/account/account.ts';
 import { removalWords } from '../../../shared/account/account-uses.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
@@ -20,16 +20,21 @@ import { ConnectionFields } from './connection-fields.tsx';
 
 interface AccountFormProps {
   readonly account: Account | null;
-  /** Opens the advanced part. */
-  readonly advanced: boolean;
+  /** That gets the focus; in the advanced part it opens that. */
+  readonly field: AccountField | undefined;
   /** True while something typed is not saved. */
   readonly onUnsaved: (unsaved: boolean) => void;
   readonly onSaved: (account: Account) => void;
   readonly onRemoved: () => void;
+  /** Where it is set up to send through: once the connection is tested. */
+  readonly onReady: ((account: Account) => void) | undefined;
+  /** Where one field was to be corrected: once that is saved. */
+  readonly onDone: (() => void) | undefined;
 }
 
 /** The token goes in and is never shown. */
-export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { account, field, onUnsaved, onSaved, onRemoved, onReady, onDone } = props;
   const { wire, queries, notices } = useStores();
   const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
   const [input, setInput] = useState(saved);
@@ -70,12 +75,24 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
     return result.value;
   }
 
+  async function test(kept: Account): Promise<void> {
+    const result = await wire.call('balance.read', { accountId: kept.id });
+    const isReady = result.ok || (kept.noBalance && result.error.kind === 'wrong-address');
+    if (!isReady || onReady === undefined) return setTested(result);
+    const text = result.ok ? connected(result.value, kept) : texts.saved(kept.name);
+    notices.getState().say({ tone: 'success', text });
+    onReady(kept);
+  }
+
   async function run(what: 'saving' | 'testing'): Promise<void> {
     if (busy) return;
     setBusy(what);
     const kept = await save();
-    if (kept && what === 'testing') setTested(await wire.call('balance.read', { accountId: kept.id }));
-    if (kept && what === 'saving') notices.getState().say({ tone: 'success', text: texts.saved(kept.name) });
+    if (kept && what === 'testing') await test(kept);
+    if (kept && what === 'saving') {
+      notices.getState().say({ tone: 'success', text: texts.saved(kept.name) });
+      onDone?.();
+    }
     setBusy(null);
   }
 
@@ -87,7 +104,7 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
       aria-label={account?.name ?? texts.newAccount}
       onSubmit={(event) => {
         event.preventDefault();
-        void run('saving');
+        void run(onReady ? 'testing' : 'saving');
       }}
     >
       {account?.kind === 'practice' ? (
@@ -100,6 +117,7 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
           onChange={change}
           token={token}
           onToken={setToken}
+          focus={field ?? (onReady && (account ? 'token' : 'name'))}
         />
       )}
       <h3 className="account-heading">{texts.startWith}</h3>
@@ -119,19 +137,27 @@ export function AccountForm({ account, advanced, onUnsaved, onSaved, onRemoved }
           help={texts.labelHelp}
         />
       </div>
-      <AccountAdvanced account={account} isOpen={advanced} input={input} onChange={change} />
+      <AccountAdvanced account={account} field={field} input={input} onChange={change} />
       <div className="account-foot stack">
         {error && <ErrorBanner error={error} />}
         {tested && <ConnectionResult result={tested} input={input} />}
         <div className="line">
           {account?.kind === 'live' && <RemoveAccount account={account} onRemoved={onRemoved} />}
           <span className="grow" />
-          <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
-            {texts.test}
-          </Button>
-          <Button type="submit" look="primary" isPending={busy === 'saving'}>
-            {texts.save}
-          </Button>
+          {onReady ? (
+            <Button type="submit" look="primary" isPending={busy === 'testing'}>
+              {texts.testAndUse}
+            </Button>
+          ) : (
+            <>
+              <Button isPending={busy === 'testing'} onPress={() => void run('testing')}>
+                {texts.test}
+              </Button>
+              <Button type="submit" look="primary" isPending={busy === 'saving'}>
+                {texts.save}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </form>
@@ -146,12 +172,15 @@ function ConnectionResult({
   readonly input: AccountInput;
 }) {
   if (!result.ok) return <ErrorBanner error={result.error} />;
-  const { credit, id, currency = input.currency } = result.value;
   return (
-    <Banner tone="success" title={texts.works} live>
-      {texts.left(credit, currency, String(id))}
+    <Banner tone="success" title={connected(result.value, input)} live>
+      {texts.ofAccount(String(result.value.id))}
     </Banner>
   );
+}
+
+function connected({ credit, currency }: Balance, account: Pick<Account, 'currency'>): string {
+  return texts.connected(credit, currency ?? account.currency);
 }
 
 interface RemoveAccountProps {

@@ -9,20 +9,25 @@ import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import type { OverlayProps } from '../../state/app.ts';
+import { useStores } from '../../state/context.tsx';
 import { useMode } from '../../state/mode.ts';
 import { useOperation } from '../../state/query.ts';
+import { sendThrough } from '../../state/send-for-real.ts';
 import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
-export function AccountsDialog({ advanced, onClose }: OverlayProps<'accounts'>) {
-  const { data: accounts, error } = useOperation('account.list', {});
+export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts'>) {
+  const stores = useStores();
+  const { data: all, error } = useOperation('account.list', {});
+  // Practice sends nothing for real.
+  const accounts = sends === undefined ? all : (all?.filter(({ kind }) => kind === 'live') ?? null);
   const mode = useMode();
   // The form restarts when another account is picked, but not when saving gives a new one its id.
   const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
     picked: undefined,
     form: 0,
   });
-  const [first] = useState(() => mode.account?.id);
+  const [first] = useState(() => (sends === undefined ? mode.account?.id : undefined));
   const chosen = picked === undefined ? (first ?? accounts?.[0]?.id ?? null) : picked;
   const [unsaved, setUnsaved] = useState(false);
   const account = accounts?.find(({ id }) => id === chosen) ?? null;
@@ -74,10 +79,12 @@ export function AccountsDialog({ advanced, onClose }: OverlayProps<'accounts'>) 
           <AccountForm
             key={form}
             account={account}
-            advanced={advanced === true}
+            field={field}
             onUnsaved={setUnsaved}
             // Saved after another one was picked, it does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}
+            onReady={sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready)}
+            onDone={field === undefined ? undefined : onClose}
             onRemoved={() => pick(accounts[0]?.id ?? null)}
           />
         )}

@@ -1,4 +1,4 @@
-import type { Account, AccountInput } from '../../../shared/account/account.ts';
+import type { Account, AccountField, AccountInput } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -14,11 +14,12 @@ interface ConnectionFieldsProps {
   readonly onChange: (patch: Partial<AccountInput>) => void;
   readonly token: string;
   readonly onToken: (token: string) => void;
+  readonly focus: AccountField | 'name' | undefined;
 }
 
 /** A saved token is never shown again, only where it is stored. */
 export function ConnectionFields(props: ConnectionFieldsProps) {
-  const { account, input, problems, onChange, token, onToken } = props;
+  const { account, input, problems, onChange, token, onToken, focus } = props;
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
   const kept = account?.token ?? 'none';
@@ -28,6 +29,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
     <>
       <TextField
         label={texts.name}
+        autoFocus={focus === 'name'}
         placeholder={texts.nameHint}
         value={input.name}
         onChange={(name) => onChange({ name })}
@@ -35,6 +37,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
       />
       <TextField
         label={texts.baseUrl}
+        autoFocus={focus === 'baseUrl'}
         placeholder="https://sms.example.com"
         value={input.baseUrl}
         onChange={(baseUrl) => onChange({ baseUrl })}
@@ -45,6 +48,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
       <div className="stack">
         <TextField
           label={texts.token}
+          autoFocus={focus === 'token'}
           type="password"
           placeholder={kept === 'none' ? texts.pasteToken : texts.replaceToken}
           value={token}

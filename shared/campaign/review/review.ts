@@ -1,3 +1,4 @@
+import type { AccountField } from '../../account/account.ts';
 import type { AudienceFilter } from '../../audience/audience.ts';
 import type { AccountId, CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
@@ -68,7 +69,8 @@ export interface Review {
     readonly mayHaveNoBalance?: true;
     readonly isOfDuplicates?: true;
     readonly isOfLoss?: true;
-    readonly isOfAccount?: true;
+    /** Where in the account it is corrected. */
+    readonly accountField?: AccountField;
     /** The tag without a value for some people, for whom a person must choose. */
     readonly blankTag?: string;
   }[];

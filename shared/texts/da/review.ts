@@ -7,6 +7,7 @@ import type * as english from '../en/review.ts';
 export const review: Translation<typeof english.review> = {
   going: 'Gennemgår alle en gang til…',
   rehearse: 'Generalprøve i øvelsen',
+  sendForReal: 'Send rigtigt…',
   correctFirst: 'Ret først det, der er markeret med rødt.',
   nobody: 'Der er ingen at sende til.',
   timeToCome: 'Vælg et tidspunkt i fremtiden.',

@@ -8,6 +8,7 @@ import type * as english from '../en/review.ts';
 export const review: Translation<typeof english.review> = {
   going: 'Alle werden noch einmal durchgegangen …',
   rehearse: 'Probelauf in der Übung',
+  sendForReal: 'Echt senden…',
   correctFirst: 'Beheben Sie zuerst, was rot markiert ist.',
   nobody: 'Es gibt niemanden, an den gesendet wird.',
   timeToCome: 'Wählen Sie einen Zeitpunkt, der noch kommt.',

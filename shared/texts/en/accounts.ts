@@ -13,9 +13,9 @@ export const accounts = texts('accounts', {
     'The practice service runs inside Tagline and answers as the real one would. Nothing leaves this computer; look at what it received in the practice inbox.',
   test: 'Test connection',
   save: 'Save account',
-  works: 'The connection works.',
-  left: (credit: number, currency: string, id: string) =>
-    `${credits(credit)} ${currency || 'credits'} left on account ${id}.`,
+  testAndUse: 'Test and continue',
+  connected: (credit: number, currency: string) => `Connected, ${credits(credit)} ${currency || 'credits'}.`,
+  ofAccount: (id: string) => `Account ${id}.`,
   name: 'Name',
   nameHint: 'For example Northside clinics',
   needsName: 'Give the account a name.',

@@ -7,6 +7,7 @@ import { texts } from '../../language/language.ts';
 export const review = texts('review', {
   going: 'Going through everybody once more…',
   rehearse: 'Rehearse in practice',
+  sendForReal: 'Send for real…',
   correctFirst: 'Fix the errors above first.',
   nobody: 'There is nobody to send to.',
   timeToCome: 'Choose a time that is still to come.',

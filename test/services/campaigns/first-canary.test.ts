@@ -98,7 +98,7 @@ test('a base URL that ends in /v2 stops the review, whatever answers there', asy
       message: 'The address of the account ends in /v2.',
       fix: addressFix(url),
       mayHaveNoBalance: true,
-      isOfAccount: true,
+      accountField: 'baseUrl',
     },
   ]);
 });

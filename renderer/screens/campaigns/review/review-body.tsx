@@ -46,6 +46,7 @@ interface ReviewBodyProps {
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
   const open = useFrom('app', (state) => state.open);
+  const after = { kind: 'review', campaignId: draft.id } as const;
   const excluded = review.excluded.map((one) => ({ ...one, reason: spoken(one.reason) }));
   return (
     <div className="stack review-body" data-mode={review.kind} aria-busy={isStale}>
@@ -57,7 +58,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, isOfAccount, blankTag }) =>
+        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, accountField, blankTag }) =>
           // The panel below says it, with the choices.
           !isOfLoss && (
             <Banner
@@ -65,9 +66,9 @@ export function ReviewBody(props: ReviewBodyProps) {
               tone="danger"
               title={spoken(message)}
               actions={
-                isOfAccount ? (
+                accountField ? (
                   <div className="stack">
-                    <Button onPress={() => open({ kind: 'accounts', advanced: true })}>
+                    <Button onPress={() => open({ kind: 'accounts', field: accountField, after })}>
                       {campaigns.openAccount}
                     </Button>
                     {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
@@ -84,7 +85,9 @@ export function ReviewBody(props: ReviewBodyProps) {
             </Banner>
           ),
       )}
-      {review.loss && <LettersPanel loss={review.loss} isBusy={isStale} onOptions={onOptions} />}
+      {review.loss && (
+        <LettersPanel review={review} loss={review.loss} isBusy={isStale} onOptions={onOptions} />
+      )}
       <ReviewFacts review={review} />
       <DetailLines lines={routeLines(review.route).slice(0, PLAIN_LINES)} />
       <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />

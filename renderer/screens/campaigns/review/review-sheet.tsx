@@ -18,6 +18,7 @@ import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { rehearse, showStarted } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { sendForReal } from '../../../state/send-for-real.ts';
 import { ReviewBody } from './review-body.tsx';
 import './review-sheet.css';
 
@@ -78,9 +79,13 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
       footer={
         review && (
           <div className="line grow" data-mode={review.kind}>
-            {review.kind === 'live' && (
+            {review.kind === 'live' ? (
               <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
                 {words.rehearse}
+              </Button>
+            ) : (
+              <Button size="large" onPress={() => void sendForReal(stores, campaignId)}>
+                {words.sendForReal}
               </Button>
             )}
             <ReviewConfirm

@@ -55,12 +55,13 @@ export function ShowRows({ filter, what }: { readonly filter: AudienceFilter; re
 }
 
 interface LettersPanelProps {
+  readonly review: Review;
   readonly loss: LossReview;
   readonly isBusy: boolean;
   readonly onOptions: (patch: Partial<Options>) => void;
 }
 
-export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
+export function LettersPanel({ review: { campaignId }, loss, isBusy, onOptions }: LettersPanelProps) {
   const open = useFrom('app', (state) => state.open);
   const showRows = useFrom('app', (state) => state.showRows);
   const { agreement, accepted, letters } = loss;
@@ -79,7 +80,12 @@ export function LettersPanel({ loss, isBusy, onOptions }: LettersPanelProps) {
               {advice.others.write}
             </Button>
           )}
-          <Button size="small" onPress={() => open({ kind: 'accounts', advanced: true })}>
+          <Button
+            size="small"
+            onPress={() =>
+              open({ kind: 'accounts', field: 'unicodeEncoding', after: { kind: 'review', campaignId } })
+            }
+          >
             {words.letters.setUp}
           </Button>
           <Button

@@ -1,15 +1,25 @@
-import { ChevronRight, CircleCheck, CircleDashed, Inbox, PencilLine, TriangleAlert } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleCheck,
+  CircleDashed,
+  Inbox,
+  PencilLine,
+  Send,
+  TriangleAlert,
+} from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as ToggleButton } from 'react-aria-components';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { compareRehearsal, type RehearsalRow } from '../../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { review } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { sendForReal } from '../../../state/send-for-real.ts';
 import type { DecisionOn } from '../decisions/use-decision.ts';
 import '../decisions/panel.css';
 import './rehearsal-panel.css';
@@ -31,6 +41,8 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const rows = compareRehearsal(campaign, lost);
   const isOver = hasEnded(campaign.phase);
   const differs = rows.some(({ agrees }) => agrees === false);
+  const isSendable = isOver && !differs;
+  const next = decision.lookOf('to-draft');
   // Differences open the table; a result as predicted takes one line.
   const isOpen = wanted ?? differs;
   const Icon = differs ? TriangleAlert : isOver ? CircleCheck : CircleDashed;
@@ -67,11 +79,20 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
         </Button>
         <Button
           icon={PencilLine}
-          look={decision.lookOf('to-draft')}
+          look={isSendable ? 'normal' : next}
           onPress={() => void showCampaign(stores, campaignId)}
         >
           {words.rehearsal.toDraft}
         </Button>
+        {isOver && (
+          <Button
+            icon={Send}
+            look={isSendable ? next : 'normal'}
+            onPress={() => void sendForReal(stores, campaignId)}
+          >
+            {review.sendForReal}
+          </Button>
+        )}
       </div>
       {isOpen && <Comparison id={tableId} accountName={accountName} rows={rows} />}
     </section>
