@@ -3,7 +3,7 @@ import type { DoubleProcess } from '../electron-double/start.ts';
 import { until } from '../support/until.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
-import { review, send, writeToGuests } from './support/campaign.ts';
+import { later, review, send, writeToGuests } from './support/campaign.ts';
 import { startInDouble } from './support/in-double.ts';
 import { only } from './support/only.ts';
 
@@ -73,8 +73,7 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
   await writeToGuests(app, 3);
   await review(page, { 'Canary first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: /When$/ }).click();
-  await page.getByRole('option', { name: 'At a later time' }).click();
+  await later(page);
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   const starts = page.getByText(/^Starts by itself/);
   await expect(starts).toBeVisible();

@@ -7,7 +7,7 @@ import { type Practice, startPractice } from '../../electron/practice/worker/gat
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
+import { guestNumber, later, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
 import { copyData } from './support/copy-data.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
@@ -199,8 +199,7 @@ test('over its limit for a campaign or for a day an account sends nothing before
 
 async function schedule(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: /When$/ }).click();
-  await page.getByRole('option', { name: 'At a later time' }).click();
+  await later(page);
   await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
@@ -213,8 +212,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await writeToGuests(app, 3);
   await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: /When$/ }).click();
-  await page.getByRole('option', { name: 'At a later time' }).click();
+  await later(page);
   await expect(dialog.getByText(/It goes to 2 people at that time, pauses, and waits/)).toBeVisible();
   expect(await dialog.getByLabel('Start at').inputValue()).toMatch(/T(09|1[0-7]):00$/);
   await dialog.getByRole('textbox', { name: 'Canary first' }).fill('0');

@@ -2,7 +2,7 @@ import { type Practice, startPractice } from '../../electron/practice/worker/gat
 import { accountAt } from '../services/support/account.ts';
 import { test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { loadAgain, review, writeToGuests } from './support/campaign.ts';
+import { later, loadAgain, review, writeToGuests } from './support/campaign.ts';
 
 /** A service that the app takes for a real one. */
 const test = base.extend<{ service: Practice }>({
@@ -59,8 +59,7 @@ test('with a time and a canary, the first few go now and everybody else then, wh
   await writeToGuests(app, 9);
   await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: /When/ }).click();
-  await page.getByRole('option', { name: 'At a later time' }).click();
+  await later(page);
   await dialog.getByText('First 2 now, everybody else at that time').click();
   await expect(dialog.getByText(/The first 2 people get it now\./)).toBeVisible();
   await dialog.getByRole('button', { name: /^First 2 now, the rest / }).click();

@@ -16,7 +16,8 @@ import { Runs } from './run/runs.ts';
 import { openFreezeService } from './start/freeze-service.ts';
 import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
-import { type ScanRequest, scanForReview } from './start/review-scan.ts';
+import type { ScanRequest } from './start/review-scan.ts';
+import { openReviewScans } from './start/review-scans.ts';
 import { openStarts } from './start/starts.ts';
 
 /** A person's decisions are on record before they are answered. */
@@ -29,6 +30,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const freezing = openFreezeService(database, clock, owner, (campaignId, share) =>
     runs.tell(campaignId, share),
   );
+  const reviews = openReviewScans(database);
   const eraser = openEraser(database.location()!, deps.bug);
   // Main has settled what an app that ended left behind, so this was left by a thread that failed.
   recoverCampaigns(database, owner, clock.now(), threadFailed);
@@ -46,7 +48,10 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     /** After a long sleep campaigns ask before they continue. */
     wake: doing(() => runs.wake()),
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
-    erasePerson: (msisdn: string) => erasePerson(database, msisdn),
+    erasePerson: (msisdn: string) => {
+      reviews.forget();
+      return erasePerson(database, msisdn);
+    },
     endErasure: doing((msisdn: string) => endErasure(database, msisdn)),
     // Nothing to do: a request checks the opt-outs and sends its first byte without leaving this thread in between.
     heedOptOuts: () => ok(null),
@@ -62,7 +67,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     networkChanged: doing(forgetWays),
     /** Opening the thread does it. */
     recover: () => ok(null),
-    scan: async (request: ScanRequest) => ok(await scanForReview(database, request, clock.now())),
+    scan: async (request: ScanRequest) => ok(await reviews.scan(request, clock.now())),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),
     countFree: (campaignId: CampaignId, positions: Uint32Array) =>
       ok(countFree(database, { campaignId, positions })),

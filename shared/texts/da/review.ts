@@ -33,7 +33,6 @@ export const review: Translation<typeof english.review> = {
   inOtherLetters: 'med andre bogstaver',
   messageInOtherLetters: 'besked med andre bogstaver',
   connections: (connections) => `${connections} forbindelser`,
-  now: 'nu',
   facts: {
     unicode: (people) => `${count(people)} i Unicode`,
     extraParts: (parts) =>
@@ -78,9 +77,9 @@ export const review: Translation<typeof english.review> = {
   },
   schedule: {
     when: 'Hvornår',
-    now: 'Nu',
-    later: 'På et senere tidspunkt',
-    onConfirm: 'Afsendelsen begynder, når du bekræfter.',
+    whenIs: (chosen) => `Hvornår: ${chosen}`,
+    now: 'Send nu',
+    later: 'Senere…',
     at: 'Start',
     canaryNow: (people) => `De første ${count(people)} nu, alle andre på det tidspunkt`,
     passed: 'Dette tidspunkt er passeret.',

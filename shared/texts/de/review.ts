@@ -35,7 +35,6 @@ export const review: Translation<typeof english.review> = {
   inOtherLetters: 'mit anderen Buchstaben',
   messageInOtherLetters: 'Nachricht mit anderen Buchstaben',
   connections: (connections) => `${connections} Verbindungen`,
-  now: 'jetzt',
   facts: {
     unicode: (people) => `${count(people)} als Unicode`,
     extraParts: (parts) => `${count(parts)} mehr als insgesamt gezählt: Ihre Anfragen enthalten Unicode`,
@@ -81,9 +80,9 @@ export const review: Translation<typeof english.review> = {
   },
   schedule: {
     when: 'Wann',
-    now: 'Jetzt',
-    later: 'Zu einem späteren Zeitpunkt',
-    onConfirm: 'Gesendet wird, sobald Sie bestätigen.',
+    whenIs: (chosen) => `Wann: ${chosen}`,
+    now: 'Jetzt senden',
+    later: 'Später…',
     at: 'Beginn',
     canaryNow: (people) => `Die ersten ${count(people)} jetzt, alle anderen zu diesem Zeitpunkt`,
     passed: 'Dieser Zeitpunkt ist vorbei.',

@@ -34,7 +34,6 @@ export const review = texts('review', {
   inOtherLetters: 'in other letters',
   messageInOtherLetters: 'message in other letters',
   connections: (connections: number) => `${connections} connections`,
-  now: 'now',
   facts: {
     unicode: (people: number) => `${count(people)} in Unicode`,
     extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,
@@ -79,9 +78,9 @@ export const review = texts('review', {
   },
   schedule: {
     when: 'When',
-    now: 'Now',
-    later: 'At a later time',
-    onConfirm: 'Sending begins when you confirm.',
+    whenIs: (chosen: string) => `When: ${chosen}`,
+    now: 'Send now',
+    later: 'Later…',
     at: 'Start at',
     canaryNow: (people: number) => `First ${count(people)} now, everybody else at that time`,
     passed: 'This time has passed.',

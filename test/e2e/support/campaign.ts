@@ -77,3 +77,9 @@ export async function send(page: Page, people: number): Promise<void> {
     .click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
 }
+
+/** Has the reviewed campaign wait for the time that is proposed. */
+export async function later(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^When:/ }).click();
+  await page.getByRole('menuitem', { name: 'Later…' }).click();
+}

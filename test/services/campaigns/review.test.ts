@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type DatabaseSync, StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
+import type { ScanRequest } from '../../../electron/campaigns/worker/start/review-scan.ts';
+import { openReviewScans } from '../../../electron/campaigns/worker/start/review-scans.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -225,4 +227,55 @@ test('a list that is edited while it is prepared is not sent as it was not revie
   assert.equal(gateway.ledger.texts, 0);
   value(await bench.start(campaign, { revision: head().revision }));
   await bench.reached(campaign, 'finished');
+});
+
+test('another time goes through nobody again, and whatever may change who gets what goes through everybody', async (t) => {
+  const { wire, draft, database } = await campaignApp(t);
+  const campaignId = await draft(3);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const reviews = openReviewScans(database);
+  let walked = 0;
+  const { get } = StatementSync.prototype;
+  t.mock.method(
+    StatementSync.prototype,
+    'get',
+    function (this: StatementSync, ...values: Parameters<StatementSync['get']>) {
+      if (this.sourceSQL.includes('group_concat(cells)')) walked += 1;
+      return get.apply(this, values);
+    },
+  );
+  let now = 1_000_000;
+  const looks = async (change: Partial<ScanRequest> = {}): Promise<number> => {
+    const before = walked;
+    const request: ScanRequest = {
+      ...{ campaignId, audienceId: audienceId!, message: 'Hi {name}', options: plainOptions },
+      ...{ restOf: null, recentDays: 7, includeRecent: false, quiet: null, lettering: { encoded: false } },
+      ...change,
+    };
+    assert.equal((await reviews.scan(request, now)).samples.length, 3);
+    return walked - before;
+  };
+  assert.equal(await looks(), 1);
+  for (const options of [
+    { ...plainOptions, startAt: now + 60_000 },
+    { ...plainOptions, startAt: now + 90_000, canaryNow: true },
+    { ...plainOptions, notAfter: now + 99_000, asksAfterQuiet: true },
+  ])
+    assert.equal(await looks({ options }), 0);
+  assert.equal(await looks({ options: { ...plainOptions, canary: 1 } }), 1);
+  assert.equal(await looks({ message: 'Hello {name}' }), 1);
+  assert.equal(await looks({ includeRecent: true }), 1);
+  const changes: (() => unknown)[] = [
+    () => wire.call('audience.edit', { audienceId: audienceId!, n: 1, column: 0, value: 'Someone else' }),
+    () => wire.call('optOut.add', { text: `+${fictionalNumber(999)}`, note: '', source: 'test' }),
+    () => database.exec('UPDATE happened SET latest = latest + 1'),
+    () => reviews.forget(),
+    () => (now += 60_000),
+  ];
+  for (const change of changes) {
+    await looks();
+    assert.equal(await looks(), 0);
+    await change();
+    assert.equal(await looks(), 1, String(change));
+  }
 });

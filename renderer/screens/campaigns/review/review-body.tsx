@@ -174,7 +174,7 @@ function whereTo({ accountName, kind, baseUrl }: Review): string {
 }
 
 function optionsWords(options: Options): string {
-  const { canary, chunkSize, perMinute, otherLetters, connections, startAt, notAfter } = options;
+  const { canary, chunkSize, perMinute, otherLetters, connections, notAfter } = options;
   const chosen = [
     canary > 0 ? words.canary(canary) : words.noCanary,
     words.perRequest(chunkSize),
@@ -183,7 +183,6 @@ function optionsWords(options: Options): string {
   if (otherLetters !== undefined)
     chosen.push(otherLetters === 'all' ? words.inOtherLetters : words.messageInOtherLetters);
   if (connections > 1) chosen.push(words.connections(connections));
-  chosen.push(startAt === null ? words.now : momentWithin(startAt, Date.now()));
   if (notAfter !== undefined) chosen.push(words.notAfterWords(momentWithin(notAfter, Date.now())));
   return chosen.join(', ');
 }

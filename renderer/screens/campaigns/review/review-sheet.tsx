@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { beginsAt } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import type { AppError } from '../../../../shared/result.ts';
@@ -20,6 +21,7 @@ import { rehearse, showStarted } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { ReviewBody } from './review-body.tsx';
+import { StartAt, WhenMenu } from './when.tsx';
 import './review-sheet.css';
 
 export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
@@ -67,6 +69,10 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     return null;
   }
 
+  function onOptions(patch: Partial<SendOptions>): void {
+    if (draft) change({ options: { ...draft.options, ...patch } });
+  }
+
   const startAt = draft?.options.startAt ?? null;
   const people = review?.people ?? 0;
   const options = draft && withFirstCanary(draft.options, review?.isProven ?? true);
@@ -78,25 +84,30 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
       onClose={onClose}
       footer={
         review && (
-          <div className="line grow" data-mode={review.kind}>
-            {review.kind === 'live' ? (
-              <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
-                {words.rehearse}
-              </Button>
-            ) : (
-              <Button size="large" onPress={() => void sendForReal(stores, campaignId)}>
-                {words.sendForReal}
-              </Button>
-            )}
-            <ReviewConfirm
-              kind={review.kind}
-              people={people}
-              startAt={startAt}
-              canaryFirst={options && beginsAt(options, people) !== startAt ? options.canary : null}
-              blocked={whyNot(review, people, isStale, startAt)}
-              starting={working === 'start'}
-              onConfirm={() => void run('start')}
-            />
+          <div className="grow" data-mode={review.kind}>
+            {options && <StartAt options={options} people={people} onChange={onOptions} />}
+            <div className="line">
+              {review.kind === 'live' ? (
+                <Button size="large" isPending={working === 'rehearse'} onPress={() => void run('rehearse')}>
+                  {words.rehearse}
+                </Button>
+              ) : (
+                <Button size="large" onPress={() => void sendForReal(stores, campaignId)}>
+                  {words.sendForReal}
+                </Button>
+              )}
+              <ReviewConfirm
+                kind={review.kind}
+                people={people}
+                startAt={startAt}
+                canaryFirst={options && beginsAt(options, people) !== startAt ? options.canary : null}
+                blocked={whyNot(review, people, isStale, startAt)}
+                starting={working === 'start'}
+                onConfirm={() => void run('start')}
+              >
+                {options && <WhenMenu options={options} onChange={onOptions} />}
+              </ReviewConfirm>
+            </div>
           </div>
         )
       }
@@ -114,7 +125,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
           isStale={isStale}
           includeRecent={includeRecent}
           onIncludeRecent={setIncludeRecent}
-          onOptions={(patch) => change({ options: { ...draft.options, ...patch } })}
+          onOptions={onOptions}
         />
       )}
     </Dialog>
@@ -139,11 +150,13 @@ interface ReviewConfirmProps {
   readonly blocked: string | null;
   readonly starting: boolean;
   readonly onConfirm: () => void;
+  /** Between the words and the button. */
+  readonly children: ReactNode;
 }
 
 /** The irrevocable click. For real phones the person types the number of people first: a held Enter cannot. */
 function ReviewConfirm(props: ReviewConfirmProps) {
-  const { kind, people, startAt, canaryFirst, blocked, starting, onConfirm } = props;
+  const { kind, people, startAt, canaryFirst, blocked, starting, onConfirm, children } = props;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
   const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
@@ -181,6 +194,7 @@ function ReviewConfirm(props: ReviewConfirmProps) {
           <span className="quiet">{shell.footer.staysHere}</span>
         )}
       </div>
+      {children}
       <Button
         look="mode"
         size="large"

@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
+import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import { localInput, moment, momentWithin } from '../../../../shared/format/format-time.ts';
+import { review as words } from '../../../../shared/texts/en/review.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
+
+interface WhenProps {
+  readonly options: Options;
+  /** All of them. */
+  readonly people: number;
+  readonly onChange: (patch: Partial<Options>) => void;
+}
+
+/** Now, or at a later time while the app is open. */
+export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'people'>) {
+  const now = Date.now();
+  const chosen = startAt === null ? words.schedule.now : momentWithin(startAt, now);
+  return (
+    <Menu
+      label={words.schedule.when}
+      placement="top end"
+      trigger={
+        <Button size="large" aria-label={words.schedule.whenIs(chosen)}>
+          {chosen} <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onAction={() => onChange({ startAt: null })}>{words.schedule.now}</MenuItem>
+      <MenuItem onAction={() => startAt === null && onChange({ startAt: proposedStart(now) })}>
+        {words.schedule.later}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Only for a later time. */
+export function StartAt({ options: { startAt, canary, canaryNow = false }, people, onChange }: WhenProps) {
+  if (startAt === null) return null;
+  const help = words.schedule.whileOpen(moment(startAt, Date.now()), graceMs / 1000);
+  return (
+    <div className="start-at">
+      <MomentField
+        label={words.schedule.at}
+        at={startAt}
+        help={`${help} ${scheduledCanaryWords(canary, people, canaryNow)}`}
+        onChange={(at) => at !== null && onChange({ startAt: at })}
+      />
+      {canary > 0 && canary < people && (
+        <Switch isSelected={canaryNow} onChange={(chosen) => onChange({ canaryNow: chosen })}>
+          {words.schedule.canaryNow(canary)}
+        </Switch>
+      )}
+    </div>
+  );
+}
+
+interface MomentFieldProps {
+  readonly label: string;
+  /** In ms since the epoch; null for none. */
+  readonly at: number | null;
+  readonly help: string;
+  readonly onChange: (at: number | null) => void;
+}
+
+export function MomentField({ label, at, help, onChange }: MomentFieldProps) {
+  const id = useId();
+  const now = Date.now();
+  const isPast = at !== null && at <= now;
+  return (
+    <div className="field stack send-options-wide">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className="field-input number"
+        value={at === null ? '' : localInput(at)}
+        min={localInput(now)}
+        onChange={(event) => {
+          const typed = new Date(event.target.value).getTime();
+          onChange(Number.isNaN(typed) ? null : typed);
+        }}
+      />
+      <span className={isPast ? 'field-error' : 'field-help'}>{isPast ? words.schedule.passed : help}</span>
+    </div>
+  );
+}
