@@ -31,7 +31,6 @@ import { chooseAccount } from '../state/choose-account.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { useMode, useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
-import { chooseAccount } from '../state/send-for-real.ts';
 import { type PlaceCommand, places } from './input/use-shell-commands.ts';
 import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';

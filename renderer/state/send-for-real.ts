@@ -1,19 +1,9 @@
 import type { Account } from '../../shared/account/account.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
 import type { Stores } from './stores.ts';
-
-/** Replaces a sender or label that is the former account's default. */
-export function chooseAccount({ draft }: Stores, account: Account, before: Account | null): void {
-  const { draft: now, change } = draft.getState();
-  const { id: accountId, sender, label } = account;
-  change({
-    accountId,
-    ...(now?.sender === (before?.sender ?? '') && { sender }),
-    ...(now?.label === (before?.label ?? '') && { label }),
-  });
-}
 
 /** Leads to the review for real phones: at once, or by way of an account. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
