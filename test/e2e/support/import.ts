@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
 /** A file as a person would choose it. */
@@ -10,7 +13,10 @@ export interface ChosenFile {
 export async function chooseFile(page: Page, { name, bytes }: ChosenFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  // Each in a folder of its own, since names come twice.
+  const path = join(mkdtempSync(join(tmpdir(), 'tagline-chosen-')), name);
+  writeFileSync(path, bytes);
+  await (await chooser).setFiles(path);
 }
 
 /** Opens how a file is read and what its rows become, in the import's own dialog. */
