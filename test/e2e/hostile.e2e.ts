@@ -170,6 +170,79 @@ test('a hostile page finds the functions of the wire, and no token, module or un
   expect(found.lists).not.toContain(token);
 });
 
+test('a hostile page that replaces what JavaScript brings along sees nothing of what crosses the bridge', async ({
+  page,
+}) => {
+  const found = await page.evaluate(async () => {
+    const secret = 'no-7f3a91';
+    const answered = 'app.noOperation';
+    const seen = new Set<string>();
+    const { apply } = Reflect;
+    const { stringify } = JSON;
+    const includes = String.prototype.includes;
+    let isLooking = false;
+    const look = (name: string, values: unknown): void => {
+      if (isLooking) return;
+      isLooking = true;
+      try {
+        const text = stringify(values) ?? '';
+        for (const one of [secret, answered]) if (apply(includes, text, [one])) seen.add(name);
+      } catch {
+        // What has no text is not what is looked for.
+      }
+      isLooking = false;
+    };
+    const { tagline } = window as unknown as { tagline: Wire };
+    for (const owner of [
+      Array,
+      Map,
+      Promise,
+      Object,
+      Function,
+      EventTarget,
+      Event,
+      CustomEvent,
+      Reflect,
+      JSON,
+    ] as const) {
+      for (const holder of [owner, 'prototype' in owner ? owner.prototype : null]) {
+        if (holder === null) continue;
+        for (const key of Reflect.ownKeys(holder)) {
+          const own = Object.getOwnPropertyDescriptor(holder, key);
+          if (own?.configurable !== true || key === 'constructor') continue;
+          const name = `${owner === Reflect ? 'Reflect' : String((owner as { name?: string }).name)} ${String(key)}`;
+          const spy = (real: unknown) =>
+            typeof real !== 'function'
+              ? real
+              : function (this: unknown, ...args: unknown[]) {
+                  look(name, [this, args]);
+                  const answer: unknown = apply(real, this, args);
+                  look(name, answer);
+                  return answer;
+                };
+          if ('value' in own) Object.defineProperty(holder, key, { ...own, value: spy(own.value) });
+          else if (own.get)
+            Object.defineProperty(holder, key, { ...own, get: spy(own.get) as () => unknown });
+        }
+      }
+    }
+    Object.assign(window, {
+      Promise: class extends Promise<unknown> {},
+      CustomEvent: class extends CustomEvent<unknown> {
+        constructor(type: string, init?: CustomEventInit) {
+          look('CustomEvent', init);
+          super(type, init);
+        }
+      },
+    });
+    const answer = await tagline.call(secret as never, { inside: [secret] } as never);
+    isLooking = true;
+    return { seen: [...seen], answer: stringify(answer) };
+  });
+  expect(found.answer).toContain('app.noOperation');
+  expect(found.seen).toEqual([]);
+});
+
 async function getRidOfPolicy(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setBypassCSP', { enabled: true });

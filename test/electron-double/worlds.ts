@@ -43,10 +43,11 @@ export function windowScripts(
   const toPage = JSON.stringify(`${secrets.bridge}-page`);
   const toIsolated = JSON.stringify(`${secrets.bridge}-isolated`);
   const page = `(() => {
-    const open = window.open;
+    const { open } = window;
+    const { apply } = Reflect;
     // Electron answers null where the app allows no window; Chromium closes what it has opened.
     window.open = (...where) => {
-      open(...where);
+      apply(open, window, where);
       return null;
     };
     if (window !== window.top) return;
@@ -68,78 +69,101 @@ export function windowScripts(
 
 /**
  * One side of Electron's contextBridge. The two worlds share nothing but the document, so each message is an event on
- * it whose detail Chromium clones from the one world into the other; functions and promises cross as numbers. What a
- * page could replace is taken hold of before any of its scripts runs.
+ * it whose detail Chromium clones from the one world into the other; functions and promises cross as numbers. Electron
+ * does this outside of JavaScript, where no page can replace anything: what a page could replace is taken hold of
+ * before any of its scripts runs, and nothing here iterates.
  */
 function openBridge(to: string, from: string): Bridge {
   const fire = document.dispatchEvent.bind(document);
   const NewEvent = CustomEvent;
+  const NewPromise = Promise;
+  const NewError = Error;
+  const { apply, defineProperty } = Reflect;
+  const { create, freeze: freezeOne, keys, getOwnPropertyDescriptor, setPrototypeOf } = Object;
+  const { isArray } = Array;
+  const { isView } = ArrayBuffer;
+  const classOf = Object.prototype.toString;
+  const { then } = Promise.prototype;
+  const isInstance = Function.prototype[Symbol.hasInstance];
+  const detailOf = getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')?.get as () => unknown[];
+  const text = String;
   const deepest = 1000;
-  const functions = new Map<number, (...args: unknown[]) => unknown>();
-  const promises = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const functions = create(null) as Record<number, (...args: unknown[]) => unknown>;
+  const promises = create(null) as Record<
+    number,
+    { resolve(value: unknown): void; reject(error: Error): void }
+  >;
   let last = 0;
   let returned: unknown[] | null = null;
 
-  function tell(...message: unknown[]): void {
-    fire(new NewEvent(to, { detail: message }));
+  function put(target: object, key: string | number, value: unknown): void {
+    const own = { value, writable: true, enumerable: true, configurable: true };
+    defineProperty(target, key, setPrototypeOf(own, null) as PropertyDescriptor);
+  }
+
+  function each(values: readonly unknown[], make: (value: unknown) => unknown): unknown[] {
+    const made: unknown[] = [];
+    for (let n = 0; n < values.length; n += 1) put(made, n, make(values[n]));
+    return made;
+  }
+
+  function tell(detail: unknown[]): void {
+    fire(new NewEvent(to, setPrototypeOf({ detail }, null) as CustomEventInit));
+  }
+
+  function isA(type: unknown, value: unknown): boolean {
+    return apply(isInstance, type, [value]);
   }
 
   function wrap(value: unknown, depth = 0): unknown[] {
     if (depth > deepest) throw new TypeError('Electron contextBridge recursion depth exceeded.');
     if (typeof value === 'function') {
       last += 1;
-      functions.set(last, value as (...args: unknown[]) => unknown);
+      functions[last] = value as (...args: unknown[]) => unknown;
       return ['function', last];
     }
     if (typeof value === 'symbol') throw new TypeError('A symbol cannot cross the bridge.');
     if (typeof value !== 'object' || value === null) return ['value', value];
-    if (value instanceof Promise) {
+    if (isA(NewPromise, value)) {
       last += 1;
       const id = last;
-      value.then(
-        (settled) => tell('settled', id, true, wrap(settled)),
-        (error) => tell('settled', id, false, messageOf(error)),
-      );
+      apply(then, value, [
+        (settled: unknown) => tell(['settled', id, true, wrap(settled)]),
+        (error: unknown) => tell(['settled', id, false, messageOf(error)]),
+      ]);
       return ['promise', id];
     }
-    if (value instanceof Error) return ['error', value.message];
-    if (Array.isArray(value)) return ['array', value.map((one) => wrap(one, depth + 1))];
-    const plain = Object.prototype.toString.call(value) === '[object Object]';
-    if (!plain) return ['value', value];
-    return ['object', Object.entries(value).map(([key, one]) => [key, wrap(one, depth + 1)])];
+    if (isA(NewError, value)) return ['error', messageOf(value)];
+    if (isArray(value)) return ['array', each(value, (one) => wrap(one, depth + 1))];
+    if (apply(classOf, value, []) !== '[object Object]') return ['value', value];
+    return ['object', each(keys(value), (key) => [key, wrap((value as never)[key as never], depth + 1)])];
   }
 
-  function unwrap(node: unknown[]): unknown {
-    const [kind, first] = node;
+  function unwrap(node: unknown): unknown {
+    const kind = (node as unknown[])[0];
+    const first = (node as unknown[])[1];
     switch (kind) {
       case 'function':
         return (...args: unknown[]) => {
-          tell(
-            'call',
-            first,
-            args.map((one) => wrap(one)),
-          );
-          const [ok, result] = returned ?? [false, 'The other side of the bridge is gone.'];
+          tell(['call', first, each(args, (one) => wrap(one))]);
+          const answered = returned ?? [false, 'The other side of the bridge is gone.'];
           returned = null;
-          if (!ok) throw new Error(result as string);
-          return unwrap(result as unknown[]);
+          if (answered[0] !== true) throw new NewError(answered[1] as string);
+          return unwrap(answered[1]);
         };
       case 'promise':
-        return new Promise((resolve, reject) => promises.set(first as number, { resolve, reject }));
+        return new NewPromise((resolve, reject) => {
+          promises[first as number] = { resolve, reject };
+        });
       case 'error':
-        return new Error(first as string);
+        return new NewError(first as string);
       case 'array':
-        return (first as unknown[][]).map(unwrap);
+        return each(first as unknown[], unwrap);
       case 'object': {
         const object = {};
-        for (const [key, one] of first as [string, unknown[]][]) {
-          Object.defineProperty(object, key, {
-            value: unwrap(one),
-            writable: true,
-            enumerable: true,
-            configurable: true,
-          });
-        }
+        each(first as unknown[], (entry) =>
+          put(object, (entry as [string])[0], unwrap((entry as unknown[])[1])),
+        );
         return object;
       }
       default:
@@ -148,42 +172,42 @@ function openBridge(to: string, from: string): Bridge {
   }
 
   function messageOf(error: unknown): string {
-    return error instanceof Error ? error.message : String(error);
+    return isA(NewError, error) ? (error as Error).message : text(error);
   }
 
-  function answer(id: number, args: unknown[][]): unknown[] {
+  function answer(id: number, args: unknown[]): unknown[] {
     try {
-      const result = functions.get(id)?.(...args.map(unwrap));
-      return ['returned', true, wrap(result)];
+      const own = functions[id];
+      return ['returned', true, wrap(own && apply(own, undefined, each(args, unwrap)))];
     } catch (error) {
       return ['returned', false, messageOf(error)];
     }
   }
 
   function freeze(value: unknown): unknown {
-    if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
-      Object.freeze(value);
-      for (const one of Object.values(value)) freeze(one);
+    if (typeof value === 'object' && value !== null && !isView(value)) {
+      freezeOne(value);
+      each(keys(value), (key) => freeze((value as never)[key as never]));
     }
     return value;
   }
 
   document.addEventListener(from, (event) => {
-    const [what, ...rest] = (event as CustomEvent<unknown[]>).detail;
-    if (what === 'call') tell(...answer(rest[0] as number, rest[1] as unknown[][]));
-    else if (what === 'returned') returned = rest;
-    else if (what === 'settled') {
-      const [id, ok, result] = rest as [number, boolean, never];
-      const waiting = promises.get(id);
-      promises.delete(id);
-      if (ok) waiting?.resolve(unwrap(result));
-      else waiting?.reject(new Error(result));
-    } else if (what === 'give') {
-      const [name, value] = rest as [string, unknown[]];
-      Object.defineProperty(window, name, { value: freeze(unwrap(value)), enumerable: true });
+    const message = apply(detailOf, event, []) as unknown[];
+    const id = message[1] as number;
+    if (message[0] === 'call') tell(answer(id, message[2] as unknown[]));
+    else if (message[0] === 'returned') returned = [message[1], message[2]];
+    else if (message[0] === 'settled') {
+      const waiting = promises[id];
+      delete promises[id];
+      if (message[2] === true) waiting?.resolve(unwrap(message[3]));
+      else waiting?.reject(new NewError(message[3] as string));
+    } else if (message[0] === 'give') {
+      const shown = { value: freeze(unwrap(message[2])), enumerable: true };
+      defineProperty(window, message[1] as string, setPrototypeOf(shown, null) as PropertyDescriptor);
     }
   });
-  return { give: (name, value) => tell('give', name, wrap(value)) };
+  return { give: (name, value) => tell(['give', name, wrap(value)]) };
 }
 
 /** What `require` gives to a sandboxed preload; everything else throws its name. */
