@@ -6,7 +6,12 @@ export function findBrowser(): string | null {
   return candidates().find(isProgram) ?? null;
 }
 
-function candidates(): readonly string[] {
+/** For pages that nobody sees: Debian's Chromium without windows takes an eighth less processor, where it is installed. */
+export function findHeadlessBrowser(): string | null {
+  return candidates('chromium-headless-shell').find(isProgram) ?? null;
+}
+
+function candidates(...first: readonly string[]): readonly string[] {
   const { env } = process;
   const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : [];
   switch (process.platform) {
@@ -26,6 +31,7 @@ function candidates(): readonly string[] {
     }
     default: {
       const names = [
+        ...first,
         'chromium',
         'chromium-browser',
         'google-chrome',

@@ -11,7 +11,10 @@ export async function ensureBrowser(say: (line: string) => void): Promise<boolea
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('There is no Chromium here; installing Debian’s …');
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    run('apt-get', ...install, 'chromium');
+    // Older Debians and Ubuntu have none.
+    run('apt-get', ...install, 'chromium-headless-shell');
     if (isThere()) return true;
   }
   say('There is no Chromium here; installing Playwright’s …');

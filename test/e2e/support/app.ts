@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from '../../../electron/tools/find-browser.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
 import type { DoubleOptions } from '../../electron-double/in-chromium.ts';
@@ -147,7 +147,7 @@ function startOn(shared: Shared, dataDir: string, stateDir?: string): Promise<Ru
 }
 
 function launchChromium(headless: boolean): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = headless ? findHeadlessBrowser() : findBrowser();
   return chromium.launch({
     headless,
     args: [withoutFeatures(), unoptimised],

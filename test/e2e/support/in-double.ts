@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../electron/tools/find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from '../../../electron/tools/find-browser.ts';
 import type { Computer } from '../../electron-double/computer.ts';
 import { startDouble } from '../../electron-double/start.ts';
 import { soon, until } from '../../support/until.ts';
@@ -27,7 +27,7 @@ const without = ['IsolateOrigins', 'site-per-process', 'IsolateSandboxedIframes'
 /** Starts Chromium for the doubles of one worker, which find their own way to it. */
 export async function launchForDouble(headless: boolean): Promise<ChromiumOfDouble> {
   const profile = mkdtempSync(join(tmpdir(), 'tagline-chromium-'));
-  const executablePath = findBrowser();
+  const executablePath = headless ? findHeadlessBrowser() : findBrowser();
   const context = await chromium.launchPersistentContext(profile, {
     headless,
     viewport: null,
