@@ -13,7 +13,7 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import {
   areListsBehind,
-  listOptOuts,
+  openOptOutList,
   optOutLog,
   optOutTables,
   readOptOut,
@@ -38,6 +38,7 @@ export function createOptOutHandlers(
   campaigns: () => Sending,
 ) {
   const { database } = context;
+  const list = openOptOutList(database);
   const homeCountry = () => context.settings.settings().country;
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
     numberCountries(database, audienceId, homeCountry());
@@ -81,7 +82,7 @@ export function createOptOutHandlers(
       context.emit({ type: 'changed', what: 'opt-outs' });
     },
     handlers: {
-      'optOut.list': ({ search, from, count }) => ok(listOptOuts(database, search, from, count)),
+      'optOut.list': async ({ search, from, count }) => ok(await list(search, from, count)),
       async 'optOut.add'({ audienceId, ...input }) {
         const added = await ask('optOut.add', { ...input, countries: countriesFor(audienceId) });
         await heed();

@@ -6,10 +6,14 @@ import { common } from '../../shared/texts/en/common.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
+import { restEvery } from '../store/in-steps.ts';
 import { transact } from '../store/open-database.ts';
 
 /** Exported in steps, so that the main process never blocks for long. */
 const STEP = 2000;
+/** Rows searched in one query, and for how long, in ms, before main handles other work: a note may be long. */
+const LOOKED = 500;
+const TURN_MS = 10;
 
 /** True when updating the lists after a change of the opt-outs was interrupted. */
 export function areListsBehind(database: DatabaseSync): boolean {
@@ -30,27 +34,50 @@ export function removeOptOut(database: DatabaseSync, msisdn: string, note: strin
   });
 }
 
+type OptOutPage = { readonly count: number; readonly rows: OptOut[] };
+
 /** Newest first; `search` matches the number, note or source. */
-export function listOptOuts(
-  database: DatabaseSync,
-  search: string,
-  from: number,
-  count: number,
-): { count: number; rows: OptOut[] } {
-  const { where, terms } = searchTerms(search);
-  const total = database.prepare(`SELECT count(*) AS count FROM opt_out ${where}`).get(...terms);
-  const rows = database
-    .prepare(
-      `SELECT msisdn, note, source, added_at FROM opt_out ${where} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`,
-    )
-    .all(...terms, count, from);
-  return { count: Number(total?.count), rows: rows.map(optOutOf) };
+export function openOptOutList(database: DatabaseSync) {
+  const total = database.prepare('SELECT count(*) AS count FROM opt_out');
+  const page = database.prepare(`${OPT_OUT} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`);
+  const one = database.prepare(`${OPT_OUT} WHERE msisdn = ?`);
+  const changes = database.prepare('SELECT opt_out_changes AS changes FROM folder');
+  const step = database.prepare(
+    `SELECT max(msisdn) AS last, count(*) AS looked, json_group_array(json_array(added_at, msisdn)) FILTER (
+       WHERE msisdn LIKE :number ESCAPE '\\' OR note LIKE :words ESCAPE '\\' OR source LIKE :words ESCAPE '\\') AS found
+     FROM (SELECT * FROM opt_out WHERE msisdn > :after ORDER BY msisdn LIMIT ${LOOKED})`,
+  );
+  let latest: { readonly of: string; readonly numbers: readonly number[] } | null = null;
+
+  async function numbersWith(words: string): Promise<readonly number[]> {
+    const of = `${changes.get()?.changes} ${words}`;
+    if (latest?.of === of) return latest.numbers;
+    const terms = searchTerms(words);
+    const found: [number, number][] = [];
+    const rest = restEvery(TURN_MS);
+    for (let after = 0, looked = LOOKED; looked === LOOKED; await rest()) {
+      const stepped = step.get({ ...terms, after });
+      found.push(...(JSON.parse(String(stepped?.found)) as typeof found));
+      [after, looked] = [Number(stepped?.last), Number(stepped?.looked)];
+    }
+    found.sort(([added, number], [otherAdded, other]) => otherAdded - added || number - other);
+    latest = { of, numbers: found.map(([, number]) => number) };
+    return latest.numbers;
+  }
+
+  return async (search: string, from: number, count: number): Promise<OptOutPage> => {
+    const words = search.trim();
+    if (words === '') return { count: Number(total.get()?.count), rows: page.all(count, from).map(optOutOf) };
+    const numbers = await numbersWith(words);
+    const rows = numbers.slice(from, from + count).map((number) => one.get(number));
+    return { count: numbers.length, rows: rows.filter((row) => row !== undefined).map(optOutOf) };
+  };
 }
 
+const OPT_OUT = 'SELECT msisdn, note, source, added_at FROM opt_out';
+
 export function readOptOut(database: DatabaseSync, msisdn: Msisdn): OptOut | null {
-  const row = database
-    .prepare('SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn = ?')
-    .get(Number(msisdn));
+  const row = database.prepare(`${OPT_OUT} WHERE msisdn = ?`).get(Number(msisdn));
   return row === undefined ? null : optOutOf(row);
 }
 
@@ -63,16 +90,10 @@ function optOutOf(row: Record<string, unknown>): OptOut {
   };
 }
 
-function searchTerms(search: string): { where: string; terms: string[] } {
-  const words = search.trim();
-  if (words === '') return { where: '', terms: [] };
+function searchTerms(words: string): { readonly number: string; readonly words: string } {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const digits = words.replace(/[\s().+-]/g, '').replace(/^00?/, '');
-  const number = /^\d+$/.test(digits) ? like(digits) : like(words);
-  return {
-    where: "WHERE msisdn LIKE ? ESCAPE '\\' OR note LIKE ? ESCAPE '\\' OR source LIKE ? ESCAPE '\\'",
-    terms: [number, like(words), like(words)],
-  };
+  return { number: like(/^\d+$/.test(digits) ? digits : words), words: like(words) };
 }
 
 /** Newest first. */
@@ -120,9 +141,7 @@ const optOutKept = storedWords(say.optOuts.optOutKept());
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
   const { note, source, added } = optOuts.columns;
   yield [[common.number, note, source, added]];
-  const step = database.prepare(
-    'SELECT msisdn, note, source, added_at FROM opt_out WHERE msisdn > ? ORDER BY msisdn LIMIT ?',
-  );
+  const step = database.prepare(`${OPT_OUT} WHERE msisdn > ? ORDER BY msisdn LIMIT ?`);
   for (let last = 0; ; ) {
     const rows = step.all(last, STEP);
     if (rows.length === 0) return;

@@ -130,6 +130,8 @@ export const schemaSteps: readonly string[] = [
     note TEXT NOT NULL
   ) STRICT;
 
+  CREATE INDEX opt_out_log_number ON opt_out_log (msisdn);
+
   -- The opt-out file of a team, in its only row.
   CREATE TABLE team_file (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
@@ -391,6 +393,9 @@ export const schemaSteps: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE UNIQUE INDEX chunk_from ON chunk (campaign_id, from_position);
+
+  -- All that is summed of a campaign's chunks, so that their rows are not read for it.
+  CREATE INDEX chunk_sums ON chunk (campaign_id, version, from_position, to_position, unicode, parts);
 
   -- What is still to do; most chunks of a long campaign are not in it.
   CREATE INDEX chunk_open ON chunk (campaign_id, state, from_position) WHERE state <> 'accepted';

@@ -48,7 +48,7 @@ export interface BoundMessage extends BoundVersion {
 
 /** Of a column, with the blanks that people type. */
 const LONGEST_NAME = 500;
-/** Tags without a column that get a suggestion; a message with more has another fault. */
+/** Tags without a column that get a suggestion, and braces that get a warning; a message with more has another fault. */
 const MOST_SUGGESTED = 50;
 
 /** Values of a version that a sentence names. */
@@ -130,9 +130,12 @@ function bindVersion(
   const pieces = parseMessage(message);
   const columnsNamed = columnFinder(columns);
   let unbound = 0;
+  let braces = 0;
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
-      problems.push(...strayBraces(piece, pieces[index - 1], pieces[index + 1]));
+      const stray = strayBraces(piece, pieces[index - 1], pieces[index + 1], MOST_SUGGESTED - braces);
+      braces += stray.length;
+      problems.push(...stray);
       continue;
     }
     const bound = tags.get(piece.text) ?? bindTag(piece, columns, columnsNamed, unbound < MOST_SUGGESTED);
@@ -228,9 +231,15 @@ function marksOfDirection(message: string): Fault[] {
   ];
 }
 
-function strayBraces(piece: Piece, before: Piece | undefined, after: Piece | undefined): Fault[] {
+function strayBraces(
+  piece: Piece,
+  before: Piece | undefined,
+  after: Piece | undefined,
+  most: number,
+): Fault[] {
   const problems: Fault[] = [];
   for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
+    if (problems.length === most) break;
     const from = piece.from + index;
     const last = index === piece.text.length - 1;
     const message = say.messages.strayBrace(brace);

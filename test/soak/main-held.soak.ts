@@ -5,9 +5,9 @@ import type { Operation } from '../../shared/contract.ts';
 import { operations } from '../../shared/operations/operations.ts';
 import { testApp, value } from '../services/support/app.ts';
 import { addAudience, besideApp } from '../services/support/audience.ts';
+import { longestTurn } from '../services/support/main-watch.ts';
 import { guestColumns, guests } from '../services/support/people.ts';
 import { assertPaced, takesAtMost } from '../support/pace.ts';
-import { settle } from '../support/until.ts';
 
 /** How long a call may hold main, in ms of its processor. */
 const most = 200;
@@ -177,31 +177,4 @@ function placeOf(one: unknown, other: unknown): string {
     if (inner !== changedTo) return `${key}.${placeOf(inner, changedTo)}`;
   }
   return '';
-}
-
-/** The longest time of this thread's processor between two turns of its event loop, until the call is answered, in ms. */
-async function longestTurn(call: () => Promise<unknown>): Promise<number> {
-  let isAnswered = false;
-  let longestMs = 0;
-  let before = process.threadCpuUsage();
-  const look = (): void => {
-    longestMs = Math.max(longestMs, threadMs(before));
-    before = process.threadCpuUsage();
-  };
-  const answered = call().finally(() => {
-    isAnswered = true;
-  });
-  while (!isAnswered) {
-    look();
-    await settle();
-  }
-  await answered;
-  look();
-  return longestMs;
-}
-
-/** Time of this thread's processor since then, in ms, which neither other threads nor other programs lengthen. */
-function threadMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.threadCpuUsage(since);
-  return (user + system) / 1000;
 }

@@ -8,6 +8,7 @@ import {
   type RowRule,
   ruledRow,
 } from '../../../shared/audience/repeated.ts';
+import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
@@ -51,7 +52,7 @@ export function readRepeated(
             at,
             msisdn: String(msisdn),
             isOpen: isOpen === 1,
-            rows: ns.slice(0, mostRepeatedRows).map((n) => rows.at(audienceId, n)!),
+            rows: ns.slice(0, mostRepeatedRows).map((n) => rowShown(rows.at(audienceId, n)!)),
             more: Math.max(0, ns.length - mostRepeatedRows),
           },
   };

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
+import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -144,7 +145,7 @@ export function openAudienceService(
     'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
       withList(database, audienceId, () => {
         const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
-        return done.ok ? ok(rows.at(audienceId, change.n)!) : done;
+        return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
       }),
 
     'audience.excludeRows': ({ audienceId, ...wanted }: OfAudience & ExcludedRows) =>

@@ -13,6 +13,8 @@ import { RowText } from './row-text.ts';
 /** Most different values that are reported; a column with more does not group people. */
 const MOST_VALUES = 200;
 const AT_ONCE = 2000;
+/** A condition takes no longer one, and texts so long group nobody. */
+const LONGEST_VALUE = 1000;
 /** Most spellings remembered per column, so that each is compared only once. */
 const MOST_WRITTEN = 1000;
 
@@ -131,7 +133,7 @@ class CountedColumn {
     if (key === '') return null;
     const known = this.#found.get(key);
     if (known !== undefined) return known;
-    this.goesOn = this.#found.size < this.#most;
+    this.goesOn = this.#found.size < this.#most && key.length <= LONGEST_VALUE;
     if (!this.goesOn) return null;
     const value = { value: this.#compared.shown(written), rows: 0 };
     this.#found.set(key, value);

@@ -39,7 +39,7 @@ export function readCopiedDoubt(database: DatabaseSync, campaignId: CampaignId) 
          sum(iif(c.unicode = 1, c.parts, 0)) AS unicodeParts, g.frozen ->> 'unicodeEncoding' AS encoding,
          max((SELECT a.evidence FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk
               ORDER BY a.attempt DESC LIMIT 1)) AS evidence
-       FROM chunk c JOIN campaign g ON g.id = c.campaign_id
+       FROM chunk c INDEXED BY chunk_open JOIN campaign g ON g.id = c.campaign_id
        WHERE c.campaign_id = ? AND c.state <> 'accepted' AND ${isDoubtedByCopy}`,
     )
     .get(campaignId);

@@ -52,7 +52,7 @@ export function openResultReader(database: DatabaseSync) {
   );
   const leftOutByNumber = database.prepare(
     `${leftOutRow}, g.name AS campaignName FROM left_out o JOIN campaign g ON g.id = o.campaign_id
-     WHERE o.msisdn = ? ORDER BY o.campaign_id DESC`,
+     WHERE o.msisdn = ? AND o.msisdn > 0 ORDER BY o.campaign_id DESC`,
   );
   const peopleOf = openPeopleOf(database);
 

@@ -26,6 +26,9 @@ export function predictDraft(
   return { ...prediction, lost: loss?.people ?? 0 };
 }
 
+/** Requests of a campaign; it may have a million. */
+const LEARNED_FROM = 1000;
+
 /** From the account's latest campaign with accepted requests that are large enough; null when there is none. */
 export function learnedPace(database: DatabaseSync, accountId: AccountId): LearnedPace | null {
   const row = database
@@ -33,12 +36,13 @@ export function learnedPace(database: DatabaseSync, accountId: AccountId): Learn
       `WITH sent AS (
          SELECT a.campaign_id, max(0, a.ended_at - a.started_at) / 1000.0 AS seconds,
            c.to_position - c.from_position AS people
-         FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
-         WHERE a.outcome = 'accepted' AND a.campaign_id = (
-           SELECT id FROM campaign g WHERE account_id = ?1 AND priced_parts > 0 AND EXISTS (
-             SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state = 'accepted'
-               AND c.to_position - c.from_position >= ?2)
-           ORDER BY started_at DESC, id DESC LIMIT 1))
+         FROM (SELECT * FROM attempt WHERE outcome = 'accepted' AND campaign_id = (
+             SELECT id FROM campaign g WHERE account_id = ?1 AND priced_parts > 0 AND EXISTS (
+               SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state = 'accepted'
+                 AND c.to_position - c.from_position >= ?2)
+             ORDER BY started_at DESC, id DESC LIMIT 1)
+           ORDER BY chunk DESC LIMIT ${LEARNED_FROM}) a
+         JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk)
        SELECT min(seconds / people) AS quickest, max(seconds / people) AS slowest, max(seconds) AS longest
        FROM sent WHERE people >= ?2`,
     )

@@ -122,8 +122,11 @@ function payloadText(payload: string): string {
 
 const BEYOND_ASCII = /[^\p{ASCII}]+/gu;
 
+/** To order thousands of marks on one letter would take seconds. */
+const STACKED = /\p{M}{31}/u;
+
 function folded(text: string): string {
-  return text.normalize().toLowerCase();
+  return (STACKED.test(text) ? text : text.normalize()).toLowerCase();
 }
 
 /** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */

@@ -2,13 +2,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sendMessage, sendTags } from './send-people.ts';
 
-const chunk = 10_000;
+interface Campaigns {
+  readonly campaigns: number;
+  readonly people: number;
+  /** All go to the same people; else a number is met again in later ones. */
+  readonly isShared?: boolean;
+  /** People of a request. */
+  readonly chunk?: number;
+}
 
-/** Adds so many campaigns of so many people each; a number is met again in later ones. */
+/** Adds so many campaigns of so many people each. */
 export function fillCampaigns(
   database: DatabaseSync,
-  { campaigns, people }: { readonly campaigns: number; readonly people: number },
+  { campaigns, people, isShared = false, chunk = 10_000 }: Campaigns,
 ): void {
+  const nth = isShared ? 'at' : '((?1 - 1) * ?2 + at)';
   const frozen = JSON.stringify({
     kind: 'live',
     accountId: 'bench',
@@ -43,7 +51,7 @@ export function fillCampaigns(
     "INSERT INTO tally (campaign_id, state, people, parts) VALUES (?1, 'accepted', ?2, ?2)",
   );
   const recipients = database.prepare(
-    `${numbers} INSERT INTO recipient SELECT ?1, at, ${numberOf('((?1 - 1) * ?2 + at)')}, at + 2, 1,
+    `${numbers} INSERT INTO recipient SELECT ?1, at, ${numberOf(nth)}, at + 2, 1,
        '["Person ' || at || '","Town","' || (at % 9973) || ' of campaign ' || ?1 || '"]' FROM n`,
   );
   const receipts = database.prepare(

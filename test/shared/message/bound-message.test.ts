@@ -101,6 +101,12 @@ test('a stray brace is a warning that can be taken out', () => {
   assert.equal(spoken(problems[0]?.fix), 'A tag has one brace on each side.');
 });
 
+test('of thousands of stray braces the first are warned about, and a tag without a column among them still is an error', () => {
+  const { problems } = bindMessage(`${'{'.repeat(40_000)}{Cty}${'}'.repeat(9000)}`, columns, undefined);
+  assert.equal(problems.filter(({ severity }) => severity === 'warning').length, 50);
+  assert.equal(problems.filter(({ severity }) => severity === 'error').length, 1);
+});
+
 test('an empty message is an error', () => {
   assert.equal(
     spoken(bindMessage(' \n', columns, undefined).problems[0]?.message),

@@ -58,7 +58,7 @@ export function erasePerson(database: DatabaseSync, msisdn: string): Result<Camp
     for (const place of places) eraseFrom(database, msisdn, place);
     eraseFromDeleted(database, msisdn);
     database
-      .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ?')
+      .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ? AND msisdn > 0')
       .run(Number(msisdn));
     eraseFromLabels(database, msisdn);
     return ok(places.map(({ campaignId }) => campaignId));

@@ -1,0 +1,109 @@
+/** What this thread, which is main in a test, does while a call is answered. */
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { settle } from '../../support/until.ts';
+
+interface Ran {
+  readonly sql: string;
+  readonly database: DatabaseSync | undefined;
+}
+
+type Given = Parameters<StatementSync['all']>;
+
+export interface Watched {
+  /** The longest time of this thread's processor between two turns of its event loop, in ms. */
+  readonly heldMs: number;
+  /** The most rows that it read from a database between two of them. */
+  readonly rows: number;
+  readonly ran: readonly Ran[];
+}
+
+/** Follows every statement of this thread. */
+export function watchMain() {
+  const { prepare } = DatabaseSync.prototype;
+  const { all, get, run, iterate } = StatementSync.prototype;
+  const connections = new WeakMap<StatementSync, DatabaseSync>();
+  let ran: Ran[] = [];
+  let rowsOfTurn = 0;
+  const note = (statement: StatementSync, rows: number): void => {
+    ran.push({ sql: statement.sourceSQL, database: connections.get(statement) });
+    rowsOfTurn += rows;
+  };
+  DatabaseSync.prototype.prepare = function (...given) {
+    const statement = prepare.apply(this, given);
+    connections.set(statement, this);
+    return statement;
+  };
+  Object.assign(StatementSync.prototype, {
+    all(this: StatementSync, ...given: Given) {
+      const rows = all.apply(this, given);
+      note(this, rows.length);
+      return rows;
+    },
+    get(this: StatementSync, ...given: Given) {
+      note(this, 1);
+      return get.apply(this, given);
+    },
+    run(this: StatementSync, ...given: Given) {
+      note(this, 1);
+      return run.apply(this, given);
+    },
+    *iterate(this: StatementSync, ...given: Given) {
+      note(this, 0);
+      for (const row of { [Symbol.iterator]: () => iterate.apply(this, given) }) {
+        rowsOfTurn += 1;
+        yield row;
+      }
+    },
+  });
+
+  return {
+    async during(call: () => Promise<unknown>): Promise<Watched> {
+      ran = [];
+      rowsOfTurn = 0;
+      let rows = 0;
+      const heldMs = await longestTurn(call, () => {
+        rows = Math.max(rows, rowsOfTurn);
+        rowsOfTurn = 0;
+      });
+      return { heldMs, rows, ran };
+    },
+    /** How SQLite looks rows up, a line a table. */
+    planOf({ sql, database }: Ran): string[] {
+      if (!database?.isOpen) return [];
+      return database
+        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .map(({ detail }) => String(detail));
+    },
+    stop() {
+      Object.assign(DatabaseSync.prototype, { prepare });
+      Object.assign(StatementSync.prototype, { all, get, run, iterate });
+    },
+  };
+}
+
+/** The longest time of this thread's processor between two turns of its event loop, until the call is answered, in ms. */
+export async function longestTurn(
+  call: () => Promise<unknown>,
+  ended: () => void = () => {},
+): Promise<number> {
+  let isAnswered = false;
+  let longestMs = 0;
+  let before = process.threadCpuUsage();
+  const look = (): void => {
+    const { user, system } = process.threadCpuUsage(before);
+    longestMs = Math.max(longestMs, (user + system) / 1000);
+    ended();
+    before = process.threadCpuUsage();
+  };
+  const answered = call().finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) {
+    look();
+    await settle();
+  }
+  await answered;
+  look();
+  return longestMs;
+}
