@@ -36,6 +36,8 @@ import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
 
 export function Toolbar() {
+  // Beside a live campaign it is among the commands.
+  const isPractice = useMode().kind === 'practice';
   return (
     <header className="toolbar line" data-pane>
       <div className="toolbar-campaigns">
@@ -48,7 +50,7 @@ export function Toolbar() {
       <AriaToolbar aria-label={shell.goTo} className="toolbar-places">
         <Place icon={Users} command="audiences.open" />
         <Place icon={Ban} command="opt-outs.open" />
-        <Place icon={Inbox} command="inbox.open" />
+        {isPractice && <Place icon={Inbox} command="inbox.open" />}
         <Place icon={Search} command="number.search" />
         <Place icon={Settings} command="settings.open" />
       </AriaToolbar>

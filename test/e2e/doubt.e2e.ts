@@ -20,9 +20,13 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await send(page, 9);
   const request = page.getByRole('region', { name: 'Request 2' });
   await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
-  await expect(request.getByText(/balance fell by 3.*should cost 3.*probably accepted/i)).toBeVisible();
+  await expect(
+    request.getByText(/^Probably accepted: the balance fell by 3, exactly what this request should cost/),
+  ).toBeVisible();
   await request.getByRole('button', { name: 'Look again' }).click();
-  await expect(request.getByText(/probably accepted\. Read .* after the connection was lost/)).toBeVisible();
+  await expect(
+    request.getByText(/^Probably accepted: .* Read .* after the connection was lost/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
 
   const grid = page.getByRole('grid', { name: 'Results' });
@@ -41,6 +45,11 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
   await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');
 
+  await request.getByRole('button', { name: 'Treat as sent' }).click();
+  await expect(request.getByRole('status')).toContainText('recorded in 10 seconds');
+  await expect(request.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 3');
   await request.getByRole('button', { name: 'Treat as sent' }).click();
   await expect(page.getByText('Nothing is in doubt any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -180,7 +189,7 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const told = page.getByRole('list', { name: 'Timeline' }).locator('bdi');
   await expect(told.filter({ hasText: said })).toHaveText(`“${said}”`);
-  await page.getByRole('tab', { name: 'Requests' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByRole('grid', { name: 'Requests' })).toContainText(`It said: “${said}`);
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
   const question = page.getByRole('alertdialog');
@@ -241,10 +250,14 @@ test('after a power cut what was in flight is unknown, and a person rules on it'
   const taken = async () => (await app.call('practice.status', {})).texts;
   await expect.poll(taken).toBe(4);
   const again = await app.restart('kill');
-  const request = again.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText(/Tagline ended while this request was on its way/)).toBeVisible();
-  await request.getByRole('button', { name: 'Treat as sent' }).click();
-  await expect(finished(again)).toBeVisible();
+  const request = (window: Page) => window.getByRole('region', { name: 'Request 2' });
+  await expect(request(again).getByText(/Tagline ended while this request was on its way/)).toBeVisible();
+  await request(again).getByRole('button', { name: 'Treat as sent' }).click();
+  await expect(request(again).getByRole('button', { name: 'Undo' })).toBeVisible();
+  const third = await app.restart('kill');
+  await request(third).getByRole('button', { name: 'Treat as sent' }).click();
+  await request(third).getByRole('button', { name: 'Record it now' }).click();
+  await expect(finished(third)).toBeVisible();
   expect(await taken()).toBe(4);
 });
 
@@ -259,7 +272,7 @@ test('a refusal that names nobody is looked into by halves', { tag: '@once' }, a
   await expect(finished(page)).toBeVisible();
   const { texts, phones } = await app.call('practice.status', {});
   expect([texts, phones]).toEqual([4, 4]);
-  await page.getByRole('tab', { name: 'Requests' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
 });
 
@@ -273,6 +286,7 @@ test('connections at once can leave several requests in doubt; each is ruled on 
   for (let left = 3; left > 0; left -= 1) {
     await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);
     await page.getByRole('button', { name: 'Treat as sent' }).click();
+    await page.getByRole('button', { name: 'Record it now' }).click();
   }
   await expect(finished(page)).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(6);

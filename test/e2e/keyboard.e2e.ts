@@ -67,7 +67,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   expect((await app.call('practice.status', {})).phones).toBe(5);
 
   await tabTo(page, 'Results');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
   await tabTo(page, 'Audiences');
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
@@ -89,7 +89,10 @@ test('a request in doubt is decided by keyboard, which stays on the campaign whe
   await expect(page.getByRole('button', { name: 'Treat as sent' })).toBeEnabled();
   await tabTo(page, 'Treat as sent');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Treat as sent' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await tabTo(page, 'Record it now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'Resume');
   await page.keyboard.press('Enter');

@@ -114,12 +114,15 @@ test('nothing is decided about a request while it is being looked at anew', asyn
   const verdict = page.getByRole('button', { name: 'Treat as sent' });
   await expect(verdict).toBeEnabled();
   const chunks = await app.answers.hold('chunk.waiting');
+  const now = page.getByRole('button', { name: 'Record it now' });
   await verdict.click();
+  await now.click();
   await chunks.asked();
   await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
   await expect(verdict).toBeDisabled();
   await chunks.letGo();
   await verdict.click();
+  await now.click();
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 });
 

@@ -10,8 +10,8 @@ can know, so a person decides. Whatever the status and however much of an answer
 count as accepted, and nothing is refused or sent again where an id was seen. A refusal is believed only where its whole body
 is plain JSON or text, read to its proper end, and holds nothing that could be an id (\`shared/answer/refusal-doubt.ts\`).
 
-An unknown request shows who is in it, what was observed, and what the balance suggests: *“The balance fell by 412, this
-request should cost 410: probably accepted. Read 23 s after the connection was lost.”* Tagline never acts on that hint. The
+An unknown request shows who is in it, what was observed, and what the balance suggests: *“Probably accepted: the balance fell by 412, this
+request should cost 410. Read 23 s after the connection was lost.”* Tagline never acts on that hint. The
 verdict, *treat as sent* or *send again*, is kept with its time.
 
 Each row is a comment above its test, in the file named beside it: \`// Fault (answer): what happens -> outcome -> what

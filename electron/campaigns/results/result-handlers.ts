@@ -23,6 +23,7 @@ import { createViews, type PagedList } from '../../wire/views.ts';
 import { readCreditMonths } from '../records/credit-months.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { openTimeline } from '../records/timeline.ts';
+import { openListNames } from './list-names.ts';
 import { findHistory, openPeopleSearch } from './people-search.ts';
 import { resultTables, summaryHtml } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
@@ -55,6 +56,7 @@ export function createResultHandlers(
 ) {
   const { database } = context;
   const results = openResultReader(database);
+  const named = openListNames(database);
   const find = openResultPositions(database);
   const people = openPeopleSearch(database);
   const steps = openResultSteps(database);
@@ -95,9 +97,9 @@ export function createResultHandlers(
           turns.take(async () => {
             const positions = await inOrder(request, signal);
             if (!positions.ok) return positions;
-            const rows = (from: number, to: number): ResultRow[] =>
-              results.at(request.campaignId, [...positions.value.subarray(from, to)]);
             const { campaignId } = request;
+            const rows = (from: number, to: number): ResultRow[] =>
+              named(campaignId, results.at(campaignId, [...positions.value.subarray(from, to)]));
             return ok(
               views.open({ campaignId, positions: positions.value, count: positions.value.length, rows }),
             );

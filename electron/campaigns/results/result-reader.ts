@@ -15,6 +15,7 @@ import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { personName } from '../../../shared/person/person-name.ts';
+import { nameHeader } from '../../../shared/sheet/header-words.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
@@ -56,9 +57,10 @@ export function openResultReader(database: DatabaseSync) {
   );
   const peopleOf = openPeopleOf(database);
 
-  function writing(campaignId: CampaignId): { readonly frozen: Frozen; readonly textOf: TextOf } | null {
+  function writing(campaignId: CampaignId): Writing | null {
     const frozen = readFrozen(database, campaignId);
-    return frozen === null ? null : { frozen, textOf: frozenTexts(frozen) };
+    if (frozen === null) return null;
+    return { frozen, textOf: frozenTexts(frozen), nameBy: namesBy(frozen) };
   }
 
   return {
@@ -71,7 +73,7 @@ export function openResultReader(database: DatabaseSync) {
       const others = positions.filter((position) => position >= people).map((position) => position - people);
       const sentTo = rows.all(JSON.stringify(positions), campaignId);
       return [
-        ...sentTo.map((row) => resultOf(row, found.textOf, refusals)),
+        ...sentTo.map((row) => resultOf(row, found, refusals)),
         ...leftOut.all(JSON.stringify(others), campaignId).map((row) => leftOutResult(row, people)),
       ];
     },
@@ -82,9 +84,7 @@ export function openResultReader(database: DatabaseSync) {
         const found = writing(campaignId);
         if (found === null) return [];
         const { kind } = found.frozen;
-        const name = isErased(row.msisdn) ? '' : nameBy(found.frozen, Number(row.version), valuesOf(row));
-        const campaignName = String(row.name);
-        return [{ ...resultOf(row, found.textOf, refusals), campaignId, campaignName, kind, name }];
+        return [{ ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind }];
       });
     },
     /** Of each row with this number that a campaign does not go to. */
@@ -94,7 +94,7 @@ export function openResultReader(database: DatabaseSync) {
         const kind = readFrozen(database, campaignId)?.kind ?? 'practice';
         const campaignName = String(row.campaignName);
         const result = leftOutResult(row, peopleOf(campaignId));
-        return { ...result, campaignId, campaignName, kind, name: '' };
+        return { ...result, campaignId, campaignName, kind };
       });
     },
   };
@@ -109,6 +109,7 @@ function leftOutResult(row: Record<string, unknown>, people: number): ResultRow 
     position: people + n,
     row: Number(row.row),
     msisdn: msisdn === null ? '' : shownNumber(msisdn),
+    name: '',
     text: '',
     version: 0,
     parts: 0,
@@ -126,14 +127,27 @@ function valuesOf(row: Record<string, unknown>): string[] {
   return JSON.parse(String(row.tagvalues)) as string[];
 }
 
-type TextOf = (version: number, tagvalues: readonly string[]) => string;
+type ByValues = (version: number, tagvalues: readonly string[]) => string;
+
+/** How a campaign's rows become texts and names. */
+interface Writing {
+  readonly frozen: Frozen;
+  readonly textOf: ByValues;
+  readonly nameBy: ByValues;
+}
 
 /** The person's name by their values; a fallback is no name. */
-function nameBy(frozen: Frozen, version: number, tagvalues: readonly string[]): string {
-  const { message, tags, tagColumns } = frozenVersions(frozen)[version]!;
-  const columns = [...new Set(tagColumns)];
-  const bound = bindMessage(message, columns, undefined).tags;
-  return bound.length === tags.length ? personName(columns, cellsFor(bound, tagvalues, columns.length)) : '';
+function namesBy(frozen: Frozen): ByValues {
+  const versions = frozenVersions(frozen).map(({ message, tags, tagColumns }) => {
+    const columns = [...new Set(tagColumns)];
+    const bound = bindMessage(message, columns, undefined).tags;
+    const isNamed = bound.length === tags.length && columns.some((column) => nameHeader(column) !== 'none');
+    return { columns, bound: isNamed ? bound : [] };
+  });
+  return (version, tagvalues) => {
+    const { columns, bound } = versions[version]!;
+    return bound.length === 0 ? '' : personName(columns, cellsFor(bound, tagvalues, columns.length));
+  };
 }
 
 type RefusalWords = (stored: string) => Words;
@@ -152,10 +166,15 @@ function rememberRefusals(): RefusalWords {
   };
 }
 
-function resultOf(row: Record<string, unknown>, textOf: TextOf, refusals: RefusalWords): ResultRow {
+function resultOf(
+  row: Record<string, unknown>,
+  { textOf, nameBy }: Writing,
+  refusals: RefusalWords,
+): ResultRow {
   const isSkipped = row.reason !== null;
   const wasInDoubt = (isSkipped ? row.skipped_in_doubt_at : row.in_doubt_at) !== null;
   const chunk = row.state as DeliveryState;
+  const version = Number(row.version);
   const person = stateOfPerson({ hasReceipt: row.id !== null, isSkipped, chunk, wasInDoubt });
   const { state, perhapsTexted } = person;
   const { at, outcome, evidence } = lastAttempt(row.last);
@@ -163,8 +182,9 @@ function resultOf(row: Record<string, unknown>, textOf: TextOf, refusals: Refusa
     position: Number(row.position),
     row: Number(row.row),
     msisdn: shownNumber(row.msisdn),
-    text: isErased(row.msisdn) ? '' : textOf(Number(row.version), valuesOf(row)),
-    version: Number(row.version),
+    name: isErased(row.msisdn) ? '' : nameBy(version, valuesOf(row)),
+    text: isErased(row.msisdn) ? '' : textOf(version, valuesOf(row)),
+    version,
     parts: Number(row.parts),
     state,
     perhapsTexted,

@@ -1,6 +1,9 @@
-import { ToggleButton } from 'react-aria-components';
+import { ChevronDown } from 'lucide-react';
+import { Button, ToggleButton } from 'react-aria-components';
 import { count as countWords } from '../../../shared/format/format-count.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { OneOf } from '../fields/one-of.tsx';
+import { Menu, MenuItem } from '../overlays/menu.tsx';
 import { useFindables } from '../overlays/offered-choices.ts';
 import './filter-chips.css';
 
@@ -16,24 +19,54 @@ interface FilterChipsProps<Key extends string> {
   readonly label: string;
   readonly chips: readonly Chip<Key>[];
   readonly value: Key;
+  /** The others are in a menu; the chosen one is always in sight. */
+  readonly most?: number;
   readonly onChange: (key: Key) => void;
 }
 
-export function FilterChips<Key extends string>({ label, chips, value, onChange }: FilterChipsProps<Key>) {
+export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
+  const { label, chips, value, most = chips.length, onChange } = props;
   useFindables(chips.map(({ key, text }) => ({ group: label, name: text, run: () => onChange(key) })));
+  const isFirst = (chip: Chip<Key>, at: number): boolean => at < most || chip.key === value;
+  const others = chips.filter((chip, at) => !isFirst(chip, at));
   return (
-    <OneOf label={label} className="chips" value={value} onChange={onChange}>
-      {chips.map(({ key, text, count, tone = 'neutral' }) => (
-        <ToggleButton
-          key={key}
-          id={key}
-          className="chip line"
-          aria-label={count === undefined ? text : `${text}, ${countWords(count)}`}
+    <div className="filter-chips">
+      <OneOf label={label} className="chips" value={value} onChange={onChange}>
+        {chips.filter(isFirst).map((chip) => (
+          <ToggleButton key={chip.key} id={chip.key} className="chip line" aria-label={wordsOf(chip)}>
+            {chip.text}
+            {chip.count !== undefined && (
+              <span className={`chip-count chip-${chip.tone ?? 'neutral'}`}>{countWords(chip.count)}</span>
+            )}
+          </ToggleButton>
+        ))}
+      </OneOf>
+      {others.length > 0 && (
+        <Menu
+          label={label}
+          trigger={
+            <Button className="chip line">
+              {common.more}
+              <ChevronDown size={13} aria-hidden />
+            </Button>
+          }
         >
-          {text}
-          {count !== undefined && <span className={`chip-count chip-${tone}`}>{countWords(count)}</span>}
-        </ToggleButton>
-      ))}
-    </OneOf>
+          {others.map((chip) => (
+            <MenuItem
+              key={chip.key}
+              text={wordsOf(chip)}
+              aside={chip.count !== undefined && <span className="number">{countWords(chip.count)}</span>}
+              onAction={() => onChange(chip.key)}
+            >
+              {chip.text}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
   );
+}
+
+function wordsOf({ text, count }: Pick<Chip<string>, 'text' | 'count'>): string {
+  return count === undefined ? text : `${text}, ${countWords(count)}`;
 }

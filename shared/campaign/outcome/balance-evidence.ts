@@ -93,7 +93,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   if (expected === null || expected <= 0) {
     return fell === 0 ? none(fall) : unclear(balances.noCost(fall, soon));
   }
-  const costs = balances.costs(fall, tidy(expected));
+  const costs = fell === tidy(expected) ? balances.exactly(fall) : balances.costs(fall, tidy(expected));
   // Two percent, or one credit, for rounding and other users of the account, but never so much that no cost
   // passes for a cost.
   const near = Math.min(Math.max(1, expected * 0.02), expected / 4);

@@ -10,6 +10,8 @@ export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
   readonly row: number;
   /** Empty for a row that was left out and has none. */
   readonly msisdn: string;
+  /** From the values they were sent, or from their row of the list; empty where none of these is known to be a name. */
+  readonly name: string;
   readonly text: string;
   readonly version: number;
   readonly parts: number;
@@ -58,8 +60,6 @@ export interface HistoryRow extends ResultRow {
   readonly campaignId: CampaignId;
   readonly campaignName: string;
   readonly kind: 'practice' | 'live';
-  /** From the values they were sent; empty where none of these is known to be a name. */
-  readonly name: string;
 }
 
 /** Over all campaigns, for one number or for those found by their last digits or by name. */

@@ -44,6 +44,11 @@ export function intervalOf(spanMs: number, leastMs: number): number {
   return days;
 }
 
+/** In less than a minute, or two intervals, its figures say as much. */
+export function hasCourse({ from, to, intervals }: SendingCurve): boolean {
+  return to - from >= MINUTE && intervals.length > 2;
+}
+
 export function intervalsIn(spanMs: number, intervalMs: number): number {
   return Math.max(1, Math.ceil(spanMs / intervalMs));
 }

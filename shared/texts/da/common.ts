@@ -10,6 +10,7 @@ export const common: Translation<typeof english.common> = {
   done: 'Færdig',
   remove: 'Fjern',
   showMore: 'Vis flere',
+  more: 'Flere',
   untitled: 'Uden navn',
   nothingFound: 'Intet fundet',
   account: 'Konto',

@@ -6,7 +6,7 @@ import type * as english from '../en/results.ts';
 export const results: Translation<typeof english.results> = {
   columnsAbout:
     'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
-  columns: { id: 'Id' },
+  columns: { id: 'Id', name: 'Navn' },
   filters: {
     all: 'Alle',
     different: 'Anden tekst',

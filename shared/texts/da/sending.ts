@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sending.ts';
@@ -95,6 +95,11 @@ export const decisions: Translation<typeof english.decisions> = {
   leaveInDoubt: 'Lad den være i tvivl',
   doNotSend: 'Send ikke',
   lookAgain: 'Se igen',
+  soon: (verdict, seconds) =>
+    `${verdict}: noteres om ${counted(seconds, 'sekund', 'sekunder')}. Indtil da kan du fortryde.`,
+  atOnce: 'Notér nu',
+  ask: (name, number) =>
+    `Ring til en af dem og spørg, om sms’en kom: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
     label: 'De første alene',
     accepted: (people) =>

@@ -10,6 +10,7 @@ export const common: Translation<typeof english.common> = {
   done: 'Fertig',
   remove: 'Entfernen',
   showMore: 'Mehr anzeigen',
+  more: 'Mehr',
   untitled: 'Ohne Namen',
   nothingFound: 'Nichts gefunden',
   account: 'Konto',

@@ -6,7 +6,7 @@ import type * as english from '../en/results.ts';
 export const results: Translation<typeof english.results> = {
   columnsAbout:
     'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
-  columns: { id: 'ID' },
+  columns: { id: 'ID', name: 'Name' },
   filters: {
     all: 'Alle',
     different: 'Text weicht ab',

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
+import { counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/sending.ts';
@@ -102,6 +102,11 @@ export const decisions: Translation<typeof english.decisions> = {
   leaveInDoubt: 'Ungeklärt lassen',
   doNotSend: 'Nicht senden',
   lookAgain: 'Noch einmal nachsehen',
+  soon: (verdict, seconds) =>
+    `${verdict}: wird in ${counted(seconds, 'Sekunde', 'Sekunden')} festgehalten. Bis dahin können Sie es rückgängig machen.`,
+  atOnce: 'Jetzt festhalten',
+  ask: (name, number) =>
+    `Um sicherzugehen, rufen Sie eine dieser Personen an und fragen Sie, ob die SMS ankam: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
     label: 'Probesendung',
     accepted: (people) =>

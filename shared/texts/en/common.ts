@@ -10,6 +10,7 @@ export const common = texts('common', {
   done: 'Done',
   remove: 'Remove',
   showMore: 'Show more',
+  more: 'More',
   untitled: 'Untitled',
   nothingFound: 'Nothing found',
   account: 'Account',

@@ -5,7 +5,7 @@ import { texts } from '../../language/language.ts';
 export const results = texts('results', {
   columnsAbout:
     'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
-  columns: { id: 'Id' },
+  columns: { id: 'Id', name: 'Name' },
   filters: {
     all: 'All',
     different: 'Text differs',

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
+import { counted, isolated } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** A campaign that is being sent: progress, waiting and consequences of decisions. */
@@ -98,6 +98,11 @@ export const decisions = texts('decisions', {
   leaveInDoubt: 'Leave in doubt',
   doNotSend: 'Do not send',
   lookAgain: 'Look again',
+  soon: (verdict: string, seconds: number) =>
+    `${verdict}: recorded in ${counted(seconds, 'second', 'seconds')}. Until then you can undo it.`,
+  atOnce: 'Record it now',
+  ask: (name: string, number: string) =>
+    `To be sure, ring one of them and ask whether the text came: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
     label: 'Canary',
     accepted: (people: number) => `The first ${peopleWords(people)} were accepted`,

@@ -9,17 +9,26 @@ export function objections(page: Page): Promise<string[]> {
   return found(axe(page));
 }
 
-/** What axe objects to in what is on show, in light and in dark colours; leaves the light ones. */
+/** What axe objects to in what is on show, in light, dark and the system's own colours; leaves the light ones. */
 export async function objectionsInBothColours(page: Page): Promise<string[]> {
+  const forced: string[] = [];
+  for (const scheme of ['dark', 'light'] as const) {
+    await paint(page, scheme, 'active');
+    forced.push(...(await faintTexts(page)).map((one) => `forced ${scheme}: ${one}`));
+  }
   await paint(page, 'dark');
   const dark = await found(axe(page).withRules(ofColours));
   await paint(page, 'light');
-  return [...dark.map((one) => `dark: ${one}`), ...(await objections(page))];
+  return [...forced, ...dark.map((one) => `dark: ${one}`), ...(await objections(page))];
 }
 
 /** Has the window in these colours, once they are on show and nothing of it is half way from the others. */
-async function paint(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+async function paint(
+  page: Page,
+  colorScheme: 'dark' | 'light',
+  forcedColors: 'active' | 'none' = 'none',
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
   await page.waitForFunction(
     (wanted) =>
       matchMedia(`(prefers-color-scheme: ${wanted})`).matches &&
@@ -34,6 +43,44 @@ async function paint(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
+}
+
+/** Texts in sight that are hard to tell from what is behind them, by the colours as they are computed. */
+function faintTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 4.5;
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    const channels = (colour: string): Uint8ClampedArray => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data;
+    };
+    const luminance = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = [...channels(colour)].map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const behind = (element: Element | null): string => {
+      if (element === null) return 'Canvas';
+      const colour = getComputedStyle(element).backgroundColor;
+      return channels(colour)[3] === 255 ? colour : behind(element.parentElement);
+    };
+    const isOff = '[aria-disabled=true], :disabled, [data-disabled], [inert], .only-read-aloud';
+    const faint: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (element === null || text.textContent?.trim() === '' || element.closest(isOff)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const [one, other] = [luminance(getComputedStyle(element).color), luminance(behind(element))];
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      if (contrast < least) faint.push(`“${text.textContent}” ${contrast.toFixed(1)}`);
+    }
+    return faint;
+  });
 }
 
 function axe(page: Page): AxeBuilder {

@@ -32,7 +32,7 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   const chunk = await hinted(stage, campaignId);
   assert.match(
     spoken(chunk.balanceHint ?? ''),
-    /^The balance fell by 10, this request should cost 10: probably accepted\. Read \d+ s after its answer came\.$/,
+    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+ s after its answer came\.$/,
   );
   assert.match(spoken(chunk.attempts[0]?.observed ?? ''), /answered 500/);
   assert.equal(chunk.people, 10);
@@ -91,7 +91,7 @@ test('where ids are missing, the balance is weighed against the whole request, w
   const { balanceHint } = await hinted(stage, campaignId);
   assert.match(
     spoken(balanceHint ?? ''),
-    /^The balance fell by 10, this request should cost 10: probably accepted\./,
+    /^Probably accepted: the balance fell by 10, exactly what this request should cost\./,
   );
 });
 

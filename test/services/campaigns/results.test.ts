@@ -76,6 +76,7 @@ test('chunks and results are paged, filtered and searched', async (t) => {
   );
   const [row] = value(await wire.call('result.page', { viewId: found.viewId, from: 0, count: 5 }));
   assert.deepEqual([found.count, row?.position], [1, 42]);
+  assert.equal(row?.name, 'Name 42', 'of the list');
   const gone = await wire.call('result.page', { viewId: 'none', from: 0, count: 1 });
   assert.equal(kindOf(gone), 'not-found');
 });
@@ -124,6 +125,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   assert.equal(view.count, 1);
   const [row] = value(await wire.call('result.page', { viewId: view.viewId, from: 0, count: 10 }));
   assert.deepEqual([row?.text, row?.state, row?.row, row?.returned], ['Hi Name 7', 'accepted', 9, null]);
+  assert.equal(row?.name, 'Name 7');
   assert.match(row?.id ?? '', /^\d+$/);
   const history = value(await wire.call('history.find', { number: `+${fictionalNumber(7)}` }));
   assert.deepEqual(

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   type AnsweredTogether,
   curveOf,
+  hasCourse,
   intervalOf,
   intervalsIn,
   MOST_INTERVALS,
@@ -95,4 +96,10 @@ test('nobody is lost, nobody counts twice, and credits never fall', () => {
       }
     }),
   );
+});
+
+test('a curve of less than a minute, or of two intervals, has no course to show', () => {
+  assert.ok(!hasCourse(curve(59_000, 2_000, [])));
+  assert.ok(!hasCourse(curve(61_000, 60_000, [])));
+  assert.ok(hasCourse(curve(61_000, 2_000, [])));
 });

@@ -1,12 +1,16 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { CampaignId } from '../../../../shared/brand.ts';
 import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
+import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
+import { useOperation } from '../../../state/query.ts';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts, OwnWords } from './own-words.tsx';
 import { type DecisionProps, RefusedPanel } from './refused-panel.tsx';
@@ -57,7 +61,6 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
   const said = attempts.at(-1)?.words ?? null;
   return (
     <>
-      <Attempts attempts={attempts} />
       <div className="panel-hint line">
         <p className="grow selectable" aria-live="polite">
           {spoken(balanceHint ?? '')}
@@ -71,6 +74,8 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
           {words.lookAgain}
         </Button>
       </div>
+      <Attempts attempts={attempts} />
+      {campaign.kind === 'live' && <SomebodyToAsk campaignId={campaignId} chunk={chunk} />}
       <Verdicts
         words={(verdict) => verdictWords(verdict, people, hasEnded(phase))}
         keep={hasEnded(phase) ? words.leaveInDoubt : words.doNotSend}
@@ -82,4 +87,24 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
       </Verdicts>
     </>
   );
+}
+
+interface OfRequest {
+  readonly campaignId: CampaignId;
+  readonly chunk: number;
+}
+
+/** One call can settle what nothing here can: the first of the request who has a name, or else the first. */
+function SomebodyToAsk({ campaignId, chunk }: OfRequest) {
+  const grouped = useGroupedNumbers();
+  const asked = { campaignId, filter: 'unknown', search: '', chunk } as const;
+  const viewId = useOperation('result.view', asked).data?.viewId;
+  const people = useOperation(
+    'result.page',
+    viewId === undefined ? null : { viewId, from: 0, count: 20 },
+  ).data;
+  const known = people?.filter(({ msisdn }) => msisdn !== erasedPerson) ?? [];
+  const person = known.find(({ name }) => name !== '') ?? known[0];
+  if (person === undefined) return null;
+  return <p className="selectable">{words.ask(person.name, grouped(person.msisdn))}</p>;
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
 import type { VerdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import { commandName } from '../../../../shared/commands/commands.ts';
 import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { UNDO_SECONDS, useUndoable } from './use-undoable.ts';
 
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 
@@ -18,15 +20,31 @@ interface VerdictsProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before a verdict that cannot be undone. */
+/** Asks before a verdict that cannot be undone, and lets another be undone for a while. */
 export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
   const [asking, setAsking] = useState<Verdict | null>(null);
+  const undoable = useUndoable(onRule);
 
   async function rule(verdict: Verdict): Promise<void> {
     await onRule(verdict);
     setAsking(null);
   }
 
+  if (undoable.begun !== null) {
+    return (
+      <div className="panel-undo stack">
+        <p role="status">{decisions.soon(words(undoable.begun).label, UNDO_SECONDS)}</p>
+        <div className="panel-actions">
+          <Button autoFocus onPress={undoable.undo}>
+            {commandName('edit.undo')}
+          </Button>
+          <Button look="plain" onPress={undoable.end}>
+            {decisions.atOnce}
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <>
       <div className="panel-choices">
@@ -37,7 +55,7 @@ export function Verdicts({ words, keep, isBusy, ready, onRule, children }: Verdi
               <p>{consequence}</p>
               <Button
                 isDisabled={isBusy || !ready}
-                onPress={() => (question === null ? void rule(verdict) : setAsking(verdict))}
+                onPress={() => (question === null ? undoable.begin(verdict) : setAsking(verdict))}
               >
                 {label}
               </Button>

@@ -8,87 +8,104 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { spoken } from '../../../../shared/texts/spoken.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
+import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge } from '../../../components/status/badge.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
-/** Each column has room where it is shown; beside a recipient in a 1280 px window, all have. */
-export const resultColumns: readonly GridColumn<ResultRow>[] = [
-  {
-    key: 'row',
-    title: common.row,
-    width: 66,
-    from: 580,
-    align: 'end',
-    copied: ({ row }) => (row === 0 ? '' : String(row)),
-    cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,
-  },
-  {
-    key: 'to',
-    title: common.columns.number,
-    width: 150,
-    copied: ({ msisdn }) => personShown(msisdn),
-    cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
-  },
-  {
-    key: 'state',
-    title: common.columns.state,
-    width: 176,
-    copied: ({ state, perhapsTexted, returned }) =>
-      returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
-    cell: ({ state, perhapsTexted, returned }) =>
-      returned === null ? (
-        <StateLabel state={state} perhapsTexted={perhapsTexted} />
-      ) : (
-        <Badge tone="danger">{results.filters.different}</Badge>
+/** Texts of up to two SMS are shown whole. */
+const TWO_SMS = 306;
+/** For a value, where its tag is shorter. */
+const LONGER_BY = 6;
+
+/** In a narrow grid, columns that the recipient's panel repeats are hidden, so that the text has half of its width. */
+export function resultColumns(messages: readonly string[]): readonly GridColumn<ResultRow>[] {
+  const longest = messages.reduce((one, other) => (other.length > one.length ? other : one), '');
+  const characters = Math.min(TWO_SMS, longest.length + LONGER_BY * (longest.split('{').length - 1));
+  return [
+    {
+      key: 'row',
+      title: common.row,
+      width: 66,
+      from: 800,
+      align: 'end',
+      copied: ({ row }) => (row === 0 ? '' : String(row)),
+      cell: ({ row }) => <span className="faint">{row === 0 ? '' : row}</span>,
+    },
+    {
+      key: 'to',
+      title: common.columns.number,
+      width: 150,
+      copied: ({ msisdn }) => personShown(msisdn),
+      cell: ({ name, msisdn }) => (
+        <span className="result-to">
+          {name !== '' && <bdi className="ellipsis">{startShown(name)}</bdi>}
+          <PhoneNumber msisdn={msisdn} />
+        </span>
       ),
-  },
-  {
-    key: 'text',
-    title: common.columns.text,
-    width: 188,
-    grow: true,
-    copied: ({ text, state, reason }) => (state === 'left-out' ? spoken(reason ?? '') : text),
-    cell: ({ text, state, reason }) =>
-      state === 'left-out' ? (
-        <span className="quiet">{spoken(reason ?? '')}</span>
-      ) : (
-        <span dir="auto">{startShown(text)}</span>
-      ),
-  },
-  {
-    key: 'parts',
-    title: common.columns.parts,
-    width: 60,
-    from: 640,
-    align: 'end',
-    copied: ({ parts }) => (parts === 0 ? '' : String(parts)),
-    cell: ({ parts }) => (parts === 0 ? '' : parts),
-  },
-  {
-    key: 'id',
-    title: results.columns.id,
-    width: 100,
-    from: 836,
-    copied: ({ id }) => id ?? '',
-    cell: ({ id }) => <span className="number">{id ?? ''}</span>,
-  },
-  {
-    key: 'chunk',
-    title: campaigns.request,
-    width: 92,
-    from: 928,
-    align: 'end',
-    copied: ({ chunk }) => (chunk < 0 ? '' : String(chunk + 1)),
-    cell: ({ chunk }) => (chunk < 0 ? '' : chunk + 1),
-  },
-  {
-    key: 'at',
-    title: common.time,
-    width: 96,
-    from: 736,
-    align: 'end',
-    copied: ({ at }) => (at === null ? '' : clock(at)),
-    cell: ({ at }) => <span className="faint number">{at === null ? '' : clock(at)}</span>,
-  },
-];
+    },
+    {
+      key: 'state',
+      title: common.columns.state,
+      width: 176,
+      copied: ({ state, perhapsTexted, returned }) =>
+        returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
+      cell: ({ state, perhapsTexted, returned }) =>
+        returned === null ? (
+          <StateLabel state={state} perhapsTexted={perhapsTexted} />
+        ) : (
+          <Badge tone="danger">{results.filters.different}</Badge>
+        ),
+    },
+    {
+      key: 'text',
+      title: common.columns.text,
+      width: 188,
+      grow: true,
+      // A name is above its number.
+      lines: (width) => Math.max(2, linesOf(longest, characters, width)),
+      copied: ({ text, state, reason }) => (state === 'left-out' ? spoken(reason ?? '') : text),
+      cell: ({ text, state, reason }) =>
+        state === 'left-out' ? (
+          <span className="quiet">{spoken(reason ?? '')}</span>
+        ) : (
+          <span dir="auto">{startShown(text)}</span>
+        ),
+    },
+    {
+      key: 'parts',
+      title: common.columns.parts,
+      width: 60,
+      from: 720,
+      align: 'end',
+      copied: ({ parts }) => (parts === 0 ? '' : String(parts)),
+      cell: ({ parts }) => (parts === 0 ? '' : parts),
+    },
+    {
+      key: 'id',
+      title: results.columns.id,
+      width: 100,
+      from: 940,
+      copied: ({ id }) => id ?? '',
+      cell: ({ id }) => <span className="number">{id ?? ''}</span>,
+    },
+    {
+      key: 'chunk',
+      title: campaigns.request,
+      width: 92,
+      from: 1040,
+      align: 'end',
+      copied: ({ chunk }) => (chunk < 0 ? '' : String(chunk + 1)),
+      cell: ({ chunk }) => (chunk < 0 ? '' : chunk + 1),
+    },
+    {
+      key: 'at',
+      title: common.time,
+      width: 96,
+      from: 860,
+      align: 'end',
+      copied: ({ at }) => (at === null ? '' : clock(at)),
+      cell: ({ at }) => <span className="faint number">{at === null ? '' : clock(at)}</span>,
+    },
+  ];
+}

@@ -64,7 +64,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       {!isLeftOut && (
         <PhoneBubble
           sender={campaign.sender}
-          to={grouped(row.msisdn)}
+          to={[row.name, grouped(row.msisdn)].filter(Boolean).join(' · ')}
           text={row.text}
           lettering={campaign.lettering}
         />
@@ -92,6 +92,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
           </Figure>
         )}
+        {isLeftOut && row.name !== '' && <Figure name={results.columns.name}>{row.name}</Figure>}
         {isLeftOut ? (
           row.row > 0 && <Figure name={common.row}>{count(row.row)}</Figure>
         ) : (

@@ -1,5 +1,5 @@
 import { Columns3, Download, FileText, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { noLayout, shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
@@ -55,8 +55,9 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
-  const columns = useResultColumns(() => setOver('columns'));
-  const many = useManyResults(campaign, list, shownColumns(resultColumns, columns.layout), {
+  const columns = useResultColumns(campaign);
+  const layout = useResultLayout(() => setOver('columns'));
+  const many = useManyResults(campaign, list, shownColumns(columns, layout.layout), {
     send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
     export: () => setOver('export-chosen'),
   });
@@ -84,6 +85,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           label={campaignView.results}
           chips={resultFilters(campaign)}
           value={selection.filter}
+          most={6}
           onChange={(filter) => show({ ...selection, filter })}
         />
         {selection.chunk !== null && (
@@ -99,7 +101,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           value={selection.search}
           onChange={(search) => show({ ...selection, search })}
         />
-        <IconButton icon={Columns3} label={commandName('column.choose')} onPress={columns.choose} />
+        <IconButton icon={Columns3} label={commandName('column.choose')} onPress={layout.choose} />
         <Button icon={Download} isPending={saving} onPress={() => setOver('export')}>
           {common.export}
         </Button>
@@ -119,8 +121,8 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       <div className="results-columns">
         <VirtualGrid
           label={campaignView.results}
-          columns={resultColumns}
-          layout={columns}
+          columns={columns}
+          layout={layout}
           list={list}
           selection={many.selection}
           onCopyMany={many.copy}
@@ -173,9 +175,9 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       {over === 'columns' && (
         <ColumnsChooser
           about={results.columnsAbout}
-          columns={resultColumns}
-          layout={columns.layout}
-          onChange={columns.change}
+          columns={columns}
+          layout={layout.layout}
+          onChange={layout.change}
           onClose={closeOver}
         />
       )}
@@ -184,8 +186,14 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   );
 }
 
+function useResultColumns({ message, versions }: CampaignState): readonly GridColumn<ResultRow>[] {
+  // Every state of the campaign brings other objects with the same texts.
+  const messages = JSON.stringify([message, ...versions.map((version) => version.message)]);
+  return useMemo(() => resultColumns(JSON.parse(messages) as string[]), [messages]);
+}
+
 /** For all campaigns. */
-function useResultColumns(choose: () => void): ChangeableLayout {
+function useResultLayout(choose: () => void): ChangeableLayout {
   const { settings, changeAtOnce } = useSettings();
   return {
     layout: settings?.resultColumns ?? noLayout,

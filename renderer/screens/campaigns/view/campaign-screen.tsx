@@ -35,11 +35,11 @@ import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHeader } from './campaign-header.tsx';
 import { CurvePanel } from './curve-panel.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
-import { RequestsTab } from './requests-tab.tsx';
+import { Requests } from './requests.tsx';
 import './campaign-screen.css';
 import '../../../components/status/state-label.css';
 
-type TabKey = 'results' | 'requests' | 'timeline' | 'details';
+type TabKey = 'results' | 'timeline' | 'details';
 
 const everybody: ResultSelection = { filter: 'all', search: '', chunk: null, sort: null };
 
@@ -70,12 +70,6 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       text: words.results,
       panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
     },
-    {
-      key: 'requests',
-      text: exportedResults.requests,
-      count: campaign.chunks,
-      panel: <RequestsTab campaign={campaign} onDecide={decision.ask} onChunk={showChunk} />,
-    },
   ];
   return (
     <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
@@ -104,7 +98,16 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           items={[
             ...(begun ? whatBecame : []),
             { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
-            { key: 'details', text: words.details, panel: <DetailsTab campaign={campaign} /> },
+            {
+              key: 'details',
+              text: words.details,
+              panel: (
+                <>
+                  <DetailsTab campaign={campaign} />
+                  {begun && <Requests campaign={campaign} onDecide={decision.ask} onChunk={showChunk} />}
+                </>
+              ),
+            },
           ]}
         />
       </div>

@@ -3,7 +3,7 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { isMoving } from '../../../../shared/campaign/progress/phase.ts';
 import { inTwoDigits } from '../../../../shared/campaign/progress/time-left.ts';
 import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
-import type { SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
+import { hasCourse, type SendingCurve } from '../../../../shared/campaign/results/sending-curve.ts';
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -17,8 +17,7 @@ const SHORT_MS = 600_000;
 
 export function CurvePanel({ campaign }: { readonly campaign: CampaignState }) {
   const curve = useSendingCurve(campaign);
-  // One interval is no course: the figures above say as much.
-  if (curve === null || curve.intervals.length < 2) return null;
+  if (curve === null || !hasCourse(curve)) return null;
   const { intervals, intervalMs } = curve;
   const most = Math.max(...intervals.map(({ perMinute }) => perMinute));
   const taken = intervals.at(-1)?.creditsSoFar ?? null;

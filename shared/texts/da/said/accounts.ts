@@ -91,17 +91,18 @@ export const balances: Translation<typeof english.balances> = {
   fell: (credits, meanwhile) => `Saldoen faldt med ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Saldoen steg med ${exactNumber(credits)}${apart(meanwhile)}`,
   costs: (fall, credits) => `${spoken(fall)}, og denne forespørgsel skulle koste ${exactNumber(credits)}`,
+  exactly: (fall) => `${spoken(fall)}, præcis det, denne forespørgsel skulle koste`,
   others: (fall, names, more, read) =>
     `${spoken(fall)}, men andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} er i tvivl eller var også på vej: Det siger ikke, hvis kreditter det var. ${spoken(read)}`,
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall, read) => `${spoken(fall)}: nok ikke accepteret. ${spoken(read)}`,
+  notAccepted: (fall, read) => `Nok ikke accepteret: ${spoken(fall)}. ${spoken(read)}`,
   namedCost: (fall, credits, read) =>
     `${spoken(fall)}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${spoken(read)}`,
   noCost: (fall, read) =>
     `${spoken(fall)}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${spoken(read)}`,
-  accepted: (fall, read) => `${spoken(fall)}: nok accepteret. ${spoken(read)}`,
+  accepted: (fall, read) => `Nok accepteret: ${spoken(fall)}. ${spoken(read)}`,
   neither: (fall, read) =>
     `${spoken(fall)}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${spoken(read)}`,
   notReadNow: (why) => `Saldoen kunne ikke læses. ${spoken(why)}`,

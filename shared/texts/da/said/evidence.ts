@@ -41,7 +41,7 @@ export const evidence: Translation<typeof english.evidence> = {
   receipts: (status, matched, expected, odd, partial) => {
     const seen = odd.length === 0 ? '' : ` samt ${listOf(odd.map((one) => spoken(one)))}`;
     const end = partial === null ? '' : `, ${spoken(partial)}`;
-    return `Tjenesten svarede ${status} med id’er for ${matched} af ${peopleWords(expected)}${seen}${end}.`;
+    return `Tjenesten svarede ${status} med id’er for ${count(matched)} af ${peopleWords(expected)}${seen}${end}.`;
   },
   oddCredit: (answer, credit) => `${spoken(answer)} Dens credit_consumed er ikke en kredit: ${credit}.`,
   odd: {

@@ -228,18 +228,18 @@ export const mapping: Translation<typeof english.mapping> = {
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes i hånden.`,
   countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
   countryTaken: (taken, fit, looked) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${looked} undersøgte passer ${fit}.`,
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${count(looked)} undersøgte passer ${count(fit)}.`,
   countryTakenOf: (taken, fit, looked, other, others) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${looked} undersøgte passer ${fit}, og ${others} ville også være gyldige numre fra ${regionName(other)}.`,
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${count(looked)} undersøgte passer ${count(fit)}, og ${count(others)} ville også være gyldige numre fra ${regionName(other)}.`,
   alsoNumberOf: (countries) =>
     `Uden landekoden er det også et gyldigt nummer fra ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
   exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,
   unsubscribed: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der har afmeldt sig e-mails (${rows} af de første rækker).`,
+    `${quoted(column)} er udfyldt for personer, der har afmeldt sig e-mails (${count(rows)} af de første rækker).`,
   cleaned: (column, rows) =>
-    `${quoted(column)} er udfyldt for personer, der ikke kunne nås med e-mail (${rows} af de første rækker).`,
+    `${quoted(column)} er udfyldt for personer, der ikke kunne nås med e-mail (${count(rows)} af de første rækker).`,
   byName: (column) => `${quoted(column)} er valgt som nummer på grund af sit navn.`,
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
   otherwise: (columns) =>

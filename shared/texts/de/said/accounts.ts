@@ -101,17 +101,18 @@ export const balances: Translation<typeof english.balances> = {
   fell: (credits, meanwhile) => `Das Guthaben sank um ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Das Guthaben stieg um ${exactNumber(credits)}${apart(meanwhile)}`,
   costs: (fall, credits) => `${spoken(fall)}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
+  exactly: (fall) => `${spoken(fall)}, genau so viel, wie diese Anfrage kosten sollte`,
   others: (fall, names, more, read) =>
     `${spoken(fall)}, aber andere Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} sind ungeklärt oder waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall, read) => `${spoken(fall)}: wahrscheinlich nicht angenommen. ${spoken(read)}`,
+  notAccepted: (fall, read) => `Wahrscheinlich nicht angenommen: ${spoken(fall)}. ${spoken(read)}`,
   namedCost: (fall, credits, read) =>
     `${spoken(fall)}, aber die eigene Antwort des Dienstes nennt ${exactNumber(credits)} dafür. ${spoken(read)}`,
   noCost: (fall, read) =>
     `${spoken(fall)}, und was diese Anfrage kosten sollte, ist noch nicht bekannt. ${spoken(read)}`,
-  accepted: (fall, read) => `${spoken(fall)}: wahrscheinlich angenommen. ${spoken(read)}`,
+  accepted: (fall, read) => `Wahrscheinlich angenommen: ${spoken(fall)}. ${spoken(read)}`,
   neither: (fall, read) =>
     `${spoken(fall)}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${spoken(read)}`,
   notReadNow: (why) => `Das Guthaben ließ sich nicht abfragen. ${spoken(why)}`,

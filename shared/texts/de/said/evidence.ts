@@ -41,7 +41,7 @@ export const evidence: Translation<typeof english.evidence> = {
   receipts: (status, matched, expected, odd, partial) => {
     const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd.map((one) => spoken(one)))}`;
     const end = partial === null ? '' : `, ${spoken(partial)}`;
-    return `Der Dienst antwortete mit ${status} und IDs für ${matched} von ${peopleWords(expected)}${seen}${end}.`;
+    return `Der Dienst antwortete mit ${status} und IDs für ${count(matched)} von ${peopleWords(expected)}${seen}${end}.`;
   },
   oddCredit: (answer, credit) => `${spoken(answer)} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
   odd: {

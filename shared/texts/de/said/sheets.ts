@@ -250,9 +250,9 @@ export const mapping: Translation<typeof english.mapping> = {
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
   countryTaken: (taken, fit, looked) =>
-    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${looked} betrachteten passen ${fit}.`,
+    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}.`,
   countryTakenOf: (taken, fit, looked, other, others) =>
-    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${looked} betrachteten passen ${fit}, und ${others} wären auch gültige Nummern des Landes ${regionName(other)}.`,
+    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}, und ${count(others)} wären auch gültige Nummern des Landes ${regionName(other)}.`,
   alsoNumberOf: (countries) =>
     `Ohne die Landesvorwahl ist das auch eine gültige Nummer des Landes ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
@@ -260,9 +260,9 @@ export const mapping: Translation<typeof english.mapping> = {
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,
   exportOfCleaned: (program) => `Das ist ein Export aus ${program} (bereinigte Adressen).`,
   unsubscribed: (column, rows) =>
-    `${quoted(column)} ist bei Personen ausgefüllt, die sich von E-Mails abgemeldet haben (${rows} der ersten Zeilen).`,
+    `${quoted(column)} ist bei Personen ausgefüllt, die sich von E-Mails abgemeldet haben (${count(rows)} der ersten Zeilen).`,
   cleaned: (column, rows) =>
-    `${quoted(column)} ist bei Personen ausgefüllt, die per E-Mail nicht zu erreichen waren (${rows} der ersten Zeilen).`,
+    `${quoted(column)} ist bei Personen ausgefüllt, die per E-Mail nicht zu erreichen waren (${count(rows)} der ersten Zeilen).`,
   byName: (column) => `${quoted(column)} wurde wegen des Namens als Nummer genommen.`,
   byNumbers: (column) => `${quoted(column)} wurde als Nummer genommen, weil nur dort Nummern stehen.`,
   otherwise: (columns) =>

@@ -98,17 +98,19 @@ export const balances = texts('said/balances', {
     `The balance${apart(meanwhile)} rose by ${exactNumber(credits)}`,
   costs: (fall: Words, credits: number) =>
     `${spoken(fall)}, this request should cost ${exactNumber(credits)}`,
+  exactly: (fall: Words) => `${spoken(fall)}, exactly what this request should cost`,
   others: (fall: Words, names: readonly string[], more: number, read: Words) =>
     `${spoken(fall)}, but other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} are in doubt or were on their way too: it does not say whose credits they were. ${spoken(read)}`,
   toppedUp: (fall: Words, read: Words) =>
     `${spoken(fall)}: somebody topped it up, so it says nothing about this request. ${spoken(read)}`,
   tooSoon: (fall: Words, read: Words) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall: Words, read: Words) => `${spoken(fall)}: probably not accepted. ${spoken(read)}`,
+  notAccepted: (fall: Words, read: Words) =>
+    `Probably not accepted: ${lowered(spoken(fall))}. ${spoken(read)}`,
   namedCost: (fall: Words, credits: number, read: Words) =>
     `${spoken(fall)}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${spoken(read)}`,
   noCost: (fall: Words, read: Words) =>
     `${spoken(fall)}, and what this request should cost is not known yet. ${spoken(read)}`,
-  accepted: (fall: Words, read: Words) => `${spoken(fall)}: probably accepted. ${spoken(read)}`,
+  accepted: (fall: Words, read: Words) => `Probably accepted: ${lowered(spoken(fall))}. ${spoken(read)}`,
   neither: (fall: Words, read: Words) =>
     `${spoken(fall)}: that fits neither, so somebody else may be using this account. ${spoken(read)}`,
   notReadNow: (why: Words) => `The balance could not be read. ${spoken(why)}`,
@@ -132,6 +134,11 @@ export const balances = texts('said/balances', {
   refused: (words: Words) =>
     `The balance could not be read: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
 });
+
+/** After a colon. */
+function lowered(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
 
 function apart(meanwhile: Words | null): string {
   return meanwhile === null ? '' : `, ${spoken(meanwhile)},`;

@@ -1,4 +1,4 @@
-import { credits, peopleWords } from '../../../format/format-count.ts';
+import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { currentTag, pluralForm, texts } from '../../../language/language.ts';
@@ -170,7 +170,7 @@ export const starts = texts('said/starts', {
   otherPeople: (expected: number, found: number) =>
     found === expected
       ? 'The list has changed since you reviewed it.'
-      : `The list has changed since you reviewed it: ${expected} people then, ${found} now.`,
+      : `The list has changed since you reviewed it: ${count(expected)} people then, ${count(found)} now.`,
   otherPeopleFix: 'Review it again, then start.',
   closing: 'Tagline is closing, so nothing is started.',
   tooLate: 'Its time has passed.',

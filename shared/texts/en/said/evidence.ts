@@ -1,4 +1,4 @@
-import { peopleWords } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration } from '../../../format/format-time.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
@@ -46,13 +46,13 @@ export const evidence = texts('said/evidence', {
   ) => {
     const seen = odd.length === 0 ? '' : ` and ${odd.map((one) => spoken(one)).join(', ')}`;
     const end = partial === null ? '' : `, ${spoken(partial)}`;
-    return `The service answered ${status} with ids for ${matched} of ${peopleWords(expected)}${seen}${end}.`;
+    return `The service answered ${status} with ids for ${count(matched)} of ${peopleWords(expected)}${seen}${end}.`;
   },
   oddCredit: (answer: Words, credit: string) =>
     `${spoken(answer)} Its credit_consumed is no credit: ${credit}.`,
   odd: {
     surplus: (ids: number) => `${ids} that belong to nobody here`,
-    shared: (people: number) => `one id given to several people (${people} of them)`,
+    shared: (people: number) => `one id given to several people (${count(people)} of them)`,
     notPositive: (ids: number) => `${counted(ids, 'id', 'ids')} of zero or less`,
     errors: (people: number, error: string | null) =>
       `an error beside the id of ${peopleWords(people)}${error === null ? '' : ` (${quoted(error)})`}`,
@@ -143,7 +143,7 @@ export const pauses = texts('said/pauses', {
     'Decide whether to treat them as sent. Then use fewer connections, or wait until other programs have closed theirs.',
   unknownFix: 'Look at what was observed and decide: treat them as sent, or send again.',
   different: (texts: number) =>
-    `The service returned ${texts === 1 ? 'a text' : `${texts} texts`} different from what was shown.`,
+    `The service returned ${texts === 1 ? 'a text' : `${count(texts)} texts`} different from what was shown.`,
   differentFix: 'Compare them in the results. Resume only if the difference is one you can accept.',
   mismatch: (observed: Words | null) =>
     `The service accepted the request, but its ids are not one for each person.${after(observed)}`,

@@ -238,18 +238,18 @@ export const mapping = texts('said/mapping', {
     `${most} columns can be used as tags, those with values first; ${more} more can be added by hand.`,
   countryOfRows: (column: string) => `${quoted(column)} says the country of each row’s number.`,
   countryTaken: (taken: string, fit: number, looked: number) =>
-    `Numbers without a country code are read as those of ${regionName(taken)}: of ${looked} looked at, ${fit} fit.`,
+    `Numbers without a country code are read as those of ${regionName(taken)}: of ${count(looked)} looked at, ${count(fit)} fit.`,
   countryTakenOf: (taken: string, fit: number, looked: number, other: string, others: number) =>
-    `Numbers without a country code are read as those of ${regionName(taken)}: of ${looked} looked at, ${fit} fit, and ${others} would be valid numbers of ${regionName(other)} too.`,
+    `Numbers without a country code are read as those of ${regionName(taken)}: of ${count(looked)} looked at, ${count(fit)} fit, and ${count(others)} would be valid numbers of ${regionName(other)} too.`,
   alsoNumberOf: (countries: readonly string[]) =>
     `Without its country code this is a valid number of ${oneOfList(countries.map(regionName))} too.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
   exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,
   unsubscribed: (column: string, rows: number) =>
-    `${quoted(column)} is filled for people who unsubscribed from e-mails (${rows} of the first rows).`,
+    `${quoted(column)} is filled for people who unsubscribed from e-mails (${count(rows)} of the first rows).`,
   cleaned: (column: string, rows: number) =>
-    `${quoted(column)} is filled for people who could not be reached by e-mail (${rows} of the first rows).`,
+    `${quoted(column)} is filled for people who could not be reached by e-mail (${count(rows)} of the first rows).`,
   byName: (column: string) => `${quoted(column)} was taken as the number because of its name.`,
   byNumbers: (column: string) => `${quoted(column)} was taken as the number because only it holds numbers.`,
   otherwise: (columns: readonly string[]) =>

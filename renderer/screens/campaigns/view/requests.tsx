@@ -22,7 +22,7 @@ import { Quoted } from '../../../components/text/quoted.tsx';
 import { useWire } from '../../../state/context.tsx';
 import { waitsForPerson } from '../decisions/use-decision.ts';
 
-interface RequestsTabProps {
+interface RequestsProps {
   readonly campaign: CampaignState;
   readonly onDecide: (chunk: number) => void;
   readonly onChunk: (chunk: number) => void;
@@ -61,6 +61,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
     title: decisions.observed,
     width: 260,
     grow: true,
+    lines: () => 2,
     cell: (row) => (
       <span className="quiet">
         <Quoted text={observedWords(row, endedAt)} />
@@ -76,7 +77,7 @@ function versionColumn(versions: readonly string[]): readonly GridColumn<ChunkRo
   return [{ key: 'version', title: texts.version, width: 130, cell: (row) => <bdi>{name(row)}</bdi> }];
 }
 
-export function RequestsTab({ campaign, onDecide, onChunk }: RequestsTabProps) {
+export function Requests({ campaign, onDecide, onChunk }: RequestsProps) {
   const wire = useWire();
   const [active, setActive] = useState<GridCell>({ index: 0, column: 0 });
   const { id: campaignId, chunks, counts, phase, endedAt, options } = campaign;
