@@ -1,9 +1,11 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { windowTitle } from '../shared/campaign/progress/window-title.ts';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
 import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
+import { useFocusBack } from './components/overlays/use-focus-back.ts';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
@@ -13,7 +15,7 @@ import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
-import { useMode } from './state/mode.ts';
+import { useMode, useStartedCampaign } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
 import './shell/shell.css';
 
@@ -39,6 +41,15 @@ function WindowNotices() {
   return <Notices notices={notices} onDismiss={dismiss} />;
 }
 
+function useTitle(): void {
+  const campaign = useStartedCampaign();
+  const draft = useFrom('draft', (state) => state.draft?.name ?? '');
+  const title = windowTitle(campaign ?? draft);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
 /** Hooks that run on every screen and render nothing. */
 function Everywhere() {
   useTheme();
@@ -46,7 +57,23 @@ function Everywhere() {
   usePaste();
   useShellCommands();
   useCommandKeys();
+  useTitle();
   return null;
+}
+
+/** Takes the focus that was lost with what had it. */
+function WindowMain() {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusBack(
+    box,
+    useFrom('app', (state) => state.overlay !== null),
+  );
+  return (
+    <div ref={box} className="window-main">
+      <MainArea />
+      <WindowNotices />
+    </div>
+  );
 }
 
 /** Loads its words only where there is something to say about the data folder. */
@@ -85,10 +112,7 @@ const everything = (
       <UnsavedBanner />
       <div className="window-body">
         <CampaignsSide />
-        <div className="window-main">
-          <MainArea />
-          <WindowNotices />
-        </div>
+        <WindowMain />
       </div>
     </Frame>
     <Overlays />

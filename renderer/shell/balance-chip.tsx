@@ -17,26 +17,28 @@ import './balance-chip.css';
 /** A failure stays in its place. */
 export function BalanceChip() {
   const mode = useMode();
-  // Practice credit is play money, which a person would take for their own.
-  const account = mode.kind === 'live' ? mode.account : null;
-  const canRead = account !== null && account.token !== 'none';
+  const { account } = mode;
+  const isLive = mode.kind === 'live';
+  const canRead = account !== null && (!isLive || account.token !== 'none');
   const isDrawn = useIsIdle();
   const asked = canRead && isDrawn ? { accountId: account.id } : null;
   const balance = useOperation('balance.read', asked, { retry: false });
   if (!account) return null;
   return (
-    <div className="balance">
+    <div className="balance" data-kind={mode.kind}>
       <span aria-live="polite">
         {canRead ? <BalanceWords balance={balance} account={account} /> : <NoToken />}
       </span>
-      <IconButton
-        isDisabled={!canRead}
-        icon={RefreshCw}
-        size="small"
-        label={shell.refreshBalance}
-        spin={balance.isFetching}
-        onPress={balance.refetch}
-      />
+      {isLive && (
+        <IconButton
+          isDisabled={!canRead}
+          icon={RefreshCw}
+          size="small"
+          label={shell.refreshBalance}
+          spin={balance.isFetching}
+          onPress={balance.refetch}
+        />
+      )}
     </div>
   );
 }
@@ -58,7 +60,9 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
     <TooltipTrigger delay={500}>
       <AriaButton className={`balance-amount${low ? ' balance-low' : ''}`}>
         {low && <TriangleAlert size={13} aria-hidden />}
-        <span className="faint">{shell.balance}</span> <span className="number">{credits(credit)}</span>
+        {/* Practice credit is play money, which a person would take for their own. */}
+        <span className="faint">{account.kind === 'live' ? shell.balance : shell.practiceCredit}</span>{' '}
+        <span className="number">{credits(credit)}</span>
         {unit && <span className="faint"> {unit}</span>}
         {low && <span>{shell.low}</span>}
       </AriaButton>

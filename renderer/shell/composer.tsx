@@ -25,7 +25,7 @@ export const Composer = memo(function Composer({ draft, audience }: ComposerProp
   const survey = useSurveyOf(audience?.id ?? null, draft.message, lettering);
   return (
     <SurveyContext value={survey}>
-      <main className="workbench">
+      <main tabIndex={-1} className="workbench">
         <ComposePane draft={draft} audience={audience} {...around} />
         {audience ? <RecipientsPane key={audience.id} draft={draft} audience={audience} /> : noAudience}
       </main>

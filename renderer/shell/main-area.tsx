@@ -37,7 +37,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
 
   if (!begun) {
     return (
-      <main className="workbench-start">
+      <main tabIndex={-1} className="workbench-start">
         <ThreeSteps onWrite={() => void write()} />
       </main>
     );
@@ -60,7 +60,7 @@ function useFocusAfterImport(audienceId: AudienceId | null): void {
     if (!chosen) return;
     // The dialog first returns the focus to a button that is gone.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById('message-text')?.focus();
+      if (document.activeElement?.matches('body, main')) document.getElementById('message-text')?.focus();
     }, CLOSED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [audienceId]);

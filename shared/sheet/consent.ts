@@ -108,6 +108,8 @@ function hasLeft(words: readonly string[]): boolean {
 /** People who said no, and where. */
 export interface FoundConsent {
   readonly people: number;
+  /** With their numbers; several may be of one person. */
+  readonly rows: number;
   readonly columns: readonly ConsentColumn[];
 }
 

@@ -62,6 +62,7 @@ test('closing while sending asks once, however often it is tried, and closes whe
   await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
   await send(page, 9);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\d+% · guests/i);
   const { double } = app;
   const pressed = Promise.withResolvers<number>();
   double.answer = () => pressed.promise;

@@ -353,4 +353,11 @@ test('the palette finds what has a name, F6 goes from pane to pane, and all of a
   const { width, height } = (await header.boundingBox())!;
   await header.click({ position: { x: width - 14, y: height - 3 } });
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
+
+  // A value with a tag in it cannot be sent.
+  await grid.getByRole('gridcell', { name: 'Guest 2', exact: true }).dblclick();
+  await grid.getByRole('textbox').fill('{Namn}');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo')).toContainText('2 people');
+  await expect(page.getByRole('button', { name: '2 of 3 people' })).toBeVisible();
 });

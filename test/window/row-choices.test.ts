@@ -21,7 +21,7 @@ const act =
 const [onShow, onCopy, onDelete] = [act('show'), act('copy'), act('delete')];
 
 const rows = ROW_STATUSES.flatMap((status) =>
-  [null, '46701740605'].map((msisdn) => ({ n: 7, status, msisdn, text: msisdn && 'Hi' })),
+  [null, '46701740605'].map((msisdn) => ({ n: 7, status, msisdn, text: msisdn && 'Hi', notes: [] })),
 );
 const rowActs = {
   exclude: act('exclude'),
@@ -99,6 +99,8 @@ test('a row offers what applies to it as it is, and does just that', () => {
     'said-no': 'row.take-in row.history',
     undecided: 'row.choose row.history',
   });
+  const isOut = { ...rows[1]!, status: 'recipient', notes: [{ kind: 'left-out', message: '' }] } as const;
+  assert.equal(idsOf(rowChoices(isOut, rowActs)), 'row.history', 'out already, by the message');
   for (const phase of campaignPhases) {
     const ids = idsOf(campaignChoices({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }));
     assert.equal(ids.includes('campaign.delete'), phase === 'draft' || hasEnded(phase), phase);

@@ -57,7 +57,10 @@ export class RowJudgements {
 
   /** Who said no, left out or not. */
   get consent(): FoundConsent {
-    return { people: this.#saidNo.size, columns: this.#readings.consent };
+    const { numbers, consent: columns } = this.#readings;
+    let rows = 0;
+    for (let n = 0; n < this.count; n++) if (numbers[n] !== 0 && this.#saidNo.has(numbers[n]!)) rows += 1;
+    return { people: this.#saidNo.size, rows, columns };
   }
 
   get count(): number {

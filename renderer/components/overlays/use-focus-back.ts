@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const closedAfterMs = 80;
 
 /**
- * Moves the focus to `place` when the focused element is removed: a dialog's opener that this screen
+ * Moves the focus to the `main` of `place` when the focused element is removed: a dialog's opener that this screen
  * replaced, or a button that has done its work. Without a focus, a screen reader would start again at the top
  * of the window. `covered` while a dialog is open above.
  */
@@ -19,7 +19,8 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, covered: bool
   }, []);
 
   useEffect(() => {
-    if (covered) return;
+    // At first nobody had it.
+    if (covered || last.current === null) return;
     // A closing dialog returns the focus first, where it can.
     const timer = setTimeout(() => takeLost(place.current), closedAfterMs);
     return () => clearTimeout(timer);
@@ -46,5 +47,5 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, covered: bool
 }
 
 function takeLost(place: HTMLElement | null): void {
-  if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) place?.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -29,7 +29,7 @@ interface ConsentLineProps {
 /** Asks what becomes of people who said no; stays once it is decided. */
 export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
   const [isOpen, setOpen] = useState(false);
-  const { people, columns } = found;
+  const { people, rows, columns } = found;
   const leaveOut = decisionOn(columns, chosen);
   const ofNo = columnsOfNo(columns);
   const isUnclear = ofNo.some(({ values }) =>
@@ -43,6 +43,7 @@ export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: Cons
         tone={leaveOut === null ? 'warning' : 'neutral'}
         title={says(
           people,
+          rows,
           ofNo.map(({ name }) => name),
         )}
         actions={

@@ -1,4 +1,4 @@
-import { peopleWords } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { recipients as english } from '../en/recipients.ts';
@@ -60,6 +60,7 @@ export const recipients: Translation<typeof english> = {
     repaired: 'Rettet',
     unicode: 'Unicode',
   },
+  ofPeople: (some, all) => `${count(some)} af ${peopleWords(all)}`,
   filter: 'Filter',
   filters: {
     all: 'Alle',

@@ -53,9 +53,9 @@ export const sheets: Translation<typeof english.sheets> = {
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
   },
   consent: {
-    said: (people, columns) => `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}`,
-    unclear: (people, columns) =>
-      `${peopleWords(people)} sagde nej, eller intet klart, i ${oneOfList(columns.map(quoted))}`,
+    said: (people, rows, columns) => `${whoIn(people, rows)} sagde nej i ${oneOfList(columns.map(quoted))}`,
+    unclear: (people, rows, columns) =>
+      `${whoIn(people, rows)} sagde nej, eller intet klart, i ${oneOfList(columns.map(quoted))}`,
     decide: 'Personer, der sagde nej',
     leaveOut: 'Udelad dem',
     textThem: 'Send til dem alligevel',
@@ -155,3 +155,10 @@ export const encodings: Translation<typeof english.encodings> = {
   simplifiedChinese: 'Kinesisk, forenklet',
   traditionalChinese: 'Kinesisk, traditionelt',
 };
+
+/** One person may be in several rows, which the counts below are of. */
+function whoIn(people: number, rows: number): string {
+  return rows === people
+    ? peopleWords(people)
+    : `${peopleWords(people)} (i ${counted(rows, 'række', 'rækker')})`;
+}

@@ -11,6 +11,7 @@ export const shell: Translation<typeof english.shell> = {
   accountIs: (kind, name) => `Konto: ${kind} ${isolated(name)}`,
   accounts: 'Konti…',
   balance: 'Saldo',
+  practiceCredit: 'Øvelseskredit',
   balanceComing: 'Saldo …',
   refreshBalance: 'Opdatér saldoen',
   noBalance: 'Ingen saldo',

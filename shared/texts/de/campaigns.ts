@@ -84,7 +84,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     perMinute: (people) => `${count(people)} Personen pro Minute`,
     differ: (texts) => counted(texts, 'weicht ab', 'weichen ab'),
     noneDiffers: 'Keiner weicht ab',
-    notReturned: (texts) => `${count(texts)} nicht zurückgekommen`,
+    notReturned: (texts) => `${count(texts)} ${pluralForm(texts, 'fehlt', 'fehlen')}`,
     othersDoNotDiffer: 'keiner der anderen weicht ab',
     noneYet: 'Noch keine',
     noneCameBack: 'Keiner kam zurück',

@@ -54,10 +54,10 @@ export const sheets: Translation<typeof english.sheets> = {
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
   },
   consent: {
-    said: (people, columns) =>
-      `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}`,
-    unclear: (people, columns) =>
-      `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
+    said: (people, rows, columns) =>
+      `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}`,
+    unclear: (people, rows, columns) =>
+      `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
     decide: 'Personen, die nein sagten',
     leaveOut: 'Diese auslassen',
     textThem: 'Trotzdem anschreiben',
@@ -167,3 +167,10 @@ export const encodings: Translation<typeof english.encodings> = {
   simplifiedChinese: 'Chinesisch, vereinfacht',
   traditionalChinese: 'Chinesisch, traditionell',
 };
+
+/** One person may be in several rows, which the counts below are of. */
+function whoIn(people: number, rows: number): string {
+  return rows === people
+    ? peopleWords(people)
+    : `${peopleWords(people)} (in ${counted(rows, 'Zeile', 'Zeilen')})`;
+}

@@ -11,6 +11,7 @@ export const shell: Translation<typeof english.shell> = {
   accountIs: (kind, name) => `Konto: ${kind} ${isolated(name)}`,
   accounts: 'Konten …',
   balance: 'Guthaben',
+  practiceCredit: 'Übungsguthaben',
   balanceComing: 'Guthaben …',
   refreshBalance: 'Guthaben aktualisieren',
   noBalance: 'Guthaben unbekannt',

@@ -1,4 +1,4 @@
-import { peopleWords } from '../../format/format-count.ts';
+import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
@@ -60,6 +60,7 @@ export const recipients = texts('recipients', {
     repaired: 'Repaired',
     unicode: 'Unicode',
   },
+  ofPeople: (some: number, all: number) => `${count(some)} of ${peopleWords(all)}`,
   filter: 'Filter',
   filters: {
     all: 'All',

@@ -54,10 +54,10 @@ export const sheets = texts('sheets', {
       `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,
   },
   consent: {
-    said: (people: number, columns: readonly string[]) =>
-      `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}`,
-    unclear: (people: number, columns: readonly string[]) =>
-      `${peopleWords(people)} said no, or nothing clear, in ${oneOfList(columns.map(quoted))}`,
+    said: (people: number, rows: number, columns: readonly string[]) =>
+      `${whoIn(people, rows)} said no in ${oneOfList(columns.map(quoted))}`,
+    unclear: (people: number, rows: number, columns: readonly string[]) =>
+      `${whoIn(people, rows)} said no, or nothing clear, in ${oneOfList(columns.map(quoted))}`,
     decide: 'People who said no',
     leaveOut: 'Leave these out',
     textThem: 'Text them anyway',
@@ -161,3 +161,10 @@ export const encodings = texts('encodings', {
 
 /** What is written in it and its own name, or its label where it has none. */
 export type EncodingShown = readonly [script: string, page: string] | string;
+
+/** One person may be in several rows, which the counts below are of. */
+function whoIn(people: number, rows: number): string {
+  return rows === people
+    ? peopleWords(people)
+    : `${peopleWords(people)} (in ${counted(rows, 'row', 'rows')})`;
+}

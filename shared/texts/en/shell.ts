@@ -11,6 +11,7 @@ export const shell = texts('shell', {
   accountIs: (kind: string, name: string) => `Account: ${kind} ${isolated(name)}`,
   accounts: 'Accounts…',
   balance: 'Balance',
+  practiceCredit: 'Practice credit',
   balanceComing: 'Balance …',
   refreshBalance: 'Refresh balance',
   noBalance: 'No balance',

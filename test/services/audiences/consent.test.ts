@@ -22,9 +22,13 @@ const leaveOut: ConsentChoice = { leaveOut: true, values: [] };
 
 const swedish = (t: TestContext): Promise<TestApp> => testApp(t, { locale: 'sv-SE' });
 
-async function build(app: TestApp, change: Partial<Mapping>, optOutSaidNo = false) {
+async function mapped(app: TestApp, change: Partial<Mapping>) {
   const { id: sheetId } = await importText(app, 'people.csv', PEOPLE);
-  const mapping = { ...(await preview(app, sheetId)).mapping, ...change };
+  return { sheetId, mapping: { ...(await preview(app, sheetId)).mapping, ...change } };
+}
+
+async function build(app: TestApp, change: Partial<Mapping>, optOutSaidNo = false) {
+  const { sheetId, mapping } = await mapped(app, change);
   return app.wire.call('audience.build', { sheetId, mapping, name: 'People', optOutSaidNo });
 }
 
@@ -42,6 +46,9 @@ async function rowsOf(app: TestApp, audienceId: AudienceId) {
 
 test('people who said no are left out under their own reason, with all rows of their number', async (t) => {
   const app = await swedish(t);
+  const counted = value(await app.wire.call('sheet.count', await mapped(app, { consent: leaveOut })));
+  const { people, rows: ofThem } = counted.consent;
+  assert.deepEqual([people, ofThem, counted.saidNo], [3, 4, 4], 'one number for rows');
   const list = value(await build(app, { consent: leaveOut }));
   const rows = await rowsOf(app, list.id);
   assert.deepEqual(

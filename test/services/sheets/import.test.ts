@@ -73,7 +73,7 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
   const { consent, ...counts } = value(
     await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }),
   );
-  assert.deepEqual(consent, { people: 0, columns: [] });
+  assert.deepEqual(consent, { people: 0, rows: 0, columns: [] });
   assert.equal(counts.rows, 7);
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),

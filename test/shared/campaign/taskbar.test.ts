@@ -5,6 +5,7 @@ import type { DeliveryState } from '../../../shared/campaign/progress/delivery-s
 import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, campaignPhases } from '../../../shared/campaign/progress/phase.ts';
 import { awaitsDecision, hasDecision, taskbarProgress } from '../../../shared/campaign/progress/taskbar.ts';
+import { windowTitle } from '../../../shared/campaign/progress/window-title.ts';
 
 /** A campaign to ten people, so many of whom are accepted. */
 function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {
@@ -56,4 +57,17 @@ test('there is something to decide in what stands still, and in what has ended w
     inDoubt,
   ];
   assert.deepEqual(all.map(hasDecision), [false, false, true, false, true]);
+});
+
+test('the title of the window says how far a campaign has come while it is sent, and what is on show', () => {
+  const named = (phase: CampaignPhase, accepted: number) => ({
+    ...campaign(phase, accepted),
+    name: 'Supporters',
+  });
+  assert.equal(windowTitle(named('running', 3)), '30% · Supporters');
+  assert.equal(windowTitle(named('pausing', 3)), '30% · Supporters');
+  assert.equal(windowTitle(named('paused', 3)), 'Supporters · Tagline');
+  assert.equal(windowTitle(named('finished', 10)), 'Supporters · Tagline');
+  assert.equal(windowTitle('Supporters'), 'Supporters · Tagline');
+  assert.equal(windowTitle(''), 'Tagline');
 });

@@ -20,12 +20,10 @@ import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
-import { useFocusBack } from '../../../components/overlays/use-focus-back.ts';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
-import { useFrom } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
@@ -47,12 +45,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const [tab, setTab] = useState<TabKey>('results');
   const [selection, setSelection] = useState<ResultSelection>(everybody);
   const decision = useDecision(campaign);
-  const box = useRef<HTMLElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
-  useFocusBack(
-    box,
-    useFrom('app', (state) => state.overlay !== null),
-  );
 
   function show(next: ResultSelection): void {
     setSelection(next);
@@ -72,7 +65,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
     },
   ];
   return (
-    <main ref={box} tabIndex={-1} className="campaign" data-mode={campaign.kind}>
+    <main tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
       <CampaignHeader campaign={campaign} decision={decision} />
       <div className="campaign-now stack" data-pane>

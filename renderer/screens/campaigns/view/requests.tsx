@@ -29,26 +29,26 @@ interface RequestsProps {
 }
 
 const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
-  { key: 'people', title: common.people, width: 84, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'chunk', title: campaigns.request, width: 88, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'people', title: common.people, width: 80, align: 'end', cell: ({ people }) => count(people) },
   ...versionColumn(versions),
   {
     key: 'state',
     title: common.columns.state,
-    width: 186,
+    width: 154,
     cell: ({ state, perhapsTexted }) => <StateLabel state={state} perhapsTexted={perhapsTexted} />,
   },
   {
     key: 'credit',
     title: common.credits,
-    width: 84,
+    width: 72,
     align: 'end',
     cell: ({ creditConsumed, balanceCredit }) => creditWords(creditConsumed, balanceCredit)?.sum ?? '',
   },
   {
     key: 'time',
     title: common.time,
-    width: 90,
+    width: 84,
     align: 'end',
     cell: ({ attempts }) => (
       <span className="faint number">
@@ -59,9 +59,9 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
   {
     key: 'observed',
     title: decisions.observed,
-    width: 260,
+    width: 172,
     grow: true,
-    lines: () => 2,
+    lines: (width) => (width < 400 ? 4 : 2),
     cell: (row) => (
       <span className="quiet">
         <Quoted text={observedWords(row, endedAt)} />

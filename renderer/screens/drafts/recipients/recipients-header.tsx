@@ -47,7 +47,7 @@ interface RecipientsHeaderProps {
 
 export function RecipientsHeader(props: RecipientsHeaderProps) {
   const { audience, lettering, filter, search, found, onChange, panel, onUndo, onRedo, onColumns } = props;
-  const rows = useRowCounts(audience.id);
+  const rows = useWholeSurvey(audience.id)?.rows ?? null;
   const searchField = useFind();
   const open = useFrom('app', (state) => state.open);
   return (
@@ -112,14 +112,16 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
   const isNamedAbove = useFrom('draft', (state) => state.draft?.name === audience.name);
   const stores = useStores();
+  const { recipients: all } = audience.counts;
+  const sentTo = useWholeSurvey(audience.id)?.people ?? all;
+  // The footer says how many get the text.
+  const people = sentTo > 0 && sentTo < all ? recipients.ofPeople(sentTo, all) : peopleWords(all);
   const trigger = (
     <AriaButton className="audience-button line">
       <span className="only-read-aloud">{recipients.audienceIs}</span>
       {/* A draft is first named after its list; the toolbar shows that name right above. */}
       <bdi className={isNamedAbove ? 'only-read-aloud' : 'audience-name'}>{audience.name}</bdi>
-      <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>
-        {peopleWords(audience.counts.recipients)}
-      </span>
+      <span className={isNamedAbove ? 'audience-name number' : 'quiet number'}>{people}</span>
       <ChevronDown size={13} aria-hidden />
     </AriaButton>
   );
@@ -173,10 +175,10 @@ function recipientFilters(
 }
 
 /** As last counted to the end; null before that. */
-function useRowCounts(audienceId: AudienceId): Survey['rows'] | null {
+function useWholeSurvey(audienceId: AudienceId): Survey | null {
   const { survey } = useSurvey();
   // Filters that come and go during a survey would flicker.
   const whole = useRef<Survey>(undefined);
   if (survey?.progress === 1) whole.current = survey;
-  return whole.current?.audienceId === audienceId ? whole.current.rows : null;
+  return whole.current?.audienceId === audienceId ? whole.current : null;
 }

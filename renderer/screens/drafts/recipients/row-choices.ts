@@ -10,7 +10,10 @@ export interface RowActs {
   history(msisdn: string): void;
 }
 
-export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn'>, acts: RowActs): Choice[] {
+export function rowChoices(
+  row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn' | 'notes'>,
+  acts: RowActs,
+): Choice[] {
   const { msisdn } = row;
   return [
     ...byStatus(row, acts),
@@ -20,9 +23,14 @@ export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn
   ];
 }
 
-function byStatus({ n, status, text }: Pick<FinalRow, 'n' | 'status' | 'text'>, acts: RowActs): Choice[] {
+function byStatus(
+  { n, status, text, notes }: Pick<FinalRow, 'n' | 'status' | 'text' | 'notes'>,
+  acts: RowActs,
+): Choice[] {
   switch (status) {
     case 'recipient':
+      // For a blank value, by the message's own choice.
+      if (notes.some(({ kind }) => kind === 'left-out')) return [];
       return [
         ...(text === null
           ? []
