@@ -44,6 +44,7 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
   await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
   await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');
+  await expect(grid.getByText('Guest 4', { exact: true })).toBeVisible();
 
   await request.getByRole('button', { name: 'Treat as sent' }).click();
   await expect(request.getByRole('status')).toContainText('recorded in 10 seconds');

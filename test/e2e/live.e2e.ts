@@ -7,7 +7,15 @@ import { type Practice, startPractice } from '../../electron/practice/worker/gat
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, later, loadAgain, review, send, writeToGuests } from './support/campaign.ts';
+import {
+  guestNumber,
+  later,
+  loadAgain,
+  review,
+  send,
+  shownNumber,
+  writeToGuests,
+} from './support/campaign.ts';
 import { copyData } from './support/copy-data.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
@@ -195,6 +203,17 @@ test('over its limit for a campaign or for a day an account sends nothing before
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect(service.ledger.texts).toBe(4);
+});
+
+test('a live request in doubt names one person to ring', async ({ app, page }) => {
+  const service = await startPractice({ token: 'a-live-token', faults: 'drop-after' });
+  await writeToGuests(app, 3);
+  await goLive(app, page, service);
+  await review(page);
+  await sendLive(page, 3);
+  await expect(page.getByText(/ring one of them .* Guest 1/)).toContainText(shownNumber(1));
+  expect(await objections(page)).toEqual([]);
+  await service.close();
 });
 
 async function schedule(page: Page): Promise<void> {
