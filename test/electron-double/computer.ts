@@ -6,6 +6,8 @@ export interface Computer {
   readonly notifies: boolean;
   /** Wayland paints no window that is not on show. */
   readonly paintsHidden: boolean;
+  /** Whether Squirrel on macOS finds that what it fetched is signed as the app is. */
+  readonly updatesAreSigned: boolean;
   /** What Electron itself was started with. */
   readonly switches: readonly string[];
 }
@@ -15,5 +17,6 @@ export const usualComputer: Computer = {
   keychain: 'open',
   notifies: true,
   paintsHidden: true,
+  updatesAreSigned: true,
   switches: [],
 };

@@ -115,7 +115,11 @@ export function createElectron(deps: DoubleDeps): Double {
       case 'key':
         return menus.pressKey(act.accelerator);
       case 'activate':
-        return void app.emit('activate', {}, open().length > 0);
+        return void app.emit(
+          'activate',
+          {},
+          open().some((window) => window.isVisible()),
+        );
       case 'open-file':
         return void app.emit('open-file', { preventDefault() {} }, act.path);
       case 'click-notification':
@@ -133,7 +137,13 @@ export function createElectron(deps: DoubleDeps): Double {
     module: loud<typeof Electron>('electron', {
       ...module,
       app,
-      autoUpdater: createUpdater({ person, windows: open, hasEnded: () => hasEnded, exit: () => app.exit() }),
+      autoUpdater: createUpdater({
+        person,
+        computer,
+        windows: open,
+        hasEnded: () => hasEnded,
+        exit: () => app.exit(),
+      }),
       BrowserWindow: loudClass<typeof Electron.BrowserWindow>('BrowserWindow', BrowserWindow),
       ipcMain: ipc.ipcMain,
       net: loud<Electron.Net>('net', { request: requestByNode }),

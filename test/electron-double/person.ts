@@ -27,6 +27,8 @@ export type News =
   | { readonly news: 'jump-list'; readonly args: readonly string[] }
   /** Chromium itself asks its server for a dictionary; the pages' own session has no partition. */
   | { readonly news: 'dictionary'; readonly partition: string | null; readonly language: string }
+  /** Squirrel has an update, and looks at its signature. */
+  | { readonly news: 'fetched' }
   /** Squirrel opens the app again, which it has replaced. */
   | { readonly news: 'installed' }
   | { readonly news: 'window-to-front' }

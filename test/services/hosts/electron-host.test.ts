@@ -275,11 +275,11 @@ describe('the window', () => {
 
   // Fault (app): the window is closed on macOS
   test('is hidden on macOS when it is closed, comes back by the dock and by what is asked for, and ends by quitting', async () => {
-    const { electron, window, page, events, exit } = await start({ platform: 'darwin' });
+    const { electron, window, page, events, exit, act } = await start({ platform: 'darwin' });
     const { app } = electron;
     window.close();
     assert.deepEqual([window.isDestroyed(), window.isVisible()], [false, false]);
-    app.emit('activate', {} as never, false);
+    act({ act: 'activate' });
     assert.equal(window.isVisible(), true);
     window.setFullScreen(true);
     window.close();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
+import http, { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
@@ -198,14 +199,31 @@ describe('a keychain that is locked', { skip: process.platform !== 'linux' }, ()
   });
 });
 
-test('on macOS an update that was agreed to is installed also while the small window is on show', async (t) => {
-  const feed = await packagedWithFeed(t, { isOneFile: false, isForMac: true });
-  feed.answer();
+describe('on macOS an update that was agreed to', () => {
   const prepare: StartOptions['prepare'] = ({ app }) => void Object.assign(app, { isPackaged: true });
-  await start({ platform: 'darwin', prepare });
-  main.button = 1;
-  main.window.once('closed', () => setImmediate(() => main.electron.app.emit('second-instance' as never)));
-  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
-  assert.equal(main.windows.length, 2, 'the small window was on show');
-  assert.equal(main.told('installed').length, 1);
+
+  test('is installed also while the small window is on show', async (t) => {
+    const feed = await packagedWithFeed(t, { isOneFile: false, isForMac: true });
+    feed.answer();
+    await start({ platform: 'darwin', prepare });
+    main.button = 1;
+    main.window.once('closed', () => setImmediate(() => main.electron.app.emit('second-instance' as never)));
+    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+    assert.equal(main.windows.length, 2, 'the small window was on show');
+    assert.deepEqual([main.told('fetched').length, main.told('installed').length], [1, 1]);
+  });
+
+  test('and that Squirrel refuses ends the app as it was, and is offered again', async (t) => {
+    // Through which Squirrel reads: it ends with a process.
+    t.mock.method(http, 'createServer', () => createServer().unref());
+    for (const startedBefore of [false, true]) {
+      const feed = await packagedWithFeed(t, { isOneFile: false, isForMac: true });
+      feed.answer();
+      await start({ platform: 'darwin', prepare, computer: { updatesAreSigned: false } }, startedBefore);
+      main.button = 1;
+      assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
+      assert.equal(main.questions.length, 1);
+      assert.deepEqual([main.told('fetched').length, main.told('installed').length], [1, 0]);
+    }
+  });
 });

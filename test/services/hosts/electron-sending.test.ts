@@ -346,6 +346,22 @@ test('a window that is closed on macOS while something is sent goes on sending, 
   assert.equal(window.isVisible(), true, 'a click on the notification brings it back');
 });
 
+test('on macOS the dock shows what is scheduled, and brings the window back, by its icon and by a campaign', async (t) => {
+  const running = await start(t, 'dock', { platform: 'darwin' });
+  const { main } = running;
+  const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);
+  await send(running, campaignId);
+  const item = await until(() => main.told('dock').at(-1)?.items[0], { what: 'the campaign in the dock' });
+  assert.deepEqual(main.told('tray'), []);
+  for (const act of [{ act: 'activate' }, { act: 'dock', item }] as const) {
+    main.window.close();
+    assert.equal(main.window.isVisible(), false);
+    main.act(act);
+    assert.equal(main.window.isVisible(), true);
+  }
+  assert.deepEqual(main.events().at(-1), { type: 'show', campaignId });
+});
+
 // Fault (app): a newer version appears while a campaign sends or is scheduled -> it is neither fetched nor offered
 // while anything is sent; the offer names what is scheduled; it is installed only when a person says so, after a
 // normal close
@@ -430,12 +446,22 @@ test('a newer version that is put off stays so, and one that a package of the sy
   assert.deepEqual(other.asked(), ['/latest-linux.yml']);
 });
 
-test('a build that names no feed looks for nothing, nor does a feed that is damaged stop anything', async (t) => {
+test('a build that names no feed looks for nothing; a version that is not the one named is not installed; a damaged feed stops nothing', async (t) => {
   const none = await packagedWithFeed(t, null);
   const { main, wire } = await start(t, 'none', { prepare: packaged });
   assert.deepEqual(await look({ wire }), { is: 'off' });
   await closeBuiltMain(main);
   assert.deepEqual(none.asked(), []);
+
+  const other = `Tagline-9.9.9.AppImage\nsha512: ${'A'.repeat(86)}==`;
+  const tampered = `version: 9.9.9\nfiles:\n  - url: ${other.replace('\n', '\n    ')}\npath: ${other}\n`;
+  const changed = await packagedWithFeed(t, { isOneFile: true, text: tampered });
+  changed.answer();
+  const unchanged = await start(t, 'changed', { prepare: packaged });
+  await until(() => changed.downloaded(), { what: 'the version that is not the one named' });
+  assert.deepEqual(await look(unchanged), { is: 'unreachable' });
+  await closeBuiltMain(unchanged.main);
+  assert.deepEqual([unchanged.main.questions, changed.started()], [[], false]);
 
   const broken = await packagedWithFeed(t, { isOneFile: true, text: 'version: 9.9.9\nfiles: no' });
   broken.answer();

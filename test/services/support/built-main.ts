@@ -79,6 +79,7 @@ export function loadBuilt(name: string, electron: object, args: readonly string[
 
 /** Starts the built main in this process until its window is on show, or until it has ended. */
 export async function startBuiltMain(dataDir: string, options: StartOptions = {}): Promise<BuiltMain> {
+  Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
   const news: News[] = [];
   const pages: BlankPage[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
@@ -145,7 +146,6 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   // A second start in one process is another matter than the lock of the profile.
   module.app.requestSingleInstanceLock = () => true;
   options.prepare?.(module);
-  Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
   loadBuilt('main.cjs', module, ['.', '--data-dir', dataDir, ...(options.files ?? [])]);
   for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
   let hasEnded = false;
