@@ -98,7 +98,7 @@ test('a request in doubt is decided by keyboard, which stays on the campaign whe
   await page.keyboard.press('Enter');
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText(/^Practice credit [\d,]+$/)).toBeVisible();
+  await expect(page.getByText(/^Practice credit [\d,]+ XTS$/)).toBeVisible();
   await tabTo(page, 'New campaign');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(0);
