@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
     .map((id) => ({ group: '', name: commandName(id), command: id, run: () => known.getState().run(id) }));
   // A name may be followed by its kind, so that “theme” finds all themes.
   const all: readonly Option[] = search.trim() === '' ? offered : [...offered, ...named];
-  const found = findNamed(all, search, ({ name, group }) => `${name} ${group}`).slice(0, most);
+  const found = findNamed(all, search, ({ name, group }) => [name, group].join(' ')).slice(0, most);
   const active = Math.min(at, found.length - 1);
 
   // An open dialog covers what is behind it, and returns the focus a moment after it closes.

@@ -7,6 +7,7 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
+import { isolated } from '../../../../shared/format/words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
@@ -64,7 +65,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       {!isLeftOut && (
         <PhoneBubble
           sender={campaign.sender}
-          to={[row.name, grouped(row.msisdn)].filter(Boolean).join(' · ')}
+          to={[row.name && isolated(row.name), grouped(row.msisdn)].filter(Boolean).join(' · ')}
           text={row.text}
           lettering={campaign.lettering}
         />
@@ -92,7 +93,11 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             <bdi>{versionNames(campaign.options.versions)[row.version]}</bdi>
           </Figure>
         )}
-        {isLeftOut && row.name !== '' && <Figure name={results.columns.name}>{row.name}</Figure>}
+        {isLeftOut && row.name !== '' && (
+          <Figure name={results.columns.name}>
+            <bdi>{row.name}</bdi>
+          </Figure>
+        )}
         {isLeftOut ? (
           row.row > 0 && <Figure name={common.row}>{count(row.row)}</Figure>
         ) : (
