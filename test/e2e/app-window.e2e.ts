@@ -7,10 +7,12 @@ import { expect, test } from '@playwright/test';
 import { findBrowser } from '../../electron/tools/find-browser.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import { loopbackClient } from '../support/loopback-client.ts';
+import { only } from './support/only.ts';
 
 const program = fileURLToPath(new URL('../../electron/tools/start.ts', import.meta.url));
 const browser = findBrowser();
 
+only('address');
 test.skip(
   process.platform !== 'linux' || browser === null,
   'needs a program on the path that a script can wrap',

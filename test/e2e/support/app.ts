@@ -191,10 +191,10 @@ async function startElectron(dataDir: string, stateDir = stateFolder): Promise<R
   });
   const page = await electron.firstWindow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // As large as a browser's: macOS cuts a window down to the screen, which is small where tests run.
+  await page.setViewportSize({ width: 1360, height: 860 });
   // The process that was started may be another one that starts Electron, as on Windows.
-  const pid = await electron.evaluate(({ BrowserWindow, dialog }) => {
-    // As large as a browser's, whatever the screen is.
-    BrowserWindow.getAllWindows()[0]?.setContentSize(1360, 860);
+  const pid = await electron.evaluate(({ dialog }) => {
     // No test can press a button of the system: whoever closes means it.
     dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
     return process.pid;
