@@ -91,10 +91,13 @@ const long = [
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
-/** Whether it tests rules alone, which take less time than a process of their own; the language is that of a process. */
+/** What is the process's own: its language, environment, memory and end, and hooks around every test. */
+const ofProcess =
+  /^(?:before|after)(?:Each)?\(|loadLanguage|process\.(?:env|exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b/m;
+
+/** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
 function sharesProcess(file: string): boolean {
-  const path = join(projectDir, file);
-  return file.startsWith('test/shared/') && !readFileSync(path, 'utf8').includes('loadLanguage');
+  return !long.includes(file) && !ofProcess.test(readFileSync(join(projectDir, file), 'utf8'));
 }
 
 function nodeTest(...args: readonly string[]): Promise<boolean> {
@@ -120,12 +123,17 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   async 'rules and services'(files) {
     // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
-    const { together = [], apart = [] } = Object.groupBy(files, (file) =>
-      sharesProcess(file) ? 'together' : 'apart',
-    );
+    const groups = Object.groupBy(files, (file) => {
+      if (!sharesProcess(file)) return 'apart';
+      return file.startsWith('test/shared/') ? 'rules' : 'services';
+    });
+    const { apart = [], rules = [], services = [] } = groups;
+    const halves = [0, 1].map((half) => services.filter((_, at) => at % 2 === half));
     const passed = await Promise.all([
-      together.length === 0 || nodeTest('--test-isolation=none', ...together),
-      apart.length === 0 || nodeTest(`--test-concurrency=${testsAtOnce()}`, ...apart),
+      ...[rules, ...halves].map(
+        (group) => group.length === 0 || nodeTest('--test-isolation=none', '--test-force-exit', ...group),
+      ),
+      apart.length === 0 || nodeTest(`--test-concurrency=${testsAtOnce() - 1}`, ...apart),
     ]);
     return passed.every(Boolean);
   },
