@@ -1,41 +1,21 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, mock, test } from 'node:test';
+import { describe, mock, test } from 'node:test';
 import type Electron from 'electron';
 import { lockFolder } from '../../../electron/store/folder-lock.ts';
-import { buildStale } from '../../../electron/tools/build.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
-import {
-  type BuiltMain,
-  closeBuiltMain,
-  loadBuilt,
-  type StartOptions,
-  startBuiltMain,
-} from '../support/built-main.ts';
+import { closeBuiltMain, loadBuilt, type StartOptions } from '../support/built-main.ts';
 import { startProxy } from '../support/proxy.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { dataDir, main, newDataDir, start } from './started-main.ts';
 
-const folder = tempFolder({ after });
-let dataDir: string;
-let main: BuiltMain;
-let count = 0;
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
   readonly version: string;
 };
-
-before(() => buildStale(['main', 'renderer']));
-
-afterEach(() => closeBuiltMain(main));
-
-async function start(options: StartOptions = {}, sameFolder = false): Promise<BuiltMain> {
-  if (!sameFolder) dataDir = join(folder, String(count++));
-  main = await startBuiltMain(dataDir, options);
-  return main;
-}
 
 /** Closes the window, and waits for the end of the app. */
 async function end(): Promise<void> {
@@ -137,7 +117,7 @@ describe('the window', () => {
     await end();
 
     const madeOf = (): Partial<Electron.BrowserWindowConstructorOptions> => main.windows[0]?.options ?? {};
-    const again = await start({}, true);
+    const again = await start({}, dataDir);
     const { x, y, width, height } = madeOf();
     assert.deepEqual({ x, y, width, height }, { x: 10, y: 20, width: 1000, height: 700 });
     again.window.getNormalBounds = window.getNormalBounds;
@@ -148,14 +128,14 @@ describe('the window', () => {
     const prepare: StartOptions['prepare'] = ({ screen }) => {
       Object.assign(screen, { getAllDisplays: () => [display], getPrimaryDisplay: () => display });
     };
-    await start({ prepare }, true);
+    await start({ prepare }, dataDir);
     const options = madeOf();
     assert.deepEqual([options.x, options.y, options.width, options.height], [5000, 0, 800, 500]);
     assert.deepEqual([options.minWidth, options.minHeight], [800, 500]);
     // Where it was on those displays before says nothing of a place that was kept on others since.
     main.window.getNormalBounds = window.getNormalBounds;
     await end();
-    await start({}, true);
+    await start({}, dataDir);
     assert.equal(madeOf().width, 1000);
   });
 
@@ -601,7 +581,7 @@ describe('the vault', () => {
         shouldReEncrypt: true,
       });
     };
-    await start({ prepare }, true);
+    await start({ prepare }, dataDir);
     assert.equal(await tokenPlace(id), 'keychain');
     assert.equal(sealed, 1);
     await main.invoke('token.forget', { accountId: id });
@@ -631,7 +611,7 @@ describe('the vault', () => {
       assert.ok(!existsSync(join(dataDir, 'vault.json')));
       assert.deepEqual(filesWith(token), []);
       await end();
-      await start({ prepare }, true);
+      await start({ prepare }, dataDir);
       assert.equal(await tokenPlace(id), 'none');
       await end();
     }
@@ -676,7 +656,7 @@ describe('the vault', () => {
     const { id } = await saveToken();
     await end();
     asked = 0;
-    await start({ prepare }, true);
+    await start({ prepare }, dataDir);
     assert.equal(main.window.isVisible(), true);
     assert.equal(asked, 0);
     assert.equal(await tokenPlace(id), 'keychain');
@@ -684,12 +664,12 @@ describe('the vault', () => {
   });
 
   test('tokens that cannot be understood are set aside, never overwritten', async () => {
-    for (const [n, broken] of ['{"half', '[]', '{"account":7}'].entries()) {
-      dataDir = join(folder, `vault-${n}`);
-      mkdirSync(dataDir);
-      const file = join(dataDir, 'vault.json');
+    for (const broken of ['{"half', '[]', '{"account":7}']) {
+      const used = newDataDir();
+      mkdirSync(used);
+      const file = join(used, 'vault.json');
       writeFileSync(file, broken);
-      await start({}, true);
+      await start({}, used);
       assert.equal(readFileSync(`${file}.unreadable-1`, 'utf8'), broken);
       const { id } = await saveToken();
       assert.equal(await tokenPlace(id), 'keychain');
@@ -730,16 +710,16 @@ describe('start and end', () => {
 
   test('a data folder that is taken is said in words', async () => {
     const first = await start();
-    const second = await start({}, true);
+    const second = await start({}, dataDir);
     assert.equal(await second.exit, 1);
     assert.match(errorBox(), /Tagline cannot start\nTagline is already open/);
     await closeBuiltMain(first);
   });
 
   test('a data folder that cannot be made is said in words, and nothing else happens', async () => {
-    dataDir = join(folder, String(count++));
-    writeFileSync(dataDir, 'a file');
-    const { exit, windows } = await start({}, true);
+    const taken = newDataDir();
+    writeFileSync(taken, 'a file');
+    const { exit, windows } = await start({}, taken);
     assert.equal(await exit, 1);
     assert.match(errorBox(), /^Tagline cannot start\nThere is a file where the data folder should be/);
     assert.equal(windows.length, 0);

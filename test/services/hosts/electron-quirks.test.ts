@@ -2,37 +2,16 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import http, { createServer } from 'node:http';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
-import { buildStale } from '../../../electron/tools/build.ts';
+import { describe, test } from 'node:test';
 import type { Account } from '../../../shared/account/account.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
-import {
-  type BuiltMain,
-  closeBuiltMain,
-  type StartOptions,
-  startBuiltMain,
-  wireOf,
-} from '../support/built-main.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { closeBuiltMain, type StartOptions, wireOf } from '../support/built-main.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
-
-const folder = tempFolder({ after });
-let dataDir: string;
-let main: BuiltMain;
-let count = 0;
-
-before(() => buildStale(['main', 'renderer']));
-afterEach(() => closeBuiltMain(main));
-
-async function start(options: StartOptions = {}, sameFolder = false): Promise<BuiltMain> {
-  if (!sameFolder) dataDir = join(folder, String(count++));
-  main = await startBuiltMain(dataDir, options);
-  return main;
-}
+import { dataDir, folder, main, start } from './started-main.ts';
 
 function listAt(name: string): string {
   const path = join(folder, name);
@@ -187,13 +166,13 @@ describe('a keychain that is locked', { skip: process.platform !== 'linux' }, ()
       safeStorage.getSelectedStorageBackend = () => 'basic_text';
     };
     for (const options of [{}, { prepare }]) {
-      await start({ ...options, computer: { keychain: 'locked' } }, true);
+      await start({ ...options, computer: { keychain: 'locked' } }, dataDir);
       assert.equal(await tokenOf(), 'keychain');
       assert.match(spoken((await balance()).message), /is kept, but this computer’s keychain is locked/);
       assert.equal(readFileSync(vault, 'utf8'), sealed);
       await closeBuiltMain(main);
     }
-    await start({}, true);
+    await start({}, dataDir);
     assert.equal(await tokenOf(), 'keychain');
     assert.equal((await balance()).kind, 'unreachable');
   });
@@ -219,7 +198,10 @@ describe('on macOS an update that was agreed to', () => {
     for (const startedBefore of [false, true]) {
       const feed = await packagedWithFeed(t, { isOneFile: false, isForMac: true });
       feed.answer();
-      await start({ platform: 'darwin', prepare, computer: { updatesAreSigned: false } }, startedBefore);
+      await start(
+        { platform: 'darwin', prepare, computer: { updatesAreSigned: false } },
+        startedBefore ? dataDir : undefined,
+      );
       main.button = 1;
       assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
       assert.equal(main.questions.length, 1);
