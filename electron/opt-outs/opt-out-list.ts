@@ -53,15 +53,20 @@ export function openOptOutList(database: DatabaseSync) {
     const of = `${changes.get()?.changes} ${words}`;
     if (latest?.of === of) return latest.numbers;
     const terms = searchTerms(words);
-    const found: [number, number][] = [];
+    // Each list is in the order of its numbers, and to sort the times alone takes a moment.
+    const byTime = new Map<number, number[]>();
     const rest = restEvery(TURN_MS);
     for (let after = 0, looked = LOOKED; looked === LOOKED; await rest()) {
       const stepped = step.get({ ...terms, after });
-      found.push(...(JSON.parse(String(stepped?.found)) as typeof found));
+      for (const [added, number] of JSON.parse(String(stepped?.found)) as [number, number][]) {
+        const same = byTime.get(added);
+        if (same === undefined) byTime.set(added, [number]);
+        else same.push(number);
+      }
       [after, looked] = [Number(stepped?.last), Number(stepped?.looked)];
     }
-    found.sort(([added, number], [otherAdded, other]) => otherAdded - added || number - other);
-    latest = { of, numbers: found.map(([, number]) => number) };
+    const times = Float64Array.from(byTime.keys()).sort().reverse();
+    latest = { of, numbers: Array.from(times, (added) => byTime.get(added)!).flat() };
     return latest.numbers;
   }
 

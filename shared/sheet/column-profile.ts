@@ -5,6 +5,8 @@ import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 /** From a sample of a column's rows. */
 export interface ColumnProfile {
   readonly filled: number;
+  /** Filled cells that were read as numbers, from the top. */
+  readonly read: number;
   /** Cells with a number in use in its country that a text can reach. */
   readonly reachable: number;
   /** Cells with something as long as a number. */
@@ -17,11 +19,12 @@ const SAMPLES = 5;
 /** Shorter numbers are more often codes and years than phone numbers. */
 const LEAST_DIGITS = 7;
 
-/** Reads the numbers by any of the likely countries. */
+/** Reads the numbers by any of the likely countries, at most so many. */
 export function profileColumn(
   rows: readonly (readonly string[])[],
   column: number,
   countries: readonly string[],
+  most = rows.length,
 ): ColumnProfile {
   let filled = 0;
   let reachable = 0;
@@ -32,21 +35,22 @@ export function profileColumn(
     if (cell.trim() === '') continue;
     filled += 1;
     if (samples.length < SAMPLES) samples.push(cell);
+    if (filled > most) continue;
     const found = likeness(cell, countries);
     if (found === 'none') continue;
     possible += 1;
     if (found === 'reachable') reachable += 1;
   }
-  return { filled, reachable, possible, samples };
+  return { filled, read: Math.min(filled, most), reachable, possible, samples };
 }
 
-/** Of the filled cells, 0 to 1. */
+/** Of the cells that were read, 0 to 1. */
 export function reachableShare(profile: ColumnProfile): number {
-  return profile.filled === 0 ? 0 : profile.reachable / profile.filled;
+  return profile.read === 0 ? 0 : profile.reachable / profile.read;
 }
 
 export function possibleShare(profile: ColumnProfile): number {
-  return profile.filled === 0 ? 0 : profile.possible / profile.filled;
+  return profile.read === 0 ? 0 : profile.possible / profile.read;
 }
 
 const UNREACHABLE = FLAG.invalid | FLAG.landline | FLAG.special | FLAG.words;

@@ -14,7 +14,7 @@ import { findHeaderRow } from './header-row.ts';
 import { exactHeader, isForeignToNumbers, type NumberHeader } from './header-words.ts';
 import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
-import { dataHints } from './mapping-hints.ts';
+import { dataHints, headersOf } from './mapping-hints.ts';
 import {
   labelColumns,
   likelyNumbers,
@@ -35,10 +35,27 @@ export interface SheetSample {
   readonly width: number;
   /** In the rows that may be a header; absent for none. */
   readonly merged?: readonly MergedAcross[];
+  /** Gives what was found of all columns before, whatever is chosen; absent where nobody chooses anew. */
+  readonly once?: Once;
+}
+
+/** Looks up what has this name, or finds and keeps it. */
+export type Once = <Value>(name: string, find: () => Value) => Value;
+
+/** For as long as a sheet stays as it is. */
+export function rememberOnce(): Once {
+  const known = new Map<string, unknown>();
+  return <Value>(name: string, find: () => Value): Value => {
+    if (!known.has(name)) known.set(name, find());
+    return known.get(name) as Value;
+  };
 }
 
 /** A person must choose more tags by hand, because every row stores them all. */
 const MOST_TAGS = 50;
+/** Cells of a sheet, and of a column, that are read as numbers to tell columns apart: a sheet may have 16,384 of them. */
+const MOST_READ = 150_000;
+const LEAST_READ = 30;
 const SURE = 0.9;
 const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
@@ -63,24 +80,34 @@ export function guessMapping(
   chosen: MappingChoices = {},
   zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ) {
+  const find: Once = sample.once ?? ((_, find) => find());
   const headerRow =
-    chosen.headerRow === undefined ? findHeaderRow(sample.rows, sample.merged) : chosen.headerRow;
-  const names = namesUnder(sample, headerRow);
+    chosen.headerRow === undefined
+      ? find('header row', () => findHeaderRow(sample.rows, sample.merged))
+      : chosen.headerRow;
+  const once: Once = (name, found) => find(`${name} under ${headerRow}`, found);
+  const names = once('names', () => namesUnder(sample, headerRow));
   const data = dataRows(sample, headerRow);
   const remembered = headerRow === null ? null : recall(names);
-  const ofNames = headerRow === null ? [] : headerCountries(names);
-  const spoken = ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
+  const spoken = once('countries spoken in', () => {
+    const ofNames = headerRow === null ? [] : headerCountries(names);
+    return ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
+  });
   const signs = { computer, zone, spoken, before: remembered?.country };
   const decide = (columns: readonly number[], countryColumn?: number) =>
     decideCountry(numbersIn([...data, ...(sample.more ?? [])], names, columns, countryColumn), signs);
-  const found = decide(likelyNumbers(names, data, headerRow !== null));
+  const found = decide(once('likely columns', () => likelyNumbers(names, data, headerRow !== null)));
   const country = chosen.country ?? found.country;
   const likely = [
     ...(country === null ? [computer, ...found.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
     ...likelyCountries(data, names.length),
   ];
-  const countries = [...new Set([...likely, ...countriesInColumns(data, names, MOST_COUNTRIES)])];
-  const profiles = names.map((_, index) => profileColumn(data, index, countries));
+  const inColumns = once('countries in columns', () => countriesInColumns(data, names, MOST_COUNTRIES));
+  const countries = [...new Set([...likely, ...inColumns])];
+  const mostRead = Math.max(LEAST_READ, Math.ceil(MOST_READ / names.length));
+  const profiles = once(`columns by ${countries}`, () =>
+    names.map((_, index) => profileColumn(data, index, countries, mostRead)),
+  );
   const placed = (mapping: Mapping) => {
     const { numberColumn, otherColumns, countryColumn } = mapping;
     const ofCountry = decide(numberColumn === null ? [] : [numberColumn, ...otherColumns], countryColumn);
@@ -91,7 +118,13 @@ export function guessMapping(
   /** By the likeliest country while it is asked. */
   const hintsOf = (mapping: Mapping, { fits }: CountryDecision) => {
     const isOpen = mapping.country === UNKNOWN_COUNTRY;
-    return dataHints(data, names, isOpen ? { ...mapping, country: fits[0]?.country ?? computer } : mapping);
+    const judged = isOpen ? { ...mapping, country: fits[0]?.country ?? computer } : mapping;
+    return dataHints(
+      data,
+      names,
+      judged,
+      once('headers', () => headersOf(names)),
+    );
   };
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
@@ -99,8 +132,10 @@ export function guessMapping(
     const why = [say.mapping.asLastFile(), ...whichCountry];
     return { mapping, names, profiles, ofCountry, hints: [...why, ...hintsOf(mapping, ofCountry)] };
   }
-  const known = headerRow === null ? undefined : knownExport(names);
-  const number = chooseNumber(names, profiles, headerRow !== null, known !== undefined);
+  const known = once('export', () => (headerRow === null ? undefined : knownExport(names)));
+  const number = once(`number by ${countries}`, () =>
+    chooseNumber(names, profiles, headerRow !== null, known !== undefined),
+  );
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
   const offered = names

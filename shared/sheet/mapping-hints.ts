@@ -19,15 +19,30 @@ export function isReason(hint: Words): boolean {
   return isSaid(hint) && REASONS.test(hint.say);
 }
 
+/** Columns that may be meant beside those that are mapped, by their names. */
+interface Headers {
+  readonly numbers: readonly number[];
+  readonly countries: readonly number[];
+}
+
+export function headersOf(names: readonly string[]): Headers {
+  const all = names.map((_, column) => column);
+  return {
+    numbers: all.filter((column) => ['mobile', 'phone'].includes(numberHeader(names[column]!))),
+    countries: all.filter((column) => namesCountries(names[column]!)),
+  };
+}
+
 /** Numbers left unused, and blanks that are written out. */
 export function dataHints(
   data: readonly (readonly string[])[],
   names: readonly string[],
   mapping: Mapping,
+  headers = headersOf(names),
 ): Words[] {
   return [
-    ...unusedNumbers(data, names, mapping),
-    ...otherCountries(data, names, mapping),
+    ...unusedNumbers(data, names, mapping, headers),
+    ...otherCountries(data, names, mapping, headers),
     ...writtenBlanks(data, names, mapping),
   ];
 }
@@ -37,17 +52,18 @@ function unusedNumbers(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, otherColumns, country }: Mapping,
+  { numbers }: Headers,
 ): Words[] {
   if (numberColumn === null || otherColumns.length > 0) return [];
   const without = data.filter((cells) => !parseMsisdn(cells[numberColumn] ?? '', country).ok);
   const isAll = without.length === data.length;
   const isFor = isAll ? mayHoldMobile : canBeMobile;
-  const [best] = names
-    .flatMap((name, column) => {
-      const header = column === numberColumn ? 'none' : numberHeader(name);
-      if (header !== 'mobile' && header !== 'phone') return [];
-      return [{ name, people: without.filter((cells) => isFor(cells[column] ?? '', country)).length }];
-    })
+  const [best] = numbers
+    .filter((column) => column !== numberColumn)
+    .map((column) => ({
+      name: names[column]!,
+      people: without.filter((cells) => isFor(cells[column] ?? '', country)).length,
+    }))
     .sort((one, other) => other.people - one.people);
   if (best === undefined || best.people === 0) return [];
   const missing = names[numberColumn]!;
@@ -73,6 +89,7 @@ function otherCountries(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, country, countryColumn }: Mapping,
+  { countries }: Headers,
 ): Words[] {
   if (numberColumn === null || countryColumn !== undefined) return [];
   const national = data.filter((cells) => {
@@ -80,16 +97,15 @@ function otherCountries(
     return reading.ok && (reading.flags & NUMBER_FLAGS.country) !== 0;
   });
   const home = planOfCountry(country)?.callingCode;
-  const column = names.findIndex((name, index) => {
-    if (index === numberColumn || !namesCountries(name)) return false;
+  const column = countries.find((index) => {
+    if (index === numberColumn) return false;
     const values = national.map((cells) => (cells[index] ?? '').trim().toLowerCase()).filter(Boolean);
     const codes = values.map((text) => /^(?:\+|00)?([1-9]\d{0,3})$/.exec(text)?.[1]);
     return codes.some((code) => code !== undefined)
       ? codes.some((code) => code !== undefined && code !== home)
       : new Set(values).size > 1;
   });
-  if (column === -1) return [];
-  return [say.mapping.otherCountries(names[column]!)];
+  return column === undefined ? [] : [say.mapping.otherCountries(names[column]!)];
 }
 
 /** The first tag column in which a word such as `N/A` means no value; a text would repeat it. */

@@ -7,6 +7,8 @@ const { values, positionals } = parseArgs({
     times: { type: 'string', default: '50' },
     growth: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
+    store: { type: 'boolean', default: false },
+    receipts: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -24,12 +26,16 @@ Runs the tests that only judge time: how it grows with what is given, and how lo
 npm run soak -- --load
 
 Plays hundreds of calls at once while a campaign is being sent, and shows that the app's memory ends about where it
-began (Linux).`);
+began (Linux).
+
+npm run soak -- --store [--receipts 10000000]
+
+Calls every operation beside the campaigns of years, and shows for how long each holds main.`);
   process.exit(0);
 }
 
-if (values.load) {
-  await import('./load.ts');
+if (values.load || values.store) {
+  await import(values.load ? './load.ts' : './store.ts');
   process.exit();
 }
 

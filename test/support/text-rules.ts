@@ -71,7 +71,7 @@ import * as header from '../../shared/sheet/header-words.ts';
 import { knownExport } from '../../shared/sheet/known-exports.ts';
 import * as choices from '../../shared/sheet/mapping-choices.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
-import { dataHints } from '../../shared/sheet/mapping-hints.ts';
+import { dataHints, headersOf } from '../../shared/sheet/mapping-hints.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
@@ -310,6 +310,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   applyChoices: (text) => choices.applyChoices(mapping, ['Name', text], {}),
   namesUnder: (text) => namesUnder({ rows: headerRows(text), width: 2 }, 1),
   guessMapping: (text) => guessMapping({ rows: headerRows(text), width: 2 }, 'SE', () => null),
+  headersOf: (text) => headersOf([named(text)]),
   dataHints: (text) => dataHints(cells(text), ['Name', named(text)], mapping),
   numberCell: (text) => numberCell(mapping, () => text, [0, null]),
   ...{
@@ -362,6 +363,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'withRole',
     'asksForValue',
     'isReason',
+    'rememberOnce',
   ],
   ...[
     'areWhole',

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SheetId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
+import { type Once, rememberOnce } from '../../../shared/sheet/mapping-guess.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Job } from '../../threads/service.ts';
@@ -14,6 +15,8 @@ interface StagedSheet {
   readonly path: string;
   /** Null while it is being read. */
   detection: Detection | null;
+  /** What was found of its columns while it had so many rows. */
+  found: { readonly rows: number; readonly once: Once } | null;
 }
 
 const gone = failure('not-found', say.sheets.notOpen(), say.sheets.notOpenFix());
@@ -73,7 +76,7 @@ export function openSheetService(database: DatabaseSync) {
     ) {
       drop(sheetId);
       const store = createSheetStore(input.store, locale);
-      const sheet: StagedSheet = { store, path: input.store, detection: null };
+      const sheet: StagedSheet = { store, path: input.store, detection: null, found: null };
       sheets.set(sheetId, sheet);
       const sink = {
         add: (row: RawRow) => store.add(row),
@@ -91,7 +94,7 @@ export function openSheetService(database: DatabaseSync) {
       if (!read.ok) return read;
       if (sheets.get(sheetId) !== sheet) return gone;
       store.finish(read.value.mergedAcross);
-      sheet.detection = read.value;
+      Object.assign(sheet, { detection: read.value, found: null });
       return ok({ detection: read.value, rows: store.count });
     },
 
@@ -103,7 +106,10 @@ export function openSheetService(database: DatabaseSync) {
     'sheet.preview': ({ sheetId, ...input }: Shown) =>
       during(sheetId, async () => {
         const sheet = sheets.get(sheetId);
-        return sheet === undefined ? gone : ok(viewSheet(database, sheet.store, sheet.detection, input));
+        if (sheet === undefined) return gone;
+        const { count: rows } = sheet.store;
+        if (sheet.found?.rows !== rows) sheet.found = { rows, once: rememberOnce() };
+        return ok(viewSheet(database, sheet.store, sheet.detection, input, sheet.found.once));
       }),
   };
 

@@ -8,7 +8,12 @@ import { isRepaired } from '../../../shared/number/number-reading.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
-import { guessMapping, type SheetSample } from '../../../shared/sheet/mapping-guess.ts';
+import {
+  guessMapping,
+  type Once,
+  rememberOnce,
+  type SheetSample,
+} from '../../../shared/sheet/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
@@ -47,9 +52,10 @@ export function viewSheet(
     readonly count: number;
     readonly country: string;
   },
+  once: Once = rememberOnce(),
 ): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
-  const sample = { ...sampleOf(store), more: moreRows(store) };
+  const sample = { ...sampleOf(store), more: moreRows(store), once };
   const guess = guessMapping(sample, input.country, recall, input.chosen);
   const { mapping, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
@@ -57,12 +63,17 @@ export function viewSheet(
   const isPerson = ({ row }: { readonly row: number }) =>
     mapping.headerRow === null || row > mapping.headerRow;
   const people = sample.rows.filter(isPerson).slice(0, FORMAT_ROWS);
-  const columns = names.map((name, index) => {
-    const formats = formatter.offered(people.map((row) => cellOf(row, index)));
-    const { samples } = profiles[index]!;
-    const countries = index === mapping.countryColumn || saysCountries(name, samples);
-    return { index, name, hidden: hidden.has(index), samples: samples.map(startShown), countries, formats };
-  });
+  const looked = once(`looked at under ${mapping.headerRow}`, () =>
+    names.map((name, index) => {
+      const formats = formatter.offered(people.map((row) => cellOf(row, index)));
+      const { samples } = profiles[index]!;
+      const countries = saysCountries(name, samples);
+      return { index, name, hidden: hidden.has(index), samples: samples.map(startShown), countries, formats };
+    }),
+  );
+  const columns = looked.map((column) =>
+    column.index === mapping.countryColumn ? { ...column, countries: true } : column,
+  );
   const judge = rowJudge(
     mapping,
     names,

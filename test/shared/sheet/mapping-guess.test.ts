@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { decideCountry } from '../../../shared/number/country-guess.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
+import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
-import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping-guess.ts';
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/remembered-mapping.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
@@ -510,4 +511,44 @@ test('choices made one by one come to the same as made together', () => {
       assert.deepEqual(applyChoices(guessed, names, together), stepwise);
     }),
   );
+});
+
+test('a later choice looks at the cells of the columns that are chosen, however many others there are', () => {
+  /** Cells read by the second of two choices. */
+  function read(width: number): number {
+    let cells = 0;
+    const counted = (row: string[]) =>
+      new Proxy(row, {
+        get(target, key) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) cells += 1;
+          return Reflect.get(target, key);
+        },
+      });
+    const others = Array.from({ length: width - 2 }, (_, n) => `Other ${n}`);
+    const rows = [
+      ['Mobile', 'Name', ...others],
+      ...Array.from({ length: 50 }, (_, n) => [
+        `070174060${n % 10}`,
+        `Guest ${n}`,
+        ...others.map(() => '123456789'),
+      ]),
+    ].map((row, at) => ({ row: at + 1, cells: counted(row) }));
+    const sheet = { rows, width, once: rememberOnce() };
+    guessMapping(sheet, 'SE', nothing);
+    assert.ok(cells > rows.length * width, 'all cells are read once');
+    cells = 0;
+    const roles = [{ name: 'Name', role: 'unused' as const }];
+    const { mapping } = guessMapping(sheet, 'SE', nothing, { roles });
+    assert.equal(mapping.numberColumn, 0);
+    assert.ok(!mapping.tagColumns.includes(1));
+    return cells;
+  }
+  assert.equal(read(2000), read(200));
+});
+
+test('of a wide sheet only the first cells of a column are read as numbers', () => {
+  const rows = Array.from({ length: 200 }, (_, n) => [n < 100 ? `07017406${10 + (n % 90)}` : 'nobody']);
+  const profile = profileColumn(rows, 0, ['SE'], 50);
+  assert.deepEqual([profile.filled, profile.read, reachableShare(profile)], [200, 50, 1]);
+  assert.equal(reachableShare(profileColumn(rows, 0, ['SE'])), 0.5);
 });

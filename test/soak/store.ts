@@ -1,0 +1,46 @@
+/**
+ * Every operation beside the campaigns of years: shows for how long each holds main at most, and when it answers. Run it
+ * with `npm run soak -- --store`.
+ */
+import assert from 'node:assert/strict';
+import { parseArgs } from 'node:util';
+import { campaignApp } from '../services/support/campaign-app.ts';
+import { fillStore, type StoreSize } from '../services/support/large-store.ts';
+import { longestTurn } from '../services/support/main-watch.ts';
+import { everyCall, largeWorld } from '../services/wire/large-world.ts';
+import { assertPaced } from '../support/pace.ts';
+
+const { values } = parseArgs({
+  strict: false,
+  options: { receipts: { type: 'string', default: '10000000' } },
+});
+const receipts = Number(values.receipts);
+const size: StoreSize = {
+  ...{ campaigns: 40, people: receipts / 40, chunk: 100, rows: receipts / 10, alike: 1000 },
+  ...{ optOuts: 100_000, lists: 500, steps: 10_000 },
+};
+/** In ms of main's processor. */
+const most = 50;
+const shown = 10;
+
+const ends: (() => Promise<unknown>)[] = [];
+const app = await campaignApp({ after: (work) => void ends.push(work) });
+const began = performance.now();
+const world = await largeWorld(app, fillStore(app.database, size), size);
+console.log(`${receipts} receipts in ${Math.round((performance.now() - began) / 1000)} s.`);
+
+const called: { readonly what: string; readonly heldMs: number; readonly tookMs: number }[] = [];
+for (const { operation, input } of everyCall(world, size)) {
+  const since = performance.now();
+  const heldMs = await longestTurn(() => app.wire.call(operation, input as never));
+  const what = `${operation} ${JSON.stringify(input).slice(0, 100)}`;
+  called.push({ what, heldMs, tookMs: performance.now() - since });
+}
+for (const by of ['heldMs', 'tookMs'] as const) {
+  console.log(by === 'heldMs' ? '\nHeld main for longest, in ms:' : '\nAnswered last, in ms:');
+  const worst = called.toSorted((one, other) => other[by] - one[by]).slice(0, shown);
+  for (const one of worst) console.log(`${one[by].toFixed(0).padStart(8)}  ${one.what}`);
+}
+for (const end of ends.reverse()) await end();
+assert.ok(called.length > 0);
+for (const { what, heldMs } of called) assertPaced(`${what} held main`, heldMs, most);
