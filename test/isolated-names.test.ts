@@ -59,7 +59,6 @@ describe('what runs from right to left in a name turns nothing around it', () =>
         'renderer/components/text/detail-lines.tsx: {name}',
         'renderer/components/text/facts.tsx: {name}',
         'renderer/components/buttons/keys.tsx: {name}',
-        'renderer/screens/audiences/duplicates/duplicates-screen.tsx: {name}',
         'renderer/screens/campaigns/results/result-detail.tsx: {name}',
         'renderer/screens/campaigns/view/rehearsal-panel.tsx: {name}',
         'renderer/screens/drafts/compose/compose-pane.tsx: {name}',

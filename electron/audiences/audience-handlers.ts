@@ -143,15 +143,15 @@ export function createAudienceHandlers(
         removeLater(audienceId);
         return ok({});
       },
-      'audience.edit': ({ audienceId, n, column, value }) =>
-        change(audienceId, { kind: 'edit', n, column, value }),
-      'audience.exclude': ({ audienceId, n, excluded }) =>
-        change(audienceId, { kind: 'exclude', n, excluded }),
+      'audience.edit': ({ audienceId, ...edit }) => change(audienceId, { kind: 'edit', ...edit }),
+      'audience.exclude': ({ audienceId, ...row }) => change(audienceId, { kind: 'exclude', ...row }),
       async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
         const ns = chosenRows(audienceId, viewId, spans);
         if (!ns.ok) return ns;
         return after(audienceId, ask('audience.excludeRows', { audienceId, ns: ns.value, excluded }));
       },
+      'audience.join': ({ audienceId, ...row }) => change(audienceId, { kind: 'join', ...row }),
+      'audience.sameNumber': (wanted) => ask('audience.sameNumber', wanted),
       'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
       'audience.settleDoubtful': (input) => after(input.audienceId, ask('audience.settleDoubtful', input)),
       'audience.undo': (input) => after(input.audienceId, ask('audience.move', { ...input, way: 'undo' })),

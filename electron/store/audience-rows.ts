@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
+import type { StoredJoin } from '../../shared/audience/join.ts';
 import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
@@ -20,10 +21,11 @@ interface StoredRow {
   readonly kept: number | null;
   readonly numbers: string | null;
   readonly country: string | null;
+  readonly joined: string | null;
 }
 
 const SELECT =
-  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country FROM audience_row WHERE';
+  'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country, joined FROM audience_row WHERE';
 
 export type AudienceRows = ReturnType<typeof openAudienceRows>;
 
@@ -56,6 +58,7 @@ export function openAudienceRows(database: DatabaseSync) {
 
   function rowOf(audienceId: AudienceId, stored: StoredRow): AudienceRow {
     const { n, row, status, flags, numberFlags, msisdn, original, cells } = stored;
+    const joined = stored.joined === null ? null : (JSON.parse(stored.joined) as StoredJoin);
     return {
       n,
       row,
@@ -63,12 +66,14 @@ export function openAudienceRows(database: DatabaseSync) {
       original,
       msisdn: msisdn === null ? null : String(msisdn),
       cells: JSON.parse(cells) as string[],
+      ...(joined !== null && { joined: { own: joined.own, rows: joined.rows } }),
       notes: rowNotes({
         status,
         flags,
         numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
+        ...(joined !== null && { joinedRows: joined.rows }),
         consentColumns: status === SAID_NO ? readConsentColumns(database, audienceId) : [],
       }),
     };

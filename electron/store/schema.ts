@@ -53,7 +53,10 @@ export const schemaSteps: readonly string[] = [
     cells TEXT NOT NULL,
     -- The cells of the number column and of the other columns, in this order, as the file has them: a JSON array, so that
     -- a row can be saved with all that its number is read from. Null where there are no other columns.
-    numbers TEXT
+    numbers TEXT,
+    -- For a row that gets the text of several (JSON): its own cells, since the others hold what the text says, how many rows
+    -- these are, and how they were joined.
+    joined TEXT
   ) STRICT;
 
   -- The rows that changed, by the revision that each change made, so that what was worked out of all others still holds.

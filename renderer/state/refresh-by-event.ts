@@ -14,6 +14,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
     'audience.list': {},
     'audience.groups': {},
     'audience.repeated': {},
+    'audience.sameNumber': {},
     'audience.history': {},
     'draft.survey': {},
   },

@@ -10,14 +10,15 @@ export const ROW_STATUSES = [
   'recent',
   'undecided',
   'said-no',
+  'joined',
 ] as const satisfies readonly RowStatus[];
 
 export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);
 }
 
-export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED, SAID_NO] = [
-  0, 1, 2, 3, 4, 5, 6, 7,
+export const [RECIPIENT, REJECTED, DUPLICATE, OPTED_OUT, EXCLUDED, RECENT, UNDECIDED, SAID_NO, JOINED] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8,
 ];
 
 /** Bits of `audience_row.flags`. The details are in `number_flags`, so that a filter needs these three bits only. */
@@ -44,6 +45,7 @@ export function noCounts(): RunningCounts {
     excluded: 0,
     recent: 0,
     saidNo: 0,
+    joined: 0,
     edited: 0,
   };
 }
@@ -57,6 +59,7 @@ const COUNTED = {
   recent: 'recent',
   undecided: 'duplicates',
   'said-no': 'saidNo',
+  joined: 'joined',
 } as const satisfies Record<RowStatus, keyof AudienceCounts>;
 
 export function addToCounts(

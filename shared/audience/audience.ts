@@ -1,6 +1,7 @@
 import type { AudienceId } from '../brand.ts';
 import type { Words } from '../language/said.ts';
 import type { TextNote } from '../message/final-text.ts';
+import type { JoinRule } from '../sheet/sheet.ts';
 import type { MadeOf } from './derivation.ts';
 
 /** A sealed, ordered list of recipients without duplicates. */
@@ -46,6 +47,8 @@ export interface AudienceCounts {
   readonly recent: number;
   /** Rows of people who said no in a column of consent. */
   readonly saidNo: number;
+  /** Rows whose values are in the text of another row with their number. */
+  readonly joined: number;
   readonly edited: number;
 }
 
@@ -59,7 +62,9 @@ export type RowStatus =
   /** Gave way to a row with the same number and other cells; a person has not yet chosen between them. */
   | 'undecided'
   /** This row, or another one with its number, says no in a column of consent. */
-  | 'said-no';
+  | 'said-no'
+  /** Its values are in the text of another row with its number. */
+  | 'joined';
 
 export interface RowNote {
   readonly kind:
@@ -71,6 +76,7 @@ export interface RowNote {
     | 'excluded'
     | 'recent'
     | 'said-no'
+    | 'joined'
     | 'edited'
     | TextNote['kind'];
   readonly message: Words;
@@ -106,10 +112,13 @@ export interface AudienceRow {
   readonly original: string;
   readonly msisdn: string | null;
   readonly cells: readonly string[];
+  /** For a row that gets the text of several: how many, and its cells in the file. */
+  readonly joined?: { readonly own: readonly string[]; readonly rows: number };
   readonly notes: readonly RowNote[];
 }
 
 export type AudienceChange =
   | { readonly kind: 'edit'; readonly n: number; readonly column: number | 'number'; readonly value: string }
   | { readonly kind: 'exclude'; readonly n: number; readonly excluded: boolean }
-  | { readonly kind: 'choose'; readonly n: number };
+  | { readonly kind: 'choose'; readonly n: number }
+  | { readonly kind: 'join'; readonly n: number; readonly join: JoinRule };

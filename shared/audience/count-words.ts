@@ -12,6 +12,7 @@ const others = [
   'repaired',
   'doubtful',
   'duplicates',
+  'joined',
   'saidNo',
   'optedOut',
   'rejected',

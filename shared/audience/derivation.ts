@@ -84,7 +84,8 @@ type DerivedStatus =
   | 'opted-out'
   | 'excluded'
   | 'recent'
-  | 'said-no';
+  | 'said-no'
+  | 'joined';
 
 export interface SharingRow {
   readonly source: number;
@@ -114,8 +115,10 @@ export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
   const recipient = rows.findIndex(({ status }) => status === 'recipient');
   const standing = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
   const own = leftOut !== -1 ? 'excluded' : 'recipient';
-  const statuses = rows.map(({ status, cells }, index): DerivedStatus => {
+  const statuses = rows.map(({ source, status, cells }, index): DerivedStatus => {
     if (index === standing) return own;
+    // Its values are in the text that its own list sends.
+    if (status === 'joined' && source === rows[standing]!.source) return 'joined';
     const differs = status === 'recipient' && cells !== rows[standing]!.cells;
     return (status === 'undecided' || differs) && own === 'recipient' ? 'undecided' : 'duplicate';
   });

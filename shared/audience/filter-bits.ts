@@ -4,17 +4,18 @@ import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter, type RowStatus } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
 
-// A row's filter bits: its status in bits 0-2, its flags in 3-5, and what its final text showed in 6-8.
-const FLAGS_AT = 3;
+// A row's filter bits: its status in bits 0-3, its flags in 4-6, and what its final text showed in 7-9.
+const STATUS = 15;
+const FLAGS_AT = 4;
 const FILTERED = ROW_FLAGS.repaired | ROW_FLAGS.doubtful | ROW_FLAGS.edited;
-const OUTSIDE_GSM = 1 << 6;
-const TEXT_PROBLEM = 1 << 7;
-const IN_OTHER_LETTERS = 1 << 8;
+const OUTSIDE_GSM = 1 << 7;
+const TEXT_PROBLEM = 1 << 8;
+const IN_OTHER_LETTERS = 1 << 9;
 
 /** For a recipient left out because of a blank. */
 export const LEFT_OUT_BITS = TEXT_PROBLEM;
 
-export const FILTER_BITS = 1 << 9;
+export const FILTER_BITS = 1 << 10;
 
 /** `final` is null for a row without text. `isChanged` is true where replaced letters change its text. */
 export function filterBitsOf(
@@ -68,7 +69,7 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
     case 'edited':
       return (bits) => (bits & flag('edited')) !== 0;
     case 'duplicates':
-      return (bits) => statusOf(bits) === 'duplicate' || statusOf(bits) === 'undecided';
+      return (bits) => ['duplicate', 'undecided', 'joined'].includes(statusOf(bits));
     case 'opted-out':
     case 'said-no':
     case 'rejected':
@@ -81,7 +82,14 @@ export function passes(filter: AudienceFilter): (bits: number) => boolean {
 }
 
 export function statusOf(bits: number): RowStatus {
-  return ROW_STATUSES[bits & 7]!;
+  return ROW_STATUSES[bits & STATUS]!;
+}
+
+/** `of` for each value of the bits; 0 where no row has them. */
+export function byFilterBits(of: (bits: number) => number): Uint16Array {
+  return Uint16Array.from({ length: FILTER_BITS }, (_, bits) =>
+    (bits & STATUS) < ROW_STATUSES.length ? of(bits) : 0,
+  );
 }
 
 export function hasTextProblem(bits: number): boolean {
@@ -118,7 +126,10 @@ export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter,
 /** One answer per value of the bits, so that a million rows do not ask the filter a million times. */
 function passingBits(filter: AudienceFilter): boolean[] {
   const pass = passes(filter);
-  return Array.from({ length: FILTER_BITS }, (_, bits) => (bits & 7) < ROW_STATUSES.length && pass(bits));
+  return Array.from(
+    byFilterBits((bits) => Number(pass(bits))),
+    Boolean,
+  );
 }
 
 /** Largest first, else in their order; linear time. */

@@ -3,6 +3,8 @@ export const STEP_ACTS = [
   'leave-out',
   'take-in',
   'choose',
+  'join',
+  'join-all',
   'keep-first',
   'keep-doubtful',
   'leave-doubtful-out',

@@ -1,16 +1,19 @@
-import type { Mapping } from '../sheet/sheet.ts';
+import type { JoinRule, Mapping } from '../sheet/sheet.ts';
 import type { AudienceRow, RowStatus } from './audience.ts';
 
+/** At most `mostRepeatedRows` rows of one number. */
+export interface SameNumber {
+  readonly rows: readonly AudienceRow[];
+  readonly more: number;
+}
+
 /** A number on several rows, with all rows that share it. */
-export interface RepeatedNumber {
+export interface RepeatedNumber extends SameNumber {
   /** Its index among all such numbers, in the order of the file. */
   readonly at: number;
   readonly msisdn: string;
   /** No row has been chosen yet. */
   readonly isOpen: boolean;
-  /** In the order of the file, at most `mostRepeatedRows`. */
-  readonly rows: readonly AudienceRow[];
-  readonly more: number;
 }
 
 export interface Repeated {
@@ -30,13 +33,16 @@ export function givenWay(
   duplicates: Mapping['duplicates'],
   isSame: boolean,
 ): Extract<RowStatus, 'duplicate' | 'undecided'> {
-  return duplicates === 'ask' && !isSame ? 'undecided' : 'duplicate';
+  return (duplicates === 'ask' || duplicates === 'join') && !isSame ? 'undecided' : 'duplicate';
 }
 
 /** Chooses the row for each number whose rows differ; dates are those of one of the list's columns. */
 export type RowRule =
   | { readonly keep: 'first' | 'last' }
   | { readonly keep: 'earliest' | 'latest'; readonly column: number };
+
+/** For each number whose rows differ. */
+export type NumberRule = RowRule | { readonly keep: 'join'; readonly join: JoinRule };
 
 /** The index of the chosen row, of those in the order of the file; null where the dates do not decide. */
 export function ruledRow(
@@ -61,19 +67,21 @@ export function ruledRow(
 }
 
 interface Moment {
-  readonly day: number;
+  /** Null for a time alone. */
+  readonly day: number | null;
   /** Null for a date alone. */
   readonly minute: number | null;
 }
 
-/** Null where one of two on the same day has no time. */
+/** Null where one of two has no day, or one of two on the same day no time. */
 function compared(one: Moment, other: Moment): number | null {
-  if (one.day !== other.day) return one.day - other.day;
+  if (one.day !== other.day) return one.day === null || other.day === null ? null : one.day - other.day;
   if (one.minute === null && other.minute === null) return 0;
   return one.minute === null || other.minute === null ? null : one.minute - other.minute;
 }
 
 const TIME = '(?:[T ,]+(\\d{1,2})[:.](\\d{2})(?:[:.]\\d{2})?)?';
+const TIME_ALONE = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`);
 
@@ -95,6 +103,8 @@ export function isDate(cell: string): boolean {
 
 function momentOf(cell: string, dayFirst: boolean | null): Moment | null {
   const text = cell.trim();
+  const time = TIME_ALONE.exec(text);
+  if (time !== null) return { day: null, minute: Number(time[1]) * 60 + Number(time[2]) };
   const yearFirst = YEAR_FIRST.exec(text);
   const [, year, month, date, hour, minute] = yearFirst ?? reordered(YEAR_LAST.exec(text), dayFirst) ?? [];
   if (year === undefined) return null;

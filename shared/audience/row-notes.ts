@@ -18,6 +18,8 @@ export interface StoredJudgement {
   readonly from: NumberSource | null;
   /** For somebody who said no. */
   readonly consentColumns: readonly string[];
+  /** How many rows its text is of; absent for its own alone. */
+  readonly joinedRows?: number;
 }
 
 export interface NumberSource {
@@ -66,11 +68,21 @@ export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
   }
 }
 
-function statusNotes({ status: code, numberFlags, kept, consentColumns }: StoredJudgement): RowNote[] {
+function statusNotes({
+  status: code,
+  numberFlags,
+  kept,
+  consentColumns,
+  joinedRows,
+}: StoredJudgement): RowNote[] {
   const status = ROW_STATUSES[code]!;
   switch (status) {
     case 'recipient':
-      return [];
+      return joinedRows === undefined
+        ? []
+        : [{ kind: 'joined', message: say.audiences.joinedRows(joinedRows) }];
+    case 'joined':
+      return [{ kind: 'joined', message: say.audiences.joinedInto(kept?.row ?? 0) }];
     case 'duplicate':
       return kept === null ? [] : [duplicateNote(kept)];
     case 'undecided':

@@ -8,12 +8,13 @@ const LONGEST = 40_000;
 
 /** As a window gets it: short enough to be shown, and with the same problems as the whole. */
 export function rowShown(row: AudienceRow): AudienceRow {
-  const { original, cells } = row;
-  if (cells.every(isBounded) && isBounded(original)) return row;
+  const { original, cells, joined } = row;
+  if ([original, ...cells, ...(joined?.own ?? [])].every(isBounded)) return row;
   return {
     ...row,
     original: isBounded(original) ? original : startShown(original),
     cells: cells.map(bounded),
+    ...(joined && { joined: { ...joined, own: joined.own.map(bounded) } }),
   };
 }
 

@@ -36,6 +36,7 @@ export function stateRank(encoded: boolean): (bits: number) => number {
     isRepaired,
     isOutside,
     (bits) => statusOf(bits) === 'duplicate',
+    (bits) => statusOf(bits) === 'joined',
     (bits) => statusOf(bits) === 'excluded',
     (bits) => statusOf(bits) === 'recent',
     (bits) => statusOf(bits) === 'opted-out',

@@ -14,6 +14,10 @@ export function stepWords({ act, column, rows, row }: ListStep): string {
       return words.takeIn(rows, row);
     case 'choose':
       return words.choose(row);
+    case 'join':
+      return words.join(row);
+    case 'join-all':
+      return words.joinAll(rows);
     case 'keep-first':
       return words.keepFirst(rows);
     case 'keep-doubtful':

@@ -15,6 +15,7 @@ export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>):
     case 'excluded':
     case 'recent':
     case 'said-no':
+    case 'joined':
       return status;
     case 'recipient':
       return stateByNotes(notes);
@@ -32,6 +33,7 @@ const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['blank', 'blank'],
   ['link', 'link'],
   ['other-letters', 'other-letters'],
+  ['joined', 'joined'],
   ['edited', 'edited'],
   ['repaired', 'repaired'],
   ['unicode', 'unicode'],

@@ -4,21 +4,22 @@ import type { ColumnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correcting.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
-import type { Repeated, RowRule } from '../audience/repeated.ts';
+import type { NumberRule, Repeated, SameNumber } from '../audience/repeated.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
 import { audienceId, campaignId, nameField as name, sheetId, slice, whole } from './fields.ts';
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
-import { cellConditions, mapping } from './sheet-fields.ts';
+import { cellConditions, joinRule, mapping } from './sheet-fields.ts';
 import * as z from './zod.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
 
-const rowRule: z.ZodType<RowRule> = z.union([
+const numberRule: z.ZodType<NumberRule> = z.union([
   z.object({ keep: z.enum(['first', 'last']) }),
   z.object({ keep: z.enum(['earliest', 'latest']), column: whole }),
+  z.object({ keep: z.literal('join'), join: joinRule }),
 ]);
 
 const ofTwo = { audienceId, otherId: audienceId };
@@ -101,6 +102,10 @@ export const audienceOperations = {
   'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
   /** The number at an index among those on several rows, with its rows, and how many need a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
-  /** For every number that needs a choice, by one rule; those that its dates do not decide stay open. */
-  'audience.keepAll': changes('audiences', { audienceId, rule: rowRule }, gives<Audience>),
+  /** The rows with the number of this one, in the order of the file. */
+  'audience.sameNumber': asks({ audienceId, n: whole }, gives<SameNumber>, 'audiences'),
+  /** Makes one text of all rows with the number of this one; fails as bad-input where a column cannot be joined. */
+  'audience.join': changes('audiences', { audienceId, n: whole, join: joinRule }, gives<ChangedRow>),
+  /** For every number that needs a choice, by one rule; those that it does not decide stay open. */
+  'audience.keepAll': changes('audiences', { audienceId, rule: numberRule }, gives<Audience>),
 };

@@ -1,8 +1,9 @@
+import { languages } from '../language/languages.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, MOST_CONDITIONS } from '../sheet/condition.ts';
 import type { MappingChoices } from '../sheet/mapping-choices.ts';
-import type { Mapping, SheetOptions } from '../sheet/sheet.ts';
+import { JOIN_WAYS, type JoinRule, type Mapping, type SheetOptions } from '../sheet/sheet.ts';
 import type { TagFormat } from '../sheet/tag-format.ts';
 import { country, oneOf, whole } from './fields.ts';
 import * as z from './zod.ts';
@@ -19,6 +20,15 @@ const conditionValue = z.string().max(1000);
 export const cellConditions = z
   .array(z.object({ column: whole, test: cellTest, value: conditionValue }))
   .max(MOST_CONDITIONS);
+
+const joinWay = z.enum(JOIN_WAYS);
+const joinLanguage = z.enum(languages);
+
+/** By the columns of a list. */
+export const joinRule: z.ZodType<JoinRule> = z.object({
+  language: joinLanguage,
+  ways: z.array(joinWay).max(mostColumns),
+});
 
 const mappingShape = z.object({
   headerRow: z.number().int().min(1).nullable(),
@@ -44,7 +54,13 @@ const mappingShape = z.object({
     })
     .exactOptional(),
   country,
-  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true }),
+  duplicates: oneOf<Mapping['duplicates']>({ first: true, last: true, ask: true, join: true }),
+  join: z
+    .object({
+      language: joinLanguage,
+      ways: z.array(z.object({ column: whole, way: joinWay })).max(mostColumns),
+    })
+    .exactOptional(),
   skipRecentDays: whole.max(3650),
 });
 
@@ -63,6 +79,10 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
       .array(z.object({ column: z.string(), test: cellTest, value: conditionValue }))
       .max(MOST_CONDITIONS),
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
+    join: z.object({
+      language: joinLanguage,
+      ways: z.array(z.object({ name: z.string(), way: joinWay })).max(mostColumns),
+    }),
     countryColumn: z.string().nullable(),
     consent: z.object({
       leaveOut: z.boolean().nullable(),

@@ -1,6 +1,6 @@
 import { type ColumnRole, withRole } from './column-role.ts';
 import type { NamedCondition } from './condition.ts';
-import type { ConsentChoice, Mapping } from './sheet.ts';
+import type { ConsentChoice, JoinChoice, Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
 /** Absent fields are guessed. */
@@ -18,6 +18,8 @@ export interface MappingChoices {
   /** A later choice replaces all of it. */
   readonly consent?: NamedConsent;
   readonly duplicates?: Mapping['duplicates'];
+  /** A later choice replaces all of it. */
+  readonly join?: NamedJoin;
   readonly skipRecentDays?: number;
 }
 
@@ -25,6 +27,20 @@ export interface MappingChoices {
 export interface NamedConsent extends Pick<ConsentChoice, 'leaveOut'> {
   readonly asked?: readonly string[];
   readonly values: readonly { readonly name: string; readonly value: string; readonly isNo: boolean }[];
+}
+
+/** By column names, as remembered for other files. */
+export interface NamedJoin extends Pick<JoinChoice, 'language'> {
+  readonly ways: readonly { readonly name: string; readonly way: JoinChoice['ways'][number]['way'] }[];
+}
+
+export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
+  const placed = ways.map(({ name, way }) => ({ column: names.indexOf(name), way }));
+  return { language, ways: placed.filter(({ column }) => column !== -1) };
+}
+
+export function namedJoin({ language, ways }: JoinChoice, names: readonly string[]): NamedJoin {
+  return { language, ways: ways.map(({ column, way }) => ({ name: names[column]!, way })) };
 }
 
 export function placedConsent(
@@ -69,7 +85,7 @@ export function forAnotherSheet({ headerRow: _, ...rest }: MappingChoices): Mapp
 export function applyChoices(
   guessed: Mapping,
   names: readonly string[],
-  { roles = [], formats = [], only = [], countryColumn, consent, ...rules }: MappingChoices,
+  { roles = [], formats = [], only = [], countryColumn, consent, join, ...rules }: MappingChoices,
 ): Mapping {
   let mapping: Mapping = withCountryColumn({ ...guessed, ...rules }, names, countryColumn);
   for (const { name, role } of roles) {
@@ -82,6 +98,7 @@ export function applyChoices(
     const others = (mapping.formats ?? []).filter((other) => other.column !== column);
     mapping = { ...mapping, formats: format === null ? others : [...others, { column, format }] };
   }
+  if (join !== undefined) mapping = { ...mapping, join: placedJoin(join, names) };
   if (consent !== undefined) mapping = { ...mapping, consent: placedConsent(consent, names) };
   if (only.length === 0) return mapping;
   // A condition on a missing column stays, on a column that no row has: without it everyone would be taken.

@@ -1,4 +1,11 @@
-import { type NamedConsent, namedConsent, placedConsent } from './mapping-choices.ts';
+import {
+  type NamedConsent,
+  type NamedJoin,
+  namedConsent,
+  namedJoin,
+  placedConsent,
+  placedJoin,
+} from './mapping-choices.ts';
 import type { Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
@@ -14,6 +21,8 @@ export interface RememberedMapping {
   /** Absent where nobody had to decide. */
   readonly consent?: NamedConsent;
   readonly duplicates: Mapping['duplicates'];
+  /** Absent where nobody chose to join rows. */
+  readonly join?: NamedJoin;
   readonly skipRecentDays: number;
 }
 
@@ -31,6 +40,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
     ...(mapping.countryColumn !== undefined && { countryColumn: names[mapping.countryColumn]! }),
     ...(mapping.consent !== undefined && { consent: namedConsent(mapping.consent, names) }),
     duplicates: mapping.duplicates,
+    ...(mapping.join !== undefined && { join: namedJoin(mapping.join, names) }),
     skipRecentDays: mapping.skipRecentDays,
   };
 }
@@ -55,7 +65,7 @@ export function recalledMapping(
     wanted.map((name) => names.indexOf(name)).filter((index) => index !== -1);
   const otherColumns = columns(remembered.otherColumns);
   const tagColumns = columns(remembered.tags);
-  const { country, consent, duplicates, skipRecentDays } = remembered;
+  const { country, consent, duplicates, join, skipRecentDays } = remembered;
   const ofRows = remembered.countryColumn === undefined ? -1 : names.indexOf(remembered.countryColumn);
   const formats = remembered.formats
     .map(({ name, format }) => ({ column: names.indexOf(name), format }))
@@ -70,6 +80,7 @@ export function recalledMapping(
     ...(consent !== undefined && { consent: placedConsent(consent, names) }),
     country,
     duplicates,
+    ...(join !== undefined && { join: placedJoin(join, names) }),
     skipRecentDays,
   };
 }

@@ -1,4 +1,5 @@
 import type { SheetId } from '../brand.ts';
+import type { Language } from '../language/languages.ts';
 import type { Words } from '../language/said.ts';
 import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
@@ -72,6 +73,25 @@ export interface ConsentChoice {
   readonly values: readonly { readonly column: number; readonly value: string; readonly isNo: boolean }[];
 }
 
+/** What becomes of the values that a column has in several rows of one number. */
+export const JOIN_WAYS = ['and', 'first', 'last', 'earliest', 'latest', 'sum', 'count'] as const;
+
+export type JoinWay = (typeof JOIN_WAYS)[number];
+
+export interface JoinRule {
+  /** Of the word between the last two values. */
+  readonly language: Language;
+  /** By the list's columns; `and` where there is none. */
+  readonly ways: readonly JoinWay[];
+}
+
+/** How rows of one number are joined; columns that are not named join with *and*. */
+export interface JoinChoice {
+  readonly language: Language;
+  /** By 0-based column of the file. */
+  readonly ways: readonly { readonly column: number; readonly way: JoinWay }[];
+}
+
 export interface Mapping {
   /** 1-based row in the file with the column names; null for none. */
   readonly headerRow: number | null;
@@ -90,8 +110,13 @@ export interface Mapping {
   readonly consent?: ConsentChoice;
   /** ISO 3166 code of the default country; `UNKNOWN_COUNTRY` until it is decided, and nothing is made before. */
   readonly country: string;
-  /** Which of several rows with the same number to keep; `ask` keeps the first and lists the others. */
-  readonly duplicates: 'first' | 'last' | 'ask';
+  /**
+   * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one text
+   * of all, and asks like `ask` where it cannot.
+   */
+  readonly duplicates: 'first' | 'last' | 'ask' | 'join';
+  /** Only read where rows are joined. */
+  readonly join?: JoinChoice;
   /** Leave out numbers texted within this many days, by the local history; 0 for none. */
   readonly skipRecentDays: number;
 }

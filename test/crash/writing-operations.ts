@@ -120,6 +120,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     excluded: true,
   })),
   'audience.choose': writes(({ stage }) => ({ audienceId: stage.oddList, n: 1 })),
+  'audience.join': writes(({ stage }) => ({
+    audienceId: stage.oddList,
+    n: 1,
+    join: { language: 'da', ways: [] },
+  })),
   'audience.settleDoubtful': writes(({ stage }) => ({ audienceId: stage.oddList, keep: false })),
   'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList, rule: { keep: 'last' } })),
   'audience.redo': writes(({ stage }) => ({ audienceId: stage.oddList })),

@@ -301,7 +301,7 @@ test('rows with the same number stand side by side, and the chosen one is writte
   await page.getByRole('button', { name: 'More for mixed' }).click();
   await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
   const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
-  await expect(compare.getByRole('cell', { name: 'Boston' })).toBeVisible();
+  await expect(compare.getByRole('cell', { name: 'Boston', exact: true })).toBeVisible();
   await compare.getByRole('button', { name: 'Use row 3' }).click();
   await expect(compare.getByRole('button', { name: 'Use row 2' })).toBeVisible();
   await compare.getByRole('button', { name: 'Done' }).click();

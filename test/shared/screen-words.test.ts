@@ -158,7 +158,7 @@ test('send options say what they cost', () => {
 
 test('counts that are zero are not said', () => {
   const none = { rows: 5, recipients: 4, repaired: 0, doubtful: 0, duplicates: 1, optedOut: 0 };
-  const counts = { ...none, rejected: 0, excluded: 0, recent: 0, saidNo: 0, edited: 0 };
+  const counts = { ...none, rejected: 0, excluded: 0, recent: 0, saidNo: 0, joined: 0, edited: 0 };
   assert.equal(countSentence(counts), '4 people; 1 duplicate');
 });
 

@@ -31,6 +31,8 @@ export interface WrittenRow extends RowJudgement {
   readonly numbers: string | null;
   /** From `countryOf`; null where the row names none. */
   readonly country: string | null;
+  /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
+  readonly joined: string | null;
 }
 
 export interface AudiencePlan {
@@ -71,6 +73,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   const more = [
     ...(otherColumns.length > 0 ? (['numbers'] as const) : []),
     ...(mapping.countryColumn === undefined && madeOf === null ? [] : (['country'] as const)),
+    ...(madeOf === null ? [] : (['joined'] as const)),
   ];
   const counts = noCounts();
   const many = prepareInsert(database, TOGETHER, more);
@@ -82,10 +85,11 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   let held = 0;
   let n = 0;
 
-  function flush(): void {
-    transact(database, () => {
-      for (let at = 0; (at + 1) * TOGETHER <= held; at++) many.run(...groups[at]!);
-    });
+  function writeAll(): void {
+    for (let at = 0; (at + 1) * TOGETHER <= held; at++) many.run(...groups[at]!);
+    const left = held % TOGETHER;
+    const last = groups[Math.floor(held / TOGETHER)] ?? [];
+    if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
     held = 0;
   }
 
@@ -108,8 +112,14 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       addToCounts(counts, { status, flags }, 1);
       n += 1;
       held += 1;
-      if (held === ROWS_PER_TRANSACTION) flush();
+      if (held === ROWS_PER_TRANSACTION) transact(database, writeAll);
     },
+    /** So many joined rows wait for a choice instead. */
+    wait(rows: number): void {
+      counts.joined -= rows;
+      counts.duplicates += rows;
+    },
+    flush: () => transact(database, writeAll),
     cellsOf(of: number): string {
       const at = of - (n - held);
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
@@ -117,15 +127,12 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
     },
     /** Writes what is left, then marks the audience ready together with what `and` writes; durable when it returns. */
     seal<Value>(and: (audienceId: AudienceId) => Value): Value {
-      const left = held % TOGETHER;
-      const last = groups[Math.floor(held / TOGETHER)] ?? [];
-      flush();
       // Syncing this commit syncs everything before it in the log.
       const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
       database.exec('PRAGMA synchronous = FULL');
       try {
         return transact(database, () => {
-          if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
+          writeAll();
           if (ready.run(JSON.stringify(counts), audienceId).changes === 0)
             throw new Error('The list is gone');
           return and(audienceId);

@@ -12,6 +12,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
+import { joinWritten } from './join-rows.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns, type RowText } from './row-text.ts';
 import { sameCells } from './same-cells.ts';
@@ -79,9 +80,14 @@ export async function buildAudience<Made>(
         cells,
         numbers: otherColumns.length > 0 ? row.pick(numberColumns) : null,
         country,
+        joined: null,
       });
       n += 1;
     });
+    if (mapping.duplicates === 'join') {
+      writer.flush();
+      writer.wait(await joinWritten(database, writer.audienceId, judgements, plan, watch.signal));
+    }
     return ok(writer.seal(and));
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);

@@ -4,6 +4,7 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import {
   DUPLICATE,
   EXCLUDED,
+  JOINED,
   RECENT,
   RECIPIENT,
   REJECTED,
@@ -11,20 +12,23 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import { faultWords, type JoinFault } from '../../../shared/audience/join.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { readColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
-import { AudienceEditor, type StoredRow } from './audience-editor.ts';
+import { AudienceEditor, alone, joinOf, type StoredRow } from './audience-editor.ts';
 import { beginStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
 
 function stepOf(change: AudienceChange): Step {
   if (change.kind === 'edit') return beginStep('edit', change.column === 'number' ? null : change.column);
-  if (change.kind === 'choose') return beginStep('choose');
+  if (change.kind === 'choose' || change.kind === 'join') return beginStep(change.kind);
   return beginStep(change.excluded ? 'leave-out' : 'take-in');
 }
 
@@ -42,7 +46,10 @@ export function changeAudience(
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
     return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.sheets.atRow(row.row) });
   }
-  if (change.kind === 'choose' && !canBeChosen(editor, row, now)) {
+  if (
+    (change.kind === 'choose' && !canBeChosen(editor, row, now)) ||
+    (change.kind === 'join' && !canBeJoined(editor, row))
+  ) {
     return fail({
       kind: 'bad-input',
       message: say.audiences.notSendable(),
@@ -50,11 +57,17 @@ export function changeAudience(
       fix: say.audiences.notSendableFix(),
     });
   }
-  transact(database, () => {
-    apply(editor, row, change, now);
+  const fault = transact(database, () => {
+    const fault = apply(editor, row, change, now);
+    if (fault !== null) return fault;
     editor.record(step, { kind: change.kind, n: change.n, rows: Number(step.lastRow !== change.n), now });
     step.lastRow = change.n;
+    return null;
   });
+  if (fault !== null) {
+    const columns = readColumns(database, numbers.audienceId as AudienceId) ?? [];
+    return failure('bad-input', faultWords(fault, columns), say.audiences.joinFix());
+  }
   editor.updateNumbers();
   return ok(null);
 }
@@ -62,21 +75,32 @@ export function changeAudience(
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
 function canBeChosen(editor: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
   if (status === RECIPIENT) return true;
-  if (![DUPLICATE, UNDECIDED, EXCLUDED].includes(status) || msisdn === null) return false;
+  if (![DUPLICATE, UNDECIDED, JOINED, EXCLUDED].includes(status) || msisdn === null) return false;
   return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
+}
+
+/** Where its number is sent to: a join takes in nobody who is left out. */
+function canBeJoined(editor: AudienceEditor, { status, msisdn }: StoredRow): boolean {
+  if (![RECIPIENT, DUPLICATE, UNDECIDED, JOINED].includes(status)) return false;
+  return editor.keeperOf(msisdn!)?.status === RECIPIENT;
 }
 
 function columnsOf(row: StoredRow): number {
   return (JSON.parse(row.cells) as string[]).length;
 }
 
-function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, now: number): void {
+function apply(
+  editor: AudienceEditor,
+  row: StoredRow,
+  change: AudienceChange,
+  now: number,
+): JoinFault | null {
   switch (change.kind) {
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;
       if (change.column === 'number') {
         // A typed number comes from no column of the file.
-        const typed = { ...row, flags, numberFlags: 0, original: change.value };
+        const typed = { ...alone(row), flags, numberFlags: 0, original: change.value };
         judgeAgain(editor, typed, now, row.status === EXCLUDED);
       } else {
         const cells = JSON.parse(row.cells) as string[];
@@ -84,19 +108,25 @@ function apply(editor: AudienceEditor, row: StoredRow, change: AudienceChange, n
         editor.write({ ...row, flags, cells: JSON.stringify(cells) });
       }
       if (row.msisdn !== null) editor.succeed(row.msisdn);
-      return;
+      // A joined text that was edited itself stays as it was written.
+      if (row.msisdn !== null && (change.column === 'number' || row.status === JOINED))
+        editor.joinAgain(row.msisdn, joinOf(row));
+      return null;
     }
     case 'exclude':
       if (!change.excluded) takeBack(editor, row, now);
       // Leaving a row out means leaving the person out, so no duplicate takes its place.
       else editor.write({ ...row, status: EXCLUDED, kept: null });
       if (row.msisdn !== null) editor.annotate(row.msisdn);
-      return;
+      if (row.status === JOINED) editor.joinAgain(row.msisdn!);
+      return null;
     case 'choose':
       editor.keep(row);
-      return;
+      return null;
+    case 'join':
+      return editor.join(row, change.join);
     default:
-      assertNever(change);
+      return assertNever(change);
   }
 }
 
@@ -125,4 +155,5 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
   if (status === SAID_NO) editor.refuse(msisdn);
   editor.annotate(msisdn);
+  if (status === JOINED) editor.joinAgain(msisdn);
 }

@@ -1,15 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import {
   isDayFirst,
   mostRepeatedRows,
+  type NumberRule,
   type Repeated,
-  type RowRule,
   ruledRow,
+  type SameNumber,
 } from '../../../shared/audience/repeated.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
@@ -20,7 +23,7 @@ import type { NumberColumn } from './number-column.ts';
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
   SELECT msisdn, max(status = ${UNDECIDED}) FROM audience_row
-  WHERE id >= ? AND id < ? AND status IN (${DUPLICATE}, ${UNDECIDED}) GROUP BY msisdn
+  WHERE id >= ? AND id < ? AND status IN (${DUPLICATE}, ${UNDECIDED}, ${JOINED}) GROUP BY msisdn
   ORDER BY min(min(n, ifnull(kept, n)))`;
 
 /** The number at an index among those that occur in several rows, with at most `mostRepeatedRows` of these rows. */
@@ -52,10 +55,27 @@ export function readRepeated(
             at,
             msisdn: String(msisdn),
             isOpen: isOpen === 1,
-            rows: ns.slice(0, mostRepeatedRows).map((n) => rowShown(rows.at(audienceId, n)!)),
-            more: Math.max(0, ns.length - mostRepeatedRows),
+            ...rowsAt(rows, audienceId, ns),
           },
   };
+}
+
+export function readSameNumber(
+  rows: AudienceRows,
+  column: NumberColumn,
+  audienceId: AudienceId,
+  n: number,
+): Result<SameNumber> {
+  const row = rows.at(audienceId, n);
+  if (row === null) return failure('not-found', say.audiences.noRow());
+  const ns = row.msisdn === null ? [n] : column.rowsWith(Number(row.msisdn));
+  return ok(rowsAt(rows, audienceId, ns));
+}
+
+/** The first of these rows. */
+function rowsAt(rows: AudienceRows, audienceId: AudienceId, ns: readonly number[]): SameNumber {
+  const shown = ns.slice(0, mostRepeatedRows).map((n) => rowShown(rows.at(audienceId, n)!));
+  return { rows: shown, more: ns.length - shown.length };
 }
 
 function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
@@ -76,11 +96,11 @@ const AT_ONCE = 1000;
 export async function keepAll(
   database: DatabaseSync,
   numbers: NumberColumn,
-  rule: RowRule,
+  rule: NumberRule,
   now: number,
 ): Promise<void> {
   const { audienceId } = numbers;
-  const step = beginStep('keep-first');
+  const step = beginStep(rule.keep === 'join' ? 'join-all' : 'keep-first');
   const waiting = database
     .prepare(
       `SELECT msisdn, json_extract(cells, ?) AS cell FROM audience_row
@@ -96,6 +116,11 @@ export async function keepAll(
     transact(database, () => {
       const kept = [...known.values()].flatMap((ns) => {
         const rows = ns.map((n) => editor.row(n)!).filter(({ status }) => isChosenAmong.has(status));
+        if (rule.keep === 'join') {
+          const first = rows.find(({ status }) => status === RECIPIENT);
+          const isJoined = first !== undefined && editor.join(first, rule.join) === null;
+          return isJoined ? [{ n: first.n, others: rows.length - 1 }] : [];
+        }
         const at = ruledRow(
           rows.map(({ cells }) => JSON.parse(cells) as string[]),
           rule,

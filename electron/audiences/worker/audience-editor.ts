@@ -3,6 +3,7 @@ import {
   addToCounts,
   DUPLICATE,
   EXCLUDED,
+  JOINED,
   OPTED_OUT,
   RECENT,
   RECIPIENT,
@@ -11,8 +12,9 @@ import {
   statusCode,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
 import { givenWay } from '../../../shared/audience/repeated.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { isRecent } from './barred-numbers.ts';
@@ -25,12 +27,24 @@ export interface StoredRow extends RowJudgement {
   readonly cells: string;
   /** From `countryOf`; null where the row names none. */
   readonly country: string | null;
+  readonly joined: string | null;
 }
 
-const ROW = 'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country';
+const ROW =
+  'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country, joined';
 
 function hasGivenWay({ status }: StoredRow): boolean {
-  return status === DUPLICATE || status === UNDECIDED;
+  return status === DUPLICATE || status === UNDECIDED || status === JOINED;
+}
+
+export function joinOf({ joined }: StoredRow): StoredJoin | null {
+  return joined === null ? null : (JSON.parse(joined) as StoredJoin);
+}
+
+/** The row with its cells in the file, which alone are its text. */
+export function alone(row: StoredRow): StoredRow {
+  const join = joinOf(row);
+  return join === null ? row : { ...row, cells: JSON.stringify(join.own), joined: null };
 }
 
 function saysNo({ flags }: StoredRow): boolean {
@@ -70,14 +84,14 @@ export class AudienceEditor {
       const changed = this.#changed.get(row.msisdn) ?? new Set();
       this.#changed.set(row.msisdn, changed.add(row.n));
     }
-    const { status, flags, numberFlags, msisdn, original, cells, kept } = row;
+    const { status, flags, numberFlags, msisdn, original, cells, kept, joined } = row;
     const key = rowKey(this.#numbers.audienceId, row.n);
     this.#database
       .prepare(
-        `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?
-         WHERE id = ?`,
+        `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
+           joined = ? WHERE id = ?`,
       )
-      .run(status, flags, numberFlags, msisdn, original, cells, kept, key);
+      .run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
   }
 
   isOptedOut(msisdn: number): boolean {
@@ -94,6 +108,7 @@ export class AudienceEditor {
     const others = this.#group(msisdn).filter(({ n }) => n !== row.n);
     if (saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other))) return SAID_NO;
     if (this.isRecent(msisdn, now)) return RECENT;
+    if (row.joined === null && others.some(({ joined }) => joined !== null)) return JOINED;
     const keeper = this.keeperOf(msisdn, row.n);
     if (keeper === undefined) return RECIPIENT;
     return keeper.status === EXCLUDED ? DUPLICATE : this.#givenWayTo(keeper, row);
@@ -117,24 +132,69 @@ export class AudienceEditor {
   /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
   keeperOf(msisdn: number, except?: number): StoredRow | undefined {
     const others = this.#group(msisdn).filter((row) => row.n !== except);
-    return others.find((row) => row.status === RECIPIENT) ?? others.find((row) => row.status === EXCLUDED);
+    const leftOut = others.filter((row) => row.status === EXCLUDED);
+    return (
+      others.find((row) => row.status === RECIPIENT) ??
+      leftOut.find(({ joined }) => joined !== null) ??
+      leftOut[0]
+    );
   }
 
   /** Sends to this row, and to no other with its number. */
   keep(row: StoredRow): void {
     for (const other of this.#group(row.msisdn!)) {
-      const isChosenOver = other.status === RECIPIENT || other.status === UNDECIDED;
-      if (other.n !== row.n && isChosenOver) this.write({ ...other, status: DUPLICATE });
+      const isChosenOver = [RECIPIENT, UNDECIDED, JOINED].includes(other.status);
+      if (other.n === row.n) continue;
+      if (isChosenOver) this.write({ ...alone(other), status: DUPLICATE });
+      else if (other.joined !== null) this.write(alone(other));
     }
-    this.write({ ...row, status: RECIPIENT, kept: null });
+    // A row that waits beside one of another list keeps the text that it is shown with.
+    this.write({ ...(row.status === UNDECIDED ? row : alone(row)), status: RECIPIENT, kept: null });
     this.annotate(row.msisdn!);
+  }
+
+  /** Makes one text of all rows of this row's number that nobody left out; changes nothing where it answers a fault. */
+  join(row: StoredRow, rule: JoinRule): JoinFault | null {
+    const rows = this.#group(row.msisdn!).filter((one) => one.status === RECIPIENT || hasGivenWay(one));
+    const fault = this.#joinRows(rows, rule);
+    if (fault === null) this.annotate(row.msisdn!);
+    return fault;
+  }
+
+  #joinRows(rows: readonly StoredRow[], { language, ways }: JoinRule): JoinFault | null {
+    const keeper = rows.find(({ status }) => status === RECIPIENT || status === EXCLUDED)!;
+    const own = rows.map((row) => JSON.parse(alone(row).cells) as string[]);
+    const made = joinedCells(own, { language, ways });
+    if ('fault' in made) return made.fault;
+    const joined: StoredJoin = { language, ways, own: own[rows.indexOf(keeper)]!, rows: rows.length };
+    for (const row of rows) {
+      if (row !== keeper) this.write({ ...alone(row), status: JOINED, kept: keeper.n });
+      else this.write({ ...row, cells: JSON.stringify(made.cells), joined: JSON.stringify(joined) });
+    }
+    return null;
+  }
+
+  /** Joins a number's rows again after one of them changed, came or went; those that cannot be wait for a choice. */
+  joinAgain(msisdn: number, earlier: JoinRule | null = null): void {
+    const keeper = this.keeperOf(msisdn);
+    const rows = this.#group(msisdn).filter(({ n, status }) => n === keeper?.n || status === JOINED);
+    if (keeper === undefined || (keeper.joined === null && rows.length === 1)) return;
+    const rule = joinOf(keeper) ?? earlier;
+    const isOne = rows.length === 1 && rule?.ways.includes('count') !== true;
+    if (rule !== null && !isOne && this.#joinRows(rows, rule) === null) return;
+    const single = alone(keeper);
+    for (const row of rows) {
+      if (row.n === keeper.n) this.write(single);
+      else this.write({ ...row, status: this.#givenWayTo(single, row) });
+    }
+    this.annotate(msisdn);
   }
 
   /** A no given in one row of a number is given in all of them, except those left out by hand or opted out. */
   refuse(msisdn: number): void {
     for (const row of this.#group(msisdn)) {
       if ([RECIPIENT, RECENT].includes(row.status) || hasGivenWay(row))
-        this.write({ ...row, status: SAID_NO, kept: null });
+        this.write({ ...alone(row), status: SAID_NO, kept: null });
     }
   }
 
@@ -147,7 +207,8 @@ export class AudienceEditor {
       // An open choice stays open among the remaining rows.
       if (next !== undefined && left.some(({ status }) => status === UNDECIDED)) {
         for (const row of left) {
-          if (row !== next) this.write({ ...row, status: this.#givenWayTo(next, row) });
+          if (row !== next && row.status !== JOINED)
+            this.write({ ...row, status: this.#givenWayTo(next, row) });
         }
       }
     }
@@ -160,7 +221,7 @@ export class AudienceEditor {
     if (keeper === undefined) return;
     for (const row of this.#group(msisdn)) {
       if (!hasGivenWay(row)) continue;
-      const isSettled = keeper.status === EXCLUDED || row.cells === keeper.cells;
+      const isSettled = row.status !== JOINED && (keeper.status === EXCLUDED || row.cells === keeper.cells);
       const status = isSettled ? DUPLICATE : row.status;
       if (row.kept !== keeper.n || row.status !== status) this.write({ ...row, status, kept: keeper.n });
     }

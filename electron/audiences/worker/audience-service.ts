@@ -19,7 +19,7 @@ import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
-import { keepAll, readRepeated } from './audience-choices.ts';
+import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
 import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
@@ -29,6 +29,7 @@ import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
+import type { Watch } from './sheet-rows.ts';
 import { moveSteps } from './undo-steps.ts';
 
 type In<K extends Operation> = Operations[K]['in'];
@@ -78,8 +79,7 @@ export function openAudienceService(
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
-        const watch = { signal, progress: () => undefined };
-        const judgements = await judge.of(sheet.value, mapping, Date.now(), watch);
+        const judgements = await judge.of(sheet.value, mapping, Date.now(), unseen(signal));
         return ok({ ...judgements.counts(), consent: judgements.consent });
       }),
 
@@ -88,8 +88,7 @@ export function openAudienceService(
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
         const { store, names } = found.value;
-        const watch = { signal, progress: () => undefined };
-        const judgements = await judge.of(store, mapping, Date.now(), watch);
+        const judgements = await judge.of(store, mapping, Date.now(), unseen(signal));
         return ok(findInSheet(store, judgements, { mapping, names, kind }));
       }),
 
@@ -103,13 +102,10 @@ export function openAudienceService(
     'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
       withList(database, derivation.audienceId, () => countDerived(database, derivation, signal)),
 
-    'audience.derive': (plan: DerivedPlan, { signal }: Job) =>
-      deriveAudience(database, plan, Date.now(), signal),
+    'audience.derive': (of: DerivedPlan, { signal }: Job) => deriveAudience(database, of, Date.now(), signal),
 
     'audience.values': ({ audienceId, column }: In<'audience.values'>, { signal }: Job) =>
-      withList(database, audienceId, async (head) =>
-        ok(await valuesOfAudience(database, head, column, signal)),
-      ),
+      withList(database, audienceId, async (of) => ok(await valuesOfAudience(database, of, column, signal))),
 
     'audience.groups': ({ audienceId }: OfAudience, { signal }: Job) =>
       withList(database, audienceId, async (head) => ok(await groupsOfAudience(database, head, signal))),
@@ -121,14 +117,14 @@ export function openAudienceService(
       sheets.during(sheetId, async () => {
         const found = mapped(sheetId, mapping);
         if (!found.ok) return found;
-        const { store, names } = found.value;
+        const { store: sheet, names } = found.value;
         const plan = planOf(mapping, names, { name, sheetName });
         const now = Date.now();
         const and = (audienceId: AudienceId) => {
           if (optsOut) optOutSaidNo(audienceId, sheetName);
           return { audienceId, draft: draft && drafts.giveList(audienceId, draft) };
         };
-        const made = await buildAudience(database, judge, { sheet: store, plan, and }, now, watch);
+        const made = await buildAudience(database, judge, { sheet, plan, and }, now, watch);
         if (made.ok) keepMapping(database, mapping, names, now);
         return made;
       }),
@@ -162,9 +158,12 @@ export function openAudienceService(
       ),
 
     'audience.repeated': (wanted: In<'audience.repeated'>) =>
-      withList(database, wanted.audienceId, () => {
-        return ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted));
-      }),
+      withList(database, wanted.audienceId, () =>
+        ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted)),
+      ),
+
+    'audience.sameNumber': ({ audienceId, n }: In<'audience.sameNumber'>) =>
+      withList(database, audienceId, () => readSameNumber(rows, numbersOf(audienceId), audienceId, n)),
 
     'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>) =>
       withList(database, audienceId, async () => {
@@ -188,6 +187,10 @@ export function openAudienceService(
     },
   };
   return { numbersOf, answers };
+}
+
+function unseen(signal: AbortSignal): Watch {
+  return { signal, progress: () => undefined };
 }
 
 function planOf(

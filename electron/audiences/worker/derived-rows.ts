@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   DUPLICATE,
   EXCLUDED,
+  JOINED,
   ROW_STATUSES,
   statusCode,
   UNDECIDED,
@@ -61,7 +62,7 @@ export async function takeRows(lists: readonly SourceAudience[], signal: AbortSi
         const group = shared.get(first === -1 ? n : first);
         if (group !== undefined) group.push(n);
         else if (first !== -1) shared.set(first, [first, n]);
-        else if (row.status === DUPLICATE || row.status === UNDECIDED) shared.set(n, [n]);
+        else if ([DUPLICATE, UNDECIDED, JOINED].includes(row.status)) shared.set(n, [n]);
       }
       await setImmediate();
       signal.throwIfAborted();
@@ -88,7 +89,7 @@ function judge(
   );
   for (const [at, n] of group.entries()) {
     status[n] = statusCode(statuses[at]!);
-    if (status[n] === DUPLICATE || status[n] === UNDECIDED) kept[n] = group[standing]!;
+    if ([DUPLICATE, UNDECIDED, JOINED].includes(status[n]!)) kept[n] = group[standing]!;
   }
 }
 

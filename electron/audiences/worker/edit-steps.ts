@@ -7,6 +7,7 @@ export type EditKind =
   | 'edit'
   | 'exclude'
   | 'choose'
+  | 'join'
   | 'keep-doubtful'
   | 'leave-doubtful-out'
   | 'leave-rows-out';

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { addToCounts, REJECTED, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import type { StoredJoin } from '../../../shared/audience/join.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
@@ -24,6 +25,7 @@ interface ScannedRow {
   readonly original: string;
   readonly cells: string;
   readonly numbers: string | null;
+  readonly joined: string | null;
 }
 
 interface FoundRow extends ScannedRow {
@@ -31,12 +33,12 @@ interface FoundRow extends ScannedRow {
   readonly isTheirs: boolean;
 }
 
-const ROW = 'n, row, status, flags, msisdn, original, cells, numbers';
+const ROW = 'n, row, status, flags, msisdn, original, cells, numbers, joined';
 
 /** The searched text, without the characters people write between digits. */
 const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
   (text, sign) => `replace(${text}, '${sign}', '')`,
-  "original || ' ' || coalesce(numbers, '') || ' ' || cells",
+  "original || ' ' || coalesce(numbers, '') || ' ' || coalesce(joined, '') || ' ' || cells",
 );
 
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
@@ -57,7 +59,9 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
 
 function withPerson(row: ScannedRow, msisdn: string): FoundRow[] {
   const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
-  return isTheirs || mentions(`${numbersOf(row)} ${row.cells}`, msisdn) ? [{ ...row, isTheirs }] : [];
+  return isTheirs || mentions(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
+    ? [{ ...row, isTheirs }]
+    : [];
 }
 
 function numbersOf({ original, numbers }: ScannedRow): string {
@@ -67,21 +71,24 @@ function numbersOf({ original, numbers }: ScannedRow): string {
 export async function findListed(database: DatabaseSync, msisdn: string): Promise<ListedPerson[]> {
   const listed: ListedPerson[] = [];
   for (const { id, name, columns, number_column: numberColumn } of audiences(database)) {
-    for (const { row, original, cells, isTheirs } of await rowsOf(database, Number(id), msisdn)) {
+    for (const { row, original, cells, joined, isTheirs } of await rowsOf(database, Number(id), msisdn)) {
       listed.push({
         list: String(name),
         row,
         isTheirs,
         cells: [
           [String(numberColumn), original],
-          ...(JSON.parse(String(columns)) as string[]).map(
-            (column, at) => [column, (JSON.parse(cells) as string[])[at] ?? ''] as const,
-          ),
+          ...named(columns, JSON.parse(cells)),
+          ...(joined === null ? [] : named(columns, (JSON.parse(joined) as StoredJoin).own)),
         ],
       });
     }
   }
   return listed;
+}
+
+function named(columns: unknown, cells: readonly string[]): (readonly [string, string])[] {
+  return (JSON.parse(String(columns)) as string[]).map((column, at) => [column, cells[at] ?? '']);
 }
 
 /** Their rows keep only their place, other rows lose the number, edits with it go. Returns how many rows changed. */
@@ -116,10 +123,10 @@ function eraseRows(
 ): void {
   const blank = database.prepare(
     `UPDATE audience_row SET status = ${REJECTED}, flags = 0, number_flags = ${ERASED}, msisdn = NULL, original = '',
-       cells = ?, numbers = ?, kept = NULL WHERE id = ?`,
+       cells = ?, numbers = ?, kept = NULL, joined = NULL WHERE id = ?`,
   );
   const corrected = database.prepare(
-    'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ? WHERE id = ?',
+    'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ?, joined = ? WHERE id = ?',
   );
   // An edit or an opt-out may have changed the row since it was found.
   const now = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
@@ -128,7 +135,7 @@ function eraseRows(
     return row === undefined ? [] : withPerson(row as unknown as ScannedRow, msisdn);
   });
   changeCounts(database, audienceId, (counts) => {
-    for (const { n, status, flags, original, cells, numbers, isTheirs } of asTheyAre) {
+    for (const { n, status, flags, original, cells, numbers, joined, isTheirs } of asTheyAre) {
       const key = rowKey(audienceId, n);
       // What was worked out from the old row must not be used for the new one.
       const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
@@ -137,11 +144,25 @@ function eraseRows(
       const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
       const others = numbers === null ? null : each(numbers, without);
       if (isTheirs) blank.run(each(cells, without), others, key);
-      else corrected.run(after.flags, without(original), each(cells, without), others, key);
+      else
+        corrected.run(
+          after.flags,
+          without(original),
+          each(cells, without),
+          others,
+          joinedWithout(joined, without),
+          key,
+        );
       addToCounts(counts, { status, flags }, -1);
       addToCounts(counts, after, 1);
     }
   });
+}
+
+function joinedWithout(joined: string | null, without: (cell: string) => string): string | null {
+  if (joined === null) return null;
+  const join = JSON.parse(joined) as StoredJoin;
+  return JSON.stringify({ ...join, own: join.own.map(without) });
 }
 
 /** Drops the edits that keep one of these rows, or any row with the number, as it was before or after them. */

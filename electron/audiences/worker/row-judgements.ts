@@ -2,6 +2,7 @@ import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import {
   addToCounts,
   DUPLICATE,
+  JOINED,
   noCounts,
   OPTED_OUT,
   RECENT,
@@ -16,6 +17,8 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
+
+const givesWay = { first: DUPLICATE, last: DUPLICATE, ask: UNDECIDED, join: JOINED } as const;
 
 /** Numbers that must not be texted, whatever the sheet says; null for none. */
 export interface BarredNumbers {
@@ -95,7 +98,7 @@ export class RowJudgements {
         winners.take(n);
         return;
       }
-      this.#status[n] = this.#duplicates === 'ask' ? UNDECIDED : DUPLICATE;
+      this.#status[n] = givesWay[this.#duplicates];
       this.#kept[n] = winner;
     }
   }
@@ -117,7 +120,7 @@ export class RowJudgements {
       flags: this.leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
       numberFlags: numberFlags[n]!,
       msisdn: status === REJECTED ? null : number,
-      kept: status === DUPLICATE || status === UNDECIDED ? this.#kept[n]! : null,
+      kept: [DUPLICATE, UNDECIDED, JOINED].includes(status) ? this.#kept[n]! : null,
     };
   }
 

@@ -1,5 +1,6 @@
 import {
   DUPLICATE,
+  JOINED,
   RECIPIENT,
   REJECTED,
   ROW_FLAGS,
@@ -16,7 +17,7 @@ import type { RowJudgements } from './row-judgements.ts';
 const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
-  duplicates: ({ status }) => status === DUPLICATE || status === UNDECIDED,
+  duplicates: ({ status }) => [DUPLICATE, UNDECIDED, JOINED].includes(status),
   rejected: ({ status }) => status === REJECTED,
   saidNo: ({ status }) => status === SAID_NO,
 };

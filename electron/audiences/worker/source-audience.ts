@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { SAID_NO } from '../../../shared/audience/audience-row.ts';
+import type { AudienceCounts } from '../../../shared/audience/audience.ts';
+import { JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -7,6 +8,7 @@ import {
   joinedColumns,
   type MadeOf,
 } from '../../../shared/audience/derivation.ts';
+import type { StoredJoin } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { withSource } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -30,6 +32,8 @@ export interface SourceRow extends WrittenRow {
 export interface SourceAudience {
   readonly plan: AudiencePlan;
   readonly count: number;
+  /** Some rows are joined. */
+  readonly isJoined: boolean;
   takes(row: SourceRow): boolean;
   pages(): Iterable<readonly SourceRow[]>;
   /** The row in the columns of the new list. */
@@ -44,10 +48,10 @@ export type MadeFrom = Derivation | ChosenRows;
 export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<readonly SourceAudience[]> {
   const first = openList(database, derivation.audienceId);
   if (first === null) return gone;
-  if (derivation.kind === 'chosen') return ok([{ ...first, takes: isAmong(derivation.ns, first.count) }]);
+  if (derivation.kind === 'chosen') return ok([byPerson(first, isAmong(derivation.ns, first.count))]);
   if (derivation.kind === 'some') {
     const takes = testOf(first.plan, derivation.conditions);
-    return takes === null ? noColumn : ok([{ ...first, takes }]);
+    return takes === null ? noColumn : ok([byPerson(first, takes)]);
   }
   const other = openList(database, derivation.otherId);
   if (other === null) return gone;
@@ -136,7 +140,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
   // A column's position means nothing if the other list reads numbers from other columns.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
-  const asks = [first, other].some(({ plan }) => plan.mapping.duplicates === 'ask');
+  const asks = [first, other].some(({ plan }) => ['ask', 'join'].includes(plan.mapping.duplicates));
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
   const consentColumns = bothConsent(first, other);
   const plan = { ...first.plan, mapping, columns, consentColumns, ...(!isAlike && { otherColumns: [] }) };
@@ -152,7 +156,10 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
         return {
           ...row,
           country: row.country ?? abroad,
-          ...(!isSame && { cells: placed(row.cells, own, columns.length) }),
+          ...(!isSame && {
+            cells: placed(JSON.parse(row.cells), own, columns.length),
+            joined: row.joined && placedJoin(JSON.parse(row.joined), own, columns.length),
+          }),
           ...(!isAlike && {
             numbers: null,
             // Without a number they are its fault.
@@ -174,11 +181,33 @@ function cellsAt(columns: readonly number[]): (row: SourceRow) => string {
   };
 }
 
-/** The cells of a row, a JSON array, at their places among `columns` columns. */
-function placed(cells: string, places: readonly number[], columns: number): string {
-  const all = new Array<string>(columns).fill('');
-  for (const [index, cell] of (JSON.parse(cells) as string[]).entries()) all[places[index]!] = cell;
+/** The cells of a row at their places among `columns` columns. */
+function placed(cells: readonly string[], places: readonly number[], columns: number, none = ''): string {
+  const all = new Array<string>(columns).fill(none);
+  for (const [index, cell] of cells.entries()) all[places[index]!] = cell;
   return JSON.stringify(all);
+}
+
+function placedJoin(join: StoredJoin, places: readonly number[], columns: number): string {
+  const own = JSON.parse(placed(join.own, places, columns));
+  const ways = JSON.parse(placed(join.ways, places, columns, 'and'));
+  return JSON.stringify({ ...join, own, ways });
+}
+
+/** Takes a person with all joined rows or not at all: with them where a filter takes one of these. */
+function byPerson(list: SourceAudience, takes: SourceAudience['takes']): SourceAudience {
+  if (!list.isJoined) return { ...list, takes };
+  const people = new Uint8Array(list.count);
+  const personOf = ({ n, status, kept }: SourceRow) => (status === JOINED ? kept! : n);
+  for (const rows of list.pages()) {
+    for (const row of rows) {
+      const isOwnTaken = () =>
+        row.joined !== null &&
+        takes({ ...row, cells: JSON.stringify((JSON.parse(row.joined) as StoredJoin).own) });
+      if (takes(row) || isOwnTaken()) people[personOf(row)] = 1;
+    }
+  }
+  return { ...list, takes: (row) => people[personOf(row)] === 1 };
 }
 
 function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] {
@@ -194,13 +223,13 @@ const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.too
 function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
   const list = database
     .prepare(
-      `SELECT name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping FROM audience
+      `SELECT name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts FROM audience
        WHERE id = ? AND ready = 1`,
     )
     .get(audienceId);
   if (list === undefined) return null;
   const page = database.prepare(
-    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country
+    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country, joined
      FROM audience_row WHERE id >= ? AND id < ? ORDER BY id`,
   );
   const count = countRows(database, audienceId);
@@ -216,6 +245,7 @@ function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudienc
       madeOf: null,
     },
     count,
+    isJoined: (JSON.parse(String(list.counts)) as AudienceCounts).joined > 0,
     takes: () => true,
     *pages() {
       for (let from = 0; from < count; from += AT_ONCE) {

@@ -61,6 +61,7 @@ function excluded(database: DatabaseSync, draft: Draft, scan: ReviewScan | null)
   for (const [key, reason, filter] of [
     ['rejected', 'rejected', 'rejected'],
     ['duplicates', 'duplicates', 'duplicates'],
+    ['joined', 'joined', 'duplicates'],
     ['saidNo', 'said-no', 'said-no'],
     ['optedOut', 'opted-out', 'opted-out'],
     ['excluded', 'excluded', 'excluded'],

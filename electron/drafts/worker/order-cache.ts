@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
+import { byFilterBits } from '../../../shared/audience/filter-bits.ts';
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
 import { finalTextFor, isUnwritten } from '../../../shared/message/final-text.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -116,8 +116,7 @@ function isBlank(text: string): boolean {
 function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16Array | null {
   if (by === 'parts') return sizes.map((size) => size >> 8);
   if (by !== 'state') return null;
-  const rank = stateRank(writing.lettering.encoded);
-  const ranks = Uint16Array.from({ length: FILTER_BITS }, (_, of) => ((of & 7) < 7 ? rank(of) : 0));
+  const ranks = byFilterBits(stateRank(writing.lettering.encoded));
   return bits.map((of) => ranks[of]!);
 }
 

@@ -12,7 +12,9 @@ import { transact } from '../../store/open-database.ts';
 const STEP = 20_000;
 const AT_ONCE = 200;
 
-const LISTED = (['recipient', 'duplicate', 'undecided', 'recent'] as const).map(statusCode).join(', ');
+const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as const)
+  .map(statusCode)
+  .join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
 const OUT_OF_LINE = `
   SELECT n FROM audience_row r WHERE id >= ? AND id < ?

@@ -1,6 +1,7 @@
+import { currentLanguage } from '../../../shared/language/language.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
 import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping-choices.ts';
 import type { Detection, Mapping, SheetColumn, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -11,6 +12,7 @@ import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import { JoinChoices } from './join-choices.tsx';
 import './import-choices.css';
 
 interface ImportChoicesProps extends AudienceRulesProps {
@@ -122,6 +124,9 @@ const defaultCountry = 'default';
 /** The rules that turn rows into people. */
 function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceRulesProps) {
   const ofCountries = columns.filter(({ countries }) => countries);
+  const names = columns.map((column) => column.name);
+  const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
+  const tags = mapping.tagColumns.flatMap((column) => names[column] ?? []);
   return (
     <>
       <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
@@ -153,9 +158,13 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceRul
           { key: 'first', text: sheets.keepFirst },
           { key: 'last', text: sheets.keepLast },
           { key: 'ask', text: sheets.askMe, about: sheets.askMeAbout },
+          { key: 'join', text: sheets.join, about: sheets.joinAbout },
         ]}
-        onChange={(duplicates) => onChange({ duplicates })}
+        onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
       />
+      {mapping.duplicates === 'join' && (
+        <JoinChoices join={join} tags={tags} onChange={(join) => onChange({ join })} />
+      )}
       <NumberField
         label={sheets.skipRecent}
         value={mapping.skipRecentDays}

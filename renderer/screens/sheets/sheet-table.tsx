@@ -78,7 +78,12 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
                   style={pinned.get(index)}
                 >
                   {mapping.numberColumn === index ? (
-                    <NumberCell row={row} original={row.cells[index] ?? ''} columns={preview.columns} />
+                    <NumberCell
+                      row={row}
+                      original={row.cells[index] ?? ''}
+                      columns={preview.columns}
+                      joins={mapping.duplicates === 'join'}
+                    />
                   ) : (
                     <TextCell
                       shown={row.cells[index] ?? ''}
@@ -116,9 +121,10 @@ interface NumberCellProps {
   readonly row: PreviewRow;
   readonly original: string;
   readonly columns: readonly SheetColumn[];
+  readonly joins: boolean;
 }
 
-function NumberCell({ row, original, columns }: NumberCellProps) {
+function NumberCell({ row, original, columns, joins }: NumberCellProps) {
   const { judgement } = row;
   switch (judgement.kind) {
     case 'recipient': {
@@ -133,7 +139,7 @@ function NumberCell({ row, original, columns }: NumberCellProps) {
           )}
           <PhoneNumber msisdn={judgement.msisdn} />
           {judgement.sameAs !== undefined && (
-            <span className="sheet-note">{sheets.isKept(judgement.sameAs)}</span>
+            <span className="sheet-note">{(joins ? sheets.isJoined : sheets.isKept)(judgement.sameAs)}</span>
           )}
           {judgement.from !== undefined && !judgement.doubtful && (
             <span className="sheet-note">{sheets.from(columns[judgement.from]?.name ?? '')}</span>

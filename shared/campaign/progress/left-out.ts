@@ -31,6 +31,7 @@ export function leftOutWords(
       return fault === undefined ? say.campaigns.leftOut.rejected() : faultWords(fault).message;
     }
     case 'duplicate':
+    case 'joined':
     case 'undecided':
       return say.campaigns.leftOut[reason](detail ?? 0);
     case 'said-no':

@@ -42,7 +42,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         rejected:
           'Intet brugbart nummer\nRækken siger, hvad der er galt med nummeret, og hvad du kan gøre. Ret nummeret i cellen, så kommer personen med.',
         duplicate:
-          'Dublet\nEn anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder.',
+          'Dublet\nEn anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder, eller samle dem: Så har sms’en værdierne fra alle.',
         optedOut:
           'Frameldt\nNummeret er blandt dine frameldinger. Det udelades af hver kampagne, indtil du fjerner det derfra.',
         recent:

@@ -25,6 +25,7 @@ export const recipients: Translation<typeof english> = {
   all: 'Alle lister',
   recentFile: 'Eller en nylig fil',
   forgetFiles: 'Glem nylige filer',
+  joinedRows: 'Rækker i denne sms',
   emptyCell: 'tom',
   toCheck: (people) =>
     people === 1 ? 'Et nummer bør tjekkes.' : `Numrene på ${peopleWords(people)} bør tjekkes.`,
@@ -45,6 +46,7 @@ export const recipients: Translation<typeof english> = {
     rejected: 'Afvist',
     duplicate: 'Dublet',
     undecided: 'Vælg en række',
+    joined: 'Samlet',
     'said-no': 'Sagde nej',
     'opted-out': 'Frameldt',
     excluded: 'Udeladt',

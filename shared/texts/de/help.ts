@@ -42,7 +42,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         rejected:
           'Keine brauchbare Nummer\nDie Zeile sagt, was an der Nummer falsch ist und was zu tun ist. Berichtigen Sie die Nummer in der Zelle, dann wird die Person aufgenommen.',
         duplicate:
-          'Dublette\nEine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt.',
+          'Dublette\nEine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt, oder sie verbinden: Die SMS enthält dann die Werte aller.',
         optedOut:
           'Abgemeldet\nDie Nummer steht unter Ihren Abmeldungen. Sie wird in jeder Kampagne ausgelassen, bis Sie sie dort entfernen.',
         recent:

@@ -25,6 +25,7 @@ export const recipients: Translation<typeof english> = {
   all: 'Alle Listen',
   recentFile: 'Oder eine zuletzt verwendete Datei',
   forgetFiles: 'Zuletzt verwendete vergessen',
+  joinedRows: 'Zeilen dieser SMS',
   emptyCell: 'leer',
   toCheck: (people) =>
     people === 1 ? 'Eine Nummer zu prüfen.' : `Die Nummern von ${peopleWords(people)} zu prüfen.`,
@@ -45,6 +46,7 @@ export const recipients: Translation<typeof english> = {
     rejected: 'Abgelehnt',
     duplicate: 'Dublette',
     undecided: 'Zeile wählen',
+    joined: 'Verbunden',
     'said-no': 'Sagte nein',
     'opted-out': 'Abgemeldet',
     excluded: 'Ausgelassen',

@@ -117,6 +117,7 @@ export const sheets: Translation<typeof english.sheets> = {
   becomes: 'wird zu',
   empty: '(leer)',
   isKept: (row) => `Zeile ${row} bleibt`,
+  isJoined: (row) => `verbunden mit Zeile ${row}`,
   from: (column) => `aus ${quoted(column)}`,
   corrected: 'Das sind berichtigte Zeilen',
   putThemBack: (name) => `In ${quoted(name)} zurücklegen`,
@@ -131,6 +132,8 @@ export const sheets: Translation<typeof english.sheets> = {
   keepLast: 'Die letzte Zeile behalten',
   askMe: 'Nachfragen',
   askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
+  join: 'Ihre Zeilen verbinden',
+  joinAbout: 'Eine SMS mit den Werten aller; fragt nach, wo Namen abweichen',
   skipRecent: 'Auslassen, wer in den letzten Tagen eine SMS bekam',
   chooseNumber:
     'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihre Spaltenüberschrift auf „Nummer“.',

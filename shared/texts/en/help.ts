@@ -43,7 +43,7 @@ export const helpPages = texts('helpPages', {
         rejected:
           'No usable number\nThe row says what is wrong with its number and what to do. Correct the number in its cell and the person is taken in.',
         duplicate:
-          'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts.',
+          'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts, or join them: the text then has the values of all.',
         optedOut:
           'Opted out\nThe number is among your opt-outs. It is left out of every campaign until you take it off them.',
         recent:

@@ -25,6 +25,7 @@ export const recipients = texts('recipients', {
   all: 'All audiences',
   recentFile: 'Or a recent file',
   forgetFiles: 'Forget recent files',
+  joinedRows: 'Rows of this text',
   emptyCell: 'empty',
   toCheck: (people: number) =>
     people === 1 ? 'One number to check.' : `The numbers of ${peopleWords(people)} to check.`,
@@ -45,6 +46,7 @@ export const recipients = texts('recipients', {
     rejected: 'Rejected',
     duplicate: 'Duplicate',
     undecided: 'Choose a row',
+    joined: 'Joined',
     'said-no': 'Said no',
     'opted-out': 'Opted out',
     excluded: 'Left out',

@@ -16,7 +16,7 @@ import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange, AudienceCounts } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Reach } from '../../../shared/campaign/results/reached.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { JOIN_WAYS, type Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -54,7 +54,8 @@ async function audienceOf(
     name: 'A',
     sheetName: 'a.csv',
     mapping,
-    columns: ['Name'],
+    // Names that differ would wait for a choice, and nothing would be joined.
+    columns: [duplicates === 'join' ? 'Time' : 'Name'],
     numberColumn: 'Number',
     otherColumns: ['Other'],
     madeOf: null,
@@ -77,6 +78,30 @@ interface ManyRows {
   readonly kind: 'many';
   readonly ns: readonly number[];
   readonly excluded: boolean;
+}
+
+const joinRows: fc.Arbitrary<AudienceChange> = fc.record({
+  kind: fc.constant('join' as const),
+  n: fc.nat(7),
+  join: fc.record({
+    language: fc.constant('da' as const),
+    ways: fc.array(fc.constantFrom(...JOIN_WAYS), { maxLength: 1 }),
+  }),
+});
+
+/** Rows that say they are in a text that does not say so, and texts that say more or fewer rows than they hold. */
+function wronglyJoined(database: DatabaseSync, id: number): unknown[] {
+  const joinedInto = `SELECT count(*) FROM audience_row s WHERE s.id >> 24 = r.id >> 24 AND s.status = 8
+    AND s.kept = r.n AND s.msisdn = r.msisdn`;
+  return database
+    .prepare(
+      `SELECT n, status, joined, cells FROM audience_row r WHERE id >> 24 = ? AND (
+         joined IS NOT NULL AND status IN (0, 4) AND json_extract(joined, '$.rows') <> 1 + (${joinedInto})
+         OR status = 8 AND (joined IS NOT NULL OR NOT EXISTS (SELECT 1 FROM audience_row s
+           WHERE s.id >> 24 = r.id >> 24 AND s.n = r.kept AND s.joined IS NOT NULL AND s.msisdn = r.msisdn
+             AND s.status IN (0, 4))))`,
+    )
+    .all(id);
 }
 
 const many: fc.Arbitrary<ManyRows> = fc.record({
@@ -117,6 +142,7 @@ function recount(database: DatabaseSync, id: number): AudienceCounts {
     excluded: of('excluded').length,
     recent: of('recent').length,
     saidNo: of('said-no').length,
+    joined: of('joined').length,
     edited: flagged(rows, ROW_FLAGS.edited),
   };
 }
@@ -142,12 +168,13 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
     }),
     fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
     fc.record({ kind: fc.constant('choose' as const), n }),
+    joinRows,
   );
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 7 }),
       fc.array(change, { maxLength: 12 }),
-      fc.constantFrom('first' as const, 'last' as const, 'ask' as const),
+      fc.constantFrom('first' as const, 'last' as const, 'ask' as const, 'join' as const),
       async (rows, changes, duplicates) => {
         const id = await audienceOf(database, folder, rows, duplicates);
         const before = rowsOf(database, id);
@@ -164,6 +191,7 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
             )
             .get(id);
           assert.equal(twice, undefined);
+          assert.deepEqual(wronglyJoined(database, id), [], JSON.stringify(one));
           const optedOut =
             'SELECT 1 FROM audience_row WHERE id >> 24 = ? AND status = 0 AND msisdn = 46701740607';
           assert.equal(database.prepare(optedOut).get(id), undefined);
@@ -183,7 +211,7 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 });
 
@@ -210,12 +238,13 @@ test('opt-outs that come and go are followed by every row, through changes by ha
     }),
     fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
     fc.record({ kind: fc.constant('choose' as const), n }),
+    joinRows,
     fc.record({ kind: fc.constant('undo' as const) }),
     fc.record({ kind: fc.constant('redo' as const) }),
     fc.record({ kind: fc.constant('opt-out' as const), number, out: fc.boolean() }),
   );
   const wrong = `SELECT n FROM audience_row r WHERE id >> 24 = ? AND (
-    status IN (0, 2, 6) AND msisdn IN (SELECT msisdn FROM opt_out)
+    status IN (0, 2, 6, 8) AND msisdn IN (SELECT msisdn FROM opt_out)
     OR status = 3 AND msisdn NOT IN (SELECT msisdn FROM opt_out)
     OR status = 0 AND EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24
                               AND s.n <> r.n AND s.status = 0 AND s.msisdn = r.msisdn)
@@ -223,12 +252,12 @@ test('opt-outs that come and go are followed by every row, through changes by ha
                                   AND s.status IN (0, 4) AND s.msisdn = r.msisdn)
     OR status = 6 AND NOT EXISTS (SELECT 1 FROM audience_row s WHERE s.id >> 24 = r.id >> 24 AND s.n = r.kept
                                   AND s.status = 0 AND s.msisdn = r.msisdn AND s.cells <> r.cells
-                                  AND ?2 = 'ask'))`;
+                                  AND ?2 IN ('ask', 'join')))`;
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { minLength: 1, maxLength: 7 }),
       fc.array(step, { maxLength: 14 }),
-      fc.constantFrom('first' as const, 'last' as const, 'ask' as const),
+      fc.constantFrom('first' as const, 'last' as const, 'ask' as const, 'join' as const),
       async (rows, steps, duplicates) => {
         database.exec('DELETE FROM opt_out; DELETE FROM audience');
         const id = await audienceOf(database, folder, rows, duplicates);
@@ -245,11 +274,12 @@ test('opt-outs that come and go are followed by every row, through changes by ha
             await followOptOuts(database, () => numbers, NOW);
           }
           assert.deepEqual(database.prepare(wrong).all(id, duplicates), [], `after ${JSON.stringify(one)}`);
+          assert.deepEqual(wronglyJoined(database, id), [], `after ${JSON.stringify(one)}`);
           assert.deepEqual(countsOf(database, id), recount(database, id));
         }
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 60 },
   );
 });
 

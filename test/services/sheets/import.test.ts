@@ -90,6 +90,7 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     excluded: 0,
     recent: 0,
     saidNo: 0,
+    joined: 0,
     edited: 0,
   });
   assert.deepEqual(audience.columns, ['Name', 'City']);

@@ -31,6 +31,7 @@ serve<ImportContract>(() => ({
     'audience.change': never,
     'audience.move': never,
     'audience.repeated': never,
+    'audience.sameNumber': never,
     'audience.keepAll': never,
     'audience.remove': never,
     'audience.findPerson': never,

@@ -128,6 +128,8 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
     excluded: true,
   }),
   'audience.choose': ({ audienceId }) => ({ audienceId, n: 1 }),
+  'audience.join': ({ audienceId }) => ({ audienceId, n: 1, join: { language: 'da', ways: [] } }),
+  'audience.sameNumber': ({ audienceId }) => ({ audienceId, n: 1 }),
   'audience.settleDoubtful': ({ audienceId }) => ({ audienceId, keep: true }),
   'audience.undo': ({ audienceId }) => ({ audienceId }),
   'audience.redo': ({ audienceId }) => ({ audienceId }),

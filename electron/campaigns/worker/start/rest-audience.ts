@@ -180,10 +180,10 @@ const OPTED_OUT = statusCode('opted-out');
 // Everybody who was sent to: a row may since have given way to another with the same number, or been left out as
 // texted recently.
 const ofList = `
-  SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country
+  SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, numbers, country, joined
   FROM audience_row
   WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
-    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided', 'recent'] as const).map(statusCode).join(', ')})
+    AND status IN (${(['recipient', 'opted-out', 'duplicate', 'undecided', 'recent', 'joined'] as const).map(statusCode).join(', ')})
   ORDER BY id`;
 
 interface Listed {
@@ -232,7 +232,7 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
   return { plan, rows: rows() };
 }
 
-const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null };
+const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null, joined: null };
 
 const noneChosen = failure('bad-input', say.starts.noneToChoose(), say.starts.noneToChooseFix());
 

@@ -162,7 +162,7 @@ function recipientFilters(
     { key: 'other-letters', text: recipients.states['other-letters'], count: rows?.['other-letters'] },
     { key: 'doubtful', text: recipients.filters.doubtful, count: counts.doubtful },
     { key: 'repaired', text: recipients.states.repaired, count: counts.repaired },
-    { key: 'duplicates', text: recipients.filters.duplicates, count: counts.duplicates },
+    { key: 'duplicates', text: recipients.filters.duplicates, count: counts.duplicates + counts.joined },
     { key: 'said-no', text: recipients.states['said-no'], count: counts.saidNo },
     { key: 'opted-out', text: recipients.states['opted-out'], count: counts.optedOut },
     { key: 'rejected', text: recipients.states.rejected, count: counts.rejected, tone: 'danger' },

@@ -39,6 +39,7 @@ function byStatus(
       ];
     case 'duplicate':
     case 'undecided':
+    case 'joined':
       return [{ command: 'row.choose', icon: UserCheck, run: () => acts.choose(n) }];
     case 'excluded':
     case 'recent':

@@ -15,6 +15,7 @@ import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
+import { JoinedRows } from './joined-rows.tsx';
 import { RowStateWords } from './recipient-columns.tsx';
 import { useRowChoices } from './use-row-choices.ts';
 import './row-panel.css';
@@ -68,6 +69,7 @@ export function RowPanel(props: RowPanelProps) {
         </p>
       )}
       <RowNotes row={row} />
+      {(row.joined !== undefined || row.status === 'joined') && <JoinedRows audience={audience} n={row.n} />}
       <div className="row-cells">
         <CellField
           label={audience.numberColumn || common.number}

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
@@ -23,6 +23,13 @@ export const audiences: Translation<typeof english.audiences> = {
   differs: (row) => `Række ${row} har samme nummer og bruges; de andre celler er forskellige.`,
   differsFix: 'Vælg denne række i stedet, hvis dens værdier er de rigtige.',
   same: (row) => `Række ${row} har samme nummer og bruges; de andre celler er ens.`,
+  joinedRows: (rows) => `Én sms af ${counted(rows, 'række', 'rækker')} med dette nummer.`,
+  joinedInto: (row) => `Samlet: Værdierne er med i sms’en til række ${row}.`,
+  joinTooLong: (column, most) =>
+    `Værdierne i ${quoted(column)} er tilsammen længere end ${count(most)} tegn.`,
+  joinNoNumber: (column) => `Ikke alle værdier i ${quoted(column)} er et entydigt tal.`,
+  joinNoDate: (column) => `Ikke alle værdier i ${quoted(column)} er en entydig dato eller et klokkeslæt.`,
+  joinFix: 'Saml kolonnen på en anden måde, eller vælg en af rækkerne.',
   busy: 'Andre lister er ved at blive lavet, så denne blev ikke begyndt.',
   busyFix: 'Vent, til en af dem er klar, og prøv så igen.',
   aboutToStart: 'En kampagne, der er ved at starte, skal bruge disse personer.',

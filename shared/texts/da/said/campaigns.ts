@@ -77,6 +77,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
       row === 0
         ? 'En anden række har samme nummer og andre celler; ingen valgte mellem dem.'
         : `Række ${row} har samme nummer og andre celler; ingen valgte mellem dem.`,
+    joined: (row) =>
+      row === 0
+        ? 'Værdierne er med i sms’en til en anden række.'
+        : `Værdierne er med i sms’en til række ${row}.`,
     'said-no': (columns) =>
       columns.length === 0
         ? 'Sagde nej i en kolonne om samtykke.'
@@ -188,6 +192,7 @@ export const reviews: Translation<typeof english.reviews> = {
   leftOut: {
     rejected: 'afviste rækker',
     duplicates: 'dubletter',
+    joined: 'med i en anden rækkes sms',
     'said-no': (columns) => `sagde nej i ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'frameldte',
     excluded: 'udeladt i hånden',

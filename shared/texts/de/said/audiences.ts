@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
@@ -23,6 +23,14 @@ export const audiences: Translation<typeof english.audiences> = {
   differs: (row) => `Zeile ${row} hat dieselbe Nummer und wird verwendet; die anderen Zellen weichen ab.`,
   differsFix: 'Wählen Sie stattdessen diese Zeile, wenn ihre Werte stimmen.',
   same: (row) => `Zeile ${row} hat dieselbe Nummer und wird verwendet; die anderen Zellen sind gleich.`,
+  joinedRows: (rows) => `Eine SMS aus ${counted(rows, 'Zeile', 'Zeilen')} mit dieser Nummer.`,
+  joinedInto: (row) => `Verbunden: Die Werte stehen in der SMS der Zeile ${row}.`,
+  joinTooLong: (column, most) =>
+    `Die Werte von ${quoted(column)} sind zusammen länger als ${count(most)} Zeichen.`,
+  joinNoNumber: (column) => `Nicht jeder Wert von ${quoted(column)} ist eine eindeutige Zahl.`,
+  joinNoDate: (column) =>
+    `Nicht jeder Wert von ${quoted(column)} ist ein eindeutiges Datum oder eine Uhrzeit.`,
+  joinFix: 'Verbinden Sie die Spalte anders, oder wählen Sie eine der Zeilen.',
   busy: 'Andere Listen werden gerade erstellt, daher wurde diese nicht begonnen.',
   busyFix: 'Warten Sie, bis eine davon fertig ist, und versuchen Sie es dann noch einmal.',
   aboutToStart: 'Eine Kampagne, die gleich startet, braucht diese Personen.',

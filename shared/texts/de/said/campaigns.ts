@@ -85,6 +85,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
       row === 0
         ? 'Eine andere Zeile hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.'
         : `Zeile ${row} hat dieselbe Nummer und andere Zellen; niemand hat zwischen ihnen gewählt.`,
+    joined: (row) =>
+      row === 0
+        ? 'Die Werte stehen in der SMS einer anderen Zeile.'
+        : `Die Werte stehen in der SMS der Zeile ${row}.`,
     'said-no': (columns) =>
       columns.length === 0
         ? 'Sagte nein in einer Spalte zur Einwilligung.'
@@ -196,6 +200,7 @@ export const reviews: Translation<typeof english.reviews> = {
   leftOut: {
     rejected: 'abgelehnte Zeilen',
     duplicates: 'Dubletten',
+    joined: 'in der SMS einer anderen Zeile',
     'said-no': (columns) => `sagten nein in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgelassen',

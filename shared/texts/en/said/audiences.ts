@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Said } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -23,6 +23,13 @@ export const audiences = texts('said/audiences', {
   differs: (row: number) => `Row ${row} has the same number and is kept; the other cells differ.`,
   differsFix: 'Choose this row instead if its values are the right ones.',
   same: (row: number) => `Row ${row} has the same number and is kept; the other cells are the same.`,
+  joinedRows: (rows: number) => `One text of ${counted(rows, 'row', 'rows')} with this number.`,
+  joinedInto: (row: number) => `Joined: its values are in the text of row ${row}.`,
+  joinTooLong: (column: string, most: number) =>
+    `The values of ${quoted(column)} are longer than ${count(most)} characters together.`,
+  joinNoNumber: (column: string) => `Not every value of ${quoted(column)} is a clear number.`,
+  joinNoDate: (column: string) => `Not every value of ${quoted(column)} is a clear date or time.`,
+  joinFix: 'Join this column another way, or choose one of the rows.',
   busy: 'Other lists are being made, so this one was not begun.',
   busyFix: 'Wait until one of them is ready, then try again.',
   aboutToStart: 'A campaign that is about to start needs these people.',

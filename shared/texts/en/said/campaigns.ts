@@ -77,6 +77,8 @@ export const campaigns = texts('said/campaigns', {
       row === 0
         ? 'Another row has the same number and other cells; nobody chose between them.'
         : `Row ${row} has the same number and other cells; nobody chose between them.`,
+    joined: (row: number) =>
+      row === 0 ? 'Its values are in the text of another row.' : `Its values are in the text of row ${row}.`,
     'said-no': (columns: readonly string[]) =>
       columns.length === 0
         ? 'Said no in a column of consent.'
@@ -190,6 +192,7 @@ export const reviews = texts('said/reviews', {
   leftOut: {
     rejected: 'rejected rows',
     duplicates: 'duplicates',
+    joined: 'in the text of another row',
     'said-no': (columns: readonly string[]) => `said no in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'opted out',
     excluded: 'left out by hand',

@@ -1,0 +1,169 @@
+import { CircleCheck } from 'lucide-react';
+import type { AudienceRow } from '../../../../shared/audience/audience.ts';
+import { joinedCells } from '../../../../shared/audience/join.ts';
+import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import { JOIN_WAYS, type JoinRule, type JoinWay } from '../../../../shared/sheet/sheet.ts';
+import { audiences } from '../../../../shared/texts/en/audiences.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Select } from '../../../components/fields/select.tsx';
+import { PhoneNumber } from '../../../components/text/phone-number.tsx';
+
+const texts = audiences.duplicates;
+
+interface DuplicateTableProps {
+  readonly columns: readonly string[];
+  readonly number: RepeatedNumber | null;
+  readonly isBusy: boolean;
+  readonly hasFocus: boolean;
+  readonly onChoose: (row: AudienceRow) => void;
+  readonly join: JoinRule;
+  readonly onWay: (column: number, way: JoinWay) => void;
+  readonly onJoin: (row: AudienceRow) => void;
+}
+
+/** One column per row of the file, then what they are together; differing cells are highlighted. */
+export function DuplicateTable(props: DuplicateTableProps) {
+  const { columns, number, isBusy, hasFocus, join, onChoose, onWay, onJoin } = props;
+  const first = number?.rows[0];
+  if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
+  const { msisdn, rows, isOpen, more } = number;
+  const own = rows.map(ownCells);
+  const joiner = rows.find(({ joined }) => joined !== undefined);
+  return (
+    <div className="duplicate-scroll" aria-busy={isBusy}>
+      <table className="duplicate-table selectable">
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              <PhoneNumber msisdn={msisdn} />
+            </th>
+            {rows.map((row) => (
+              <th key={row.n} scope="col" data-kept={row.status === 'recipient' || undefined}>
+                {common.rowOf(row.row)}
+              </th>
+            ))}
+            <th scope="col" data-kept={joiner !== undefined || undefined}>
+              {texts.joined}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{texts.asWritten}</th>
+            {rows.map((row) => (
+              <td key={row.n} className="number">
+                {row.original}
+              </td>
+            ))}
+            <td />
+          </tr>
+          {columns.map((name, at) => {
+            const differs = own.some((cells) => cells[at] !== own[0]![at]);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name; their places never change.
+              <tr key={at} data-differs={differs || undefined}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                {rows.map((row, index) => (
+                  <td key={row.n}>{own[index]![at]}</td>
+                ))}
+                <td>
+                  {more === 0 && <p>{joinedValue(own, at, join)}</p>}
+                  {(differs || join.ways[at] !== undefined) && (
+                    <Select
+                      label={texts.way(name)}
+                      labelHidden
+                      choices={JOIN_WAYS.map((way) => ({ key: way, text: texts.ways[way] }))}
+                      value={join.ways[at] ?? 'and'}
+                      onChange={(way) => onWay(at, way)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">
+              <span className="only-read-aloud">{texts.choice}</span>
+            </th>
+            {rows.map((row) => (
+              <td key={row.n}>
+                <RowChoice
+                  row={row}
+                  isOpen={isOpen}
+                  hasFocus={hasFocus && row === first}
+                  onChoose={onChoose}
+                />
+              </td>
+            ))}
+            <td>
+              {rows.some(canJoin) && (
+                <Button
+                  size="small"
+                  icon={joiner && CircleCheck}
+                  onPress={() => !isBusy && onJoin(rows.find(canJoin)!)}
+                >
+                  {texts.joinThese}
+                </Button>
+              )}
+              {joiner && <p className="duplicate-kept">{texts.getsText}</p>}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {more > 0 && <p className="quiet">{texts.more(more)}</p>}
+    </div>
+  );
+}
+
+/** In the file, whatever its text says. */
+function ownCells({ cells, joined }: AudienceRow): readonly string[] {
+  return joined?.own ?? cells;
+}
+
+/** The row that is sent to so far. */
+function canJoin({ status }: AudienceRow): boolean {
+  return status === 'recipient';
+}
+
+function joinedValue(rows: readonly (readonly string[])[], at: number, { language, ways }: JoinRule): string {
+  const made = joinedCells(
+    rows.map((cells) => [cells[at] ?? '']),
+    { language, ways: [ways[at] ?? 'and'] },
+  );
+  return 'fault' in made ? texts.notJoined : made.cells[0]!;
+}
+
+interface RowChoiceProps {
+  readonly row: AudienceRow;
+  readonly isOpen: boolean;
+  readonly hasFocus: boolean;
+  readonly onChoose: (row: AudienceRow) => void;
+}
+
+/** It stays in place when pressed, and so does the focus. */
+function RowChoice({ row, isOpen, hasFocus, onChoose }: RowChoiceProps) {
+  if (row.status === 'opted-out' || row.status === 'said-no' || row.status === 'recent')
+    return <span className="quiet">{recipients.states[row.status]}</span>;
+  const isChosen = row.status === 'recipient' && !isOpen && row.joined === undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={isChosen ? CircleCheck : undefined}
+        aria-pressed={isChosen}
+        autoFocus={hasFocus}
+        onPress={() => !isChosen && onChoose(row)}
+      >
+        {texts.takeRow(row.row)}
+      </Button>
+      {row.status === 'recipient' && row.joined === undefined && (
+        <p className={isOpen ? 'quiet' : 'duplicate-kept'}>{isOpen ? texts.soFar : texts.getsText}</p>
+      )}
+      {row.status === 'excluded' && <p className="quiet">{recipients.states.excluded}</p>}
+    </>
+  );
+}

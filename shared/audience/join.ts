@@ -1,0 +1,130 @@
+import type { Language } from '../language/languages.ts';
+import type { Words } from '../language/said.ts';
+import { cleanValue } from '../message/value.ts';
+import { nameHeader } from '../sheet/header-words.ts';
+import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
+import { say } from '../texts/say.ts';
+import { isDayFirst, ruledRow } from './repeated.ts';
+
+/** Kept with the row that gets the text of several, so that these can be joined again after a change. */
+export interface StoredJoin extends JoinRule {
+  readonly own: readonly string[];
+  /** How many there are, with this one. */
+  readonly rows: number;
+}
+
+export interface JoinFault {
+  readonly column: number;
+  readonly why: 'too-long' | 'no-number' | 'no-date';
+}
+
+export type Joined = { readonly cells: readonly string[] } | { readonly fault: JoinFault };
+
+/** In characters. Nobody reads a longer list in a text. */
+export const MOST_JOINED = 10_000;
+
+export function ruleOf({ language, ways }: JoinChoice, tagColumns: readonly number[]): JoinRule {
+  return {
+    language,
+    ways: tagColumns.map((column) => ways.find((one) => one.column === column)?.way ?? 'and'),
+  };
+}
+
+/** One row's cells out of those of several, in the order of the file; a value that occurs twice is listed once. */
+export function joinedCells(rows: readonly (readonly string[])[], { language, ways }: JoinRule): Joined {
+  const cells: string[] = [];
+  for (let column = 0; column < rows[0]!.length; column++) {
+    const values = rows.map((row) => cleanValue(row[column] ?? '')).filter((value) => value !== '');
+    const way = ways[column] ?? 'and';
+    const joined = joinedValue(values, way, language);
+    if (joined === null) return { fault: { column, why: way === 'sum' ? 'no-number' : 'no-date' } };
+    if (joined.length > MOST_JOINED && way === 'and') return { fault: { column, why: 'too-long' } };
+    cells.push(joined);
+  }
+  return { cells };
+}
+
+function joinedValue(values: readonly string[], way: JoinWay, language: Language): string | null {
+  if (way === 'count') return String(values.length);
+  if (values.length === 0) return '';
+  switch (way) {
+    case 'and':
+      return listed([...new Set(values)], language);
+    case 'first':
+      return values[0]!;
+    case 'last':
+      return values.at(-1)!;
+    case 'sum':
+      return sumOf(values);
+    default:
+      return datedValue([...new Set(values)], way, language);
+  }
+}
+
+/** English as people outside America write it, without a comma before the last. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', da: 'da', de: 'de' };
+
+function listed(values: readonly string[], language: Language): string {
+  // A list beyond the limit is refused, so its last word does not matter.
+  if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
+  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(values);
+}
+
+/** Danish and German dates start with the day; English ones only where the values show it. */
+function datedValue(
+  values: readonly string[],
+  keep: 'earliest' | 'latest',
+  language: Language,
+): string | null {
+  if (values.length === 1) return values[0]!;
+  const dayFirst = isDayFirst(values) ?? (language === 'en' ? null : true);
+  const at = ruledRow(
+    values.map((value) => [value]),
+    { keep, column: 0 },
+    dayFirst,
+  );
+  return at === null ? null : values[at]!;
+}
+
+// Three digits after a sign may be thousands, so they are no number here.
+const NUMBER = /^(-?)(\d{1,12})(?:([.,])(\d{1,2}))?$/;
+
+/** Null unless all are numbers, with one decimal sign. */
+function sumOf(values: readonly string[]): string | null {
+  let hundredths = 0n;
+  let decimals = 0;
+  let decimalSign = '';
+  for (const value of values) {
+    const [, minus, whole = '', sign = '', rest = ''] = NUMBER.exec(value) ?? [];
+    if (minus === undefined || (sign !== '' && decimalSign !== '' && sign !== decimalSign)) return null;
+    const size = BigInt(whole + rest.padEnd(2, '0'));
+    hundredths += minus === '' ? size : -size;
+    decimals = Math.max(decimals, rest.length);
+    decimalSign ||= sign;
+  }
+  const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0');
+  const fraction = digits.slice(-2).slice(0, decimals);
+  return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : decimalSign + fraction}`;
+}
+
+/**
+ * Whether rows of one number name several people: a list of their names may be what somebody wants, or a number that
+ * they share. Nobody is asked about a column with a way of its own.
+ */
+export function namesDiffer(
+  rows: readonly (readonly string[])[],
+  columns: readonly string[],
+  { ways }: JoinRule,
+): boolean {
+  return columns.some((name, column) => {
+    if (nameHeader(name) === 'none' || (ways[column] ?? 'and') !== 'and') return false;
+    const names = rows.map((row) => cleanValue(row[column] ?? '').toLowerCase()).filter(Boolean);
+    return names.some((one) => one !== names[0]);
+  });
+}
+
+export function faultWords({ column, why }: JoinFault, columns: readonly string[]): Words {
+  const name = columns[column] ?? '';
+  if (why === 'too-long') return say.audiences.joinTooLong(name, MOST_JOINED);
+  return why === 'no-number' ? say.audiences.joinNoNumber(name) : say.audiences.joinNoDate(name);
+}
