@@ -69,6 +69,8 @@ export type RowStatus =
 export interface RowNote {
   readonly kind:
     | 'repaired'
+    /** Only blanks, signs or a country code. */
+    | 'tidied'
     | 'doubtful'
     | 'rejected'
     | 'duplicate'

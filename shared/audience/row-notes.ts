@@ -48,8 +48,9 @@ export function rowNotes(judgement: StoredJudgement): RowNote[] {
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
     if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
-    const repairs = (flags & ROW_FLAGS.repaired) === 0 ? null : repairWords(numberFlags);
-    if (repairs !== null) notes.push({ kind: 'repaired', message: repairs });
+    const repairs = repairWords(numberFlags);
+    const kind = (flags & ROW_FLAGS.repaired) === 0 ? 'tidied' : 'repaired';
+    if (repairs !== null) notes.push({ kind, message: repairs });
   }
   if ((flags & ROW_FLAGS.edited) !== 0) notes.push({ kind: 'edited', message: say.audiences.edited() });
   return notes;

@@ -3,7 +3,9 @@ import type { RowNote, RowStatus } from '../audience/audience.ts';
 import type { FinalRow } from './final-row.ts';
 
 /** What matters most about a row: its status, or a note on a recipient. */
-export type RowState = Exclude<RowStatus, 'recipient'> | Exclude<RowNote['kind'], RowStatus | 'left-out'>;
+export type RowState =
+  | Exclude<RowStatus, 'recipient'>
+  | Exclude<RowNote['kind'], RowStatus | 'left-out' | 'tidied'>;
 
 /** Null for a recipient without notes that matter. */
 export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>): RowState | null {

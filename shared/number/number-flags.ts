@@ -46,6 +46,14 @@ export type NumberFlag = keyof typeof NUMBER_FLAGS;
 /** A number with one of these should be checked before sending. */
 export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
 
+/** More than blanks, signs and a country code were changed. */
+const REPAIRS =
+  NUMBER_FLAGS.digits |
+  NUMBER_FLAGS.wrapper |
+  NUMBER_FLAGS.decimals |
+  NUMBER_FLAGS.prefix |
+  NUMBER_FLAGS.former;
+
 /** A number with one of these cannot be a mobile phone's. */
 export const NO_MOBILE = NUMBER_FLAGS.landline | NUMBER_FLAGS.special | NUMBER_FLAGS.invalid;
 
@@ -53,6 +61,10 @@ const NAMES = Object.keys(NUMBER_FLAGS) as NumberFlag[];
 
 export function flagsIn(flags: number): NumberFlag[] {
   return NAMES.filter((name) => (flags & NUMBER_FLAGS[name]) !== 0);
+}
+
+export function isRepaired(flags: number): boolean {
+  return (flags & REPAIRS) !== 0;
 }
 
 export function isDoubtful(flags: number): boolean {

@@ -16,6 +16,6 @@ export type NumberReading =
   | { readonly ok: false; readonly fault: NumberFault };
 
 /** More than blanks and signs differ from what the file has. */
-export function isRepaired(cell: string, msisdn: string): boolean {
+export function isRewritten(cell: string, msisdn: string): boolean {
   return cell !== msisdn && cell.replace(/[^\p{L}\p{N}]+/gu, '') !== msisdn;
 }

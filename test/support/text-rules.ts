@@ -41,7 +41,7 @@ import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
-import { isRepaired } from '../../shared/number/number-reading.ts';
+import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
 import * as phoneWords from '../../shared/number/phone-words.ts';
@@ -230,7 +230,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
   parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
   allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],
-  isRepaired: (text) => isRepaired(text, '12025550100'),
+  isRewritten: (text) => isRewritten(text, '12025550100'),
   ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
   ...{ numberStretches: numberText.numberStretches, plansAtStart: plan.plansAtStart },
   plansOfCallingCode: plan.plansOfCallingCode,
@@ -352,7 +352,16 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['createCountryFinder', 'countries', 'rank', 'flagsIn', 'isDoubtful', 'withSource', 'sourceOf'],
+  ...[
+    'createCountryFinder',
+    'countries',
+    'rank',
+    'flagsIn',
+    'isDoubtful',
+    'isRepaired',
+    'withSource',
+    'sourceOf',
+  ],
   ...['faultWords', 'doubtWords', 'repairWords', 'callingCodeOf', 'planOfCountry', 'numberCountry'],
   ...[
     'columnLetters',

@@ -150,7 +150,7 @@ function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, exclude
   const msisdn = Number(reading.msisdn);
   // Without a number, the number flags are the fault.
   const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
-  const flags = kept | rowFlags(row.original, reading, source);
+  const flags = kept | rowFlags(reading, source);
   const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
   if (status === SAID_NO) editor.refuse(msisdn);

@@ -1,18 +1,14 @@
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
-import { isDoubtful, withSource } from '../../../shared/number/number-flags.ts';
-import { isRepaired, type NumberReading } from '../../../shared/number/number-reading.ts';
+import { isDoubtful, isRepaired, withSource } from '../../../shared/number/number-flags.ts';
+import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { ConsentColumn } from '../../../shared/sheet/consent.ts';
 import type { RowNumber } from './row-numbers.ts';
 
-/** The flags of a row whose number was read from the cell `original` in the number column `source`. */
-export function rowFlags(
-  original: string,
-  { msisdn, flags }: Extract<NumberReading, { ok: true }>,
-  source: number,
-): number {
-  const repaired = source > 0 || isRepaired(original, msisdn) ? ROW_FLAGS.repaired : 0;
+/** The flags of a row whose number was read from the column `source`. */
+export function rowFlags({ flags }: Extract<NumberReading, { ok: true }>, source: number): number {
+  const repaired = source > 0 || isRepaired(flags) ? ROW_FLAGS.repaired : 0;
   return isDoubtful(flags) ? repaired | ROW_FLAGS.doubtful : repaired;
 }
 
@@ -66,6 +62,6 @@ export class RowReadings {
     }
     this.numbers[n] = Number(reading.msisdn);
     this.numberFlags[n] = withSource(reading.flags, source);
-    this.flags[n] = saidNo | rowFlags(original, reading, source);
+    this.flags[n] = saidNo | rowFlags(reading, source);
   }
 }

@@ -4,7 +4,7 @@ import { startShown } from '../../../shared/format/visible-text.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
-import { isRepaired } from '../../../shared/number/number-reading.ts';
+import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
@@ -129,7 +129,7 @@ function judgementOn(
     return { kind: 'rejected', reason, fix };
   }
   const doubts = doubtWords(reading.flags).map((words) => words.message);
-  const repairs = isRepaired(cell, reading.msisdn) ? repairWords(reading.flags) : null;
+  const repairs = isRewritten(cell, reading.msisdn) ? repairWords(reading.flags) : null;
   const sourceNote =
     from === undefined
       ? null

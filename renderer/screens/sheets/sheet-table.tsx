@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { isolated } from '../../../shared/format/words.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
-import { isRepaired } from '../../../shared/number/number-reading.ts';
+import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
@@ -131,7 +131,7 @@ function NumberCell({ row, original, columns, joins }: NumberCellProps) {
       const note = judgement.notes?.map(spoken).join(' ');
       return (
         <span className="sheet-number number selectable" title={note}>
-          {isRepaired(original, judgement.msisdn) && (
+          {isRewritten(original, judgement.msisdn) && (
             <>
               <span className="faint">{original === '' ? sheets.empty : original}</span>
               <ArrowRight size={12} aria-label={sheets.becomes} className="faint" />

@@ -82,7 +82,7 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
   assert.deepEqual(audience.counts, {
     rows: 7,
     recipients: 4,
-    repaired: 3,
+    repaired: 0,
     doubtful: 1,
     duplicates: 2,
     optedOut: 0,
@@ -121,8 +121,8 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   const audience = await audienceOf(app, PEOPLE);
   const rows = await rowsOf(app, audience.id);
   const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${spoken(note.message)}`).join(' ');
-  assert.match(note(0), /repaired: .*country code added/);
-  assert.equal(note(1), '');
+  assert.match(note(0), /tidied: .*country code added/);
+  assert.equal(note(1), 'tidied: Spaces and signs taken out.');
   assert.match(note(2), /rejected: The spreadsheet cut digits off/);
   assert.match(
     note(3),
@@ -200,7 +200,7 @@ test('another column stands in where the number column holds no number, and ever
     filter: 'repaired',
     search: '',
   } as const;
-  assert.equal(value(await app.wire.call('draft.view', filter)).count, 3);
+  assert.equal(value(await app.wire.call('draft.view', filter)).count, 2);
 
   const out = value(await app.wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
   assert.match(note(out.row), /Taken from “Work”/);
@@ -475,7 +475,7 @@ test('a corrected row becomes valid at once, and each change can be undone', asy
   assert.equal(corrected.row.msisdn, '46701740609');
   assert.deepEqual(
     corrected.row.notes.map((note) => note.kind),
-    ['repaired', 'edited'],
+    ['tidied', 'edited'],
   );
   assert.equal(corrected.audience.counts.rejected, 0);
   assert.equal(corrected.audience.counts.recipients, 5);

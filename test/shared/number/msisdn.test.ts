@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { allMsisdns, parseMsisdn } from '../../../shared/number/msisdn.ts';
-import { flagsIn, isDoubtful } from '../../../shared/number/number-flags.ts';
-import { isRepaired } from '../../../shared/number/number-reading.ts';
+import { flagsIn, isDoubtful, isRepaired } from '../../../shared/number/number-flags.ts';
 import { COUNTRIES, callingCodeOf } from '../../../shared/number/numbering-plan.ts';
 
 function read(cell: string, country: string | undefined = 'SE'): string {
@@ -318,14 +317,22 @@ test('a number that is only in use without its 0 is the same from its national a
   }
 });
 
-test('a repair is a number that had to be written differently', () => {
-  const reading = parseMsisdn('070-1740605', 'SE');
-  assert.ok(reading.ok);
-  assert.ok(isRepaired('070-1740605', reading.msisdn));
-  assert.ok(isRepaired('tel:+46701740605', reading.msisdn));
-  assert.ok(!isRepaired('+46 70-174 06 05', reading.msisdn));
-  assert.ok(!isRepaired('+46701740605', reading.msisdn));
-  assert.ok(!isRepaired('46701740605', reading.msisdn));
+test('blanks, signs and a country code that was added are no repair', () => {
+  const repaired = (cell: string) => {
+    const reading = parseMsisdn(cell, 'SE');
+    assert.ok(reading.ok, cell);
+    return isRepaired(reading.flags);
+  };
+  for (const cell of [
+    '070-174 06 05',
+    '+46 70-174 06 05',
+    '(070) 1740605',
+    '46701740605',
+    '\u200e0701740605',
+  ])
+    assert.equal(repaired(cell), false, cell);
+  for (const cell of ['tel:+46701740605', '0046701740605', '46701740605.0', '٠٧٠١٧٤٠٦٠٥'])
+    assert.equal(repaired(cell), true, cell);
 });
 
 test('whatever is in a cell, the answer is a full number of 1 to 15 digits that reads as itself, or a reason', () => {

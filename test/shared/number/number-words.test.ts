@@ -67,7 +67,8 @@ test('a row of the store says its status, its doubts and its changes', () => {
   for (const cell of ['', 'n/a', '+46 99 123 45 67']) assert.equal(leftNumber(cell, 'SE'), 'none', cell);
   const { repaired, doubtful, edited } = ROW_FLAGS;
   assert.deepEqual(kinds('recipient', 0, 0), []);
-  assert.deepEqual(kinds('recipient', repaired, NUMBER_FLAGS.country), ['repaired']);
+  assert.deepEqual(kinds('recipient', 0, NUMBER_FLAGS.country), ['tidied']);
+  assert.deepEqual(kinds('recipient', repaired, NUMBER_FLAGS.wrapper), ['repaired']);
   assert.deepEqual(kinds('recipient', doubtful | edited, NUMBER_FLAGS.landline), ['doubtful', 'edited']);
   assert.deepEqual(kinds('rejected', edited, NUMBER_FAULTS.indexOf('lossy')), ['rejected', 'edited']);
   assert.deepEqual(kinds('duplicate', 0, 0, true), ['duplicate']);
