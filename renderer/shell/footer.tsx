@@ -117,7 +117,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
 }
 
 function SurveyWords({ survey: { progress, people, parts } }: { readonly survey: Survey }) {
-  if (progress < 1) return <span className="number">{compose.totals.counting(percent(progress))}</span>;
+  if (progress < 1) return <span className="number">{compose.counting(percent(progress))}</span>;
   return (
     <>
       <strong className="number">{peopleWords(people)}</strong>

@@ -18,6 +18,7 @@ import {
   TooltipTrigger,
 } from 'react-aria-components';
 import { commandName } from '../../shared/commands/commands.ts';
+import { isWritten } from '../../shared/draft/draft-versions.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import { common, components } from '../../shared/texts/en/common.ts';
@@ -162,8 +163,20 @@ function CampaignName() {
 function SaveState() {
   const saving = useFrom('draft', (state) => state.saving);
   const failed = useFrom('draft', (state) => state.error !== null);
+  const isEmpty = useFrom(
+    'draft',
+    ({ draft }) => draft !== null && draft.audienceId === null && !isWritten(draft) && draft.name === '',
+  );
   if (failed) return <SaveTrouble />;
-  return <span className="save-state line">{saving === 'saving' ? shell.saving : shell.saved}</span>;
+  // Nothing is there that could be lost.
+  if (isEmpty && saving === 'saved') return null;
+  // Both have their place, so that a key moves nothing.
+  return (
+    <span className="save-state save-state-both" data-saving={saving === 'saving' || undefined}>
+      <span>{shell.saved}</span>
+      <span>{shell.saving}</span>
+    </span>
+  );
 }
 
 /** Shown on every screen. */

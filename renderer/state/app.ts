@@ -59,6 +59,8 @@ export interface AppState {
   readonly overlay: Overlay | null;
   /** Requested from elsewhere; a new object for each request. */
   readonly requestedRows: { readonly filter: AudienceFilter } | null;
+  /** By its place in the whole list. */
+  readonly requestedRow: { readonly n: number } | null;
   /** Kept as long as the window is open. */
   readonly campaignChoice: CampaignListFilter;
   /** Goes up whenever rows of an audience may have changed, in any window. */
@@ -74,6 +76,8 @@ export interface AppState {
   closeOwn(kind: Overlay['kind']): void;
   /** Closes the overlay and shows these rows. */
   showRows(filter: AudienceFilter): void;
+  /** Where the whole list is on show; a list that a person filtered or sorted stays. */
+  showRow(n: number): void;
 }
 
 export function appStore(): StoreApi<AppState> {
@@ -82,6 +86,7 @@ export function appStore(): StoreApi<AppState> {
     campaignId: null,
     overlay: null,
     requestedRows: null,
+    requestedRow: null,
     campaignChoice: { filter: 'all', tests: false },
     rowsRevision: 0,
     rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
@@ -95,6 +100,7 @@ export function appStore(): StoreApi<AppState> {
     open: (overlay) => set({ overlay }),
     close: () => set({ overlay: null }),
     closeOwn: (kind) => get().overlay?.kind === kind && set({ overlay: null }),
+    showRow: (n) => set({ requestedRow: { n } }),
     showRows: (filter) => set({ overlay: null, requestedRows: { filter } }),
   }));
 }

@@ -15,9 +15,16 @@ export interface ColumnGroups {
 /** A column with more different values is of no use to form groups. */
 export const MOST_GROUPS = 200;
 
-/** The columns with the fewest values first. */
-export function inOfferedOrder(columns: readonly ColumnGroups[]): ColumnGroups[] {
-  return columns.toSorted((left, right) => rank(left) - rank(right));
+const ofLanguage = /^(?:languages?|lang|sprog|sprache|språk|locale)$/iu;
+
+/** A column of languages, then those with the fewest values; `names` are the list's columns. */
+export function inOfferedOrder(
+  columns: readonly ColumnGroups[],
+  names: readonly string[] = [],
+): ColumnGroups[] {
+  const place = (one: ColumnGroups): number =>
+    rank(one) < MOST_GROUPS && ofLanguage.test((names[one.column] ?? '').trim()) ? 0 : rank(one);
+  return columns.toSorted((left, right) => place(left) - place(right));
 }
 
 /** A column of one value forms no groups, and one of many is a name or a number of each person. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
 import { chooseFile, excelCsv } from './support/import.ts';
@@ -101,8 +102,13 @@ test('what an input method or dictation wrote is undone, and nothing of another 
   await expect(message).toHaveValue('');
 });
 
-test('a space that is just being typed stays in the label', async ({ app, page }) => {
+test('a space that is just being typed stays in the label, which is there where an account has one', async ({
+  app,
+  page,
+}) => {
   await writeFirst(page);
+  await expect(page.getByRole('button', { name: /^Label/ })).toBeHidden();
+  await app.call('account.save', { account: accountAt('http://127.0.0.1:9', { label: 'Invoices' }) });
   await page.getByRole('button', { name: /^Label/ }).click();
   const label = page.getByRole('textbox', { name: 'Label' });
   await label.pressSequentially('Spring ');
@@ -324,3 +330,75 @@ test('the workbench has nothing that axe objects to', async ({ page }) => {
     if (grid === 'Recipients') await page.getByRole('button', { name: 'Rehearse' }).click();
   }
 });
+
+const towns = excelCsv('towns.csv', [
+  ['First name', 'Mobile', 'Town', 'Sprog'],
+  ['Ada', '+1 212 555 0100', 'Lund', 'dansk'],
+  ['Grace', '+1 212 555 0101', '', 'dansk'],
+  ['', '+1 212 555 0102', 'Ystad', 'tysk'],
+]);
+
+test('two blank columns are one question, each language gets its version in one step, and Tab passes all in 24 stops', async ({
+  page,
+}) => {
+  await chooseFile(page, towns);
+  await page.getByRole('button', { name: 'Use these 3 people' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Hi {First name} in {Town}');
+  const problems = page.getByRole('list', { name: 'Problems' });
+  await expect(problems.getByRole('listitem')).toHaveText(
+    /^Some people have no value for {First name} \(1\) and {Town} \(1\)\./,
+  );
+  await problems.getByRole('button', { name: 'Leave them out' }).click();
+  await expect(problems.getByText('They are left out.')).toHaveCount(2);
+  await expect(page.getByRole('contentinfo')).toContainText('1 person');
+
+  await message.fill('Hi {First name|there}, see you');
+  await expect(problems).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Way out' })).toBeVisible();
+  const stops = await tabStops(page);
+  console.log(`Tab stops in the composer: ${stops.length}: ${stops.join(' | ')}`);
+  expect(stops.length).toBeLessThanOrEqual(24);
+
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const adding = page.getByRole('dialog', { name: 'Another version for some people' });
+  await expect(adding.getByRole('button', { name: /Sprog/ })).toBeVisible();
+  await adding.getByRole('button', { name: 'Add one for each of the 2 values' }).click();
+  await expect(page.getByRole('tab', { name: 'dansk (2)', selected: true })).toBeVisible();
+  await expect(message).toBeFocused();
+  await page.getByRole('tab', { name: 'tysk (1)' }).click();
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  await expect(panel.getByRole('heading')).toHaveText('Row 4');
+  await page.getByRole('tab', { name: /^dansk/ }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Row 3');
+
+  const account = page.getByRole('button', { name: /^Account:/ });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New campaign' }).click();
+  await expect(message).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+/** What Tab passes from the first control to where it leaves the window. */
+async function tabStops(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Campaigns' }).focus();
+  const stops: string[] = [];
+  const name = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return null;
+      return element.getAttribute('aria-label') ?? (element.innerText || element.tagName).slice(0, 20);
+    });
+  const first = await name();
+  for (let stop = first; stop !== null && stops.length < 60; stop = await name()) {
+    if (stops.length > 0 && stop === first) break;
+    stops.push(stop);
+    await page.keyboard.press('Tab');
+  }
+  return stops;
+}

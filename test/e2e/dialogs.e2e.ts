@@ -138,6 +138,7 @@ test('Escape takes back a number that was only typed, and closes the dialog the 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(canary).toHaveValue('12');
 
+  await dialog.getByRole('button', { name: /^Advanced/ }).click();
   await dialog.getByRole('radio', { name: 'This address' }).click();
   const address = dialog.getByRole('textbox', { name: 'Proxy address' });
   await address.fill('ada:secret@proxy.example');
@@ -149,5 +150,6 @@ test('Escape takes back a number that was only typed, and closes the dialog the 
   await expect(dialog.getByText('It hears only which service is asked')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
+  await dialog.getByRole('button', { name: /^Advanced/ }).click();
   await expect(address).toHaveValue('http://proxy.example:8080');
 });

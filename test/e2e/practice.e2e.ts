@@ -108,7 +108,7 @@ test('faults are set from the window, and what has been played is gone from the 
   await expect(inbox.getByRole('button', { name: /^A number is refused/, pressed: true })).toBeVisible();
   expect((await app.call('practice.status', {})).script).toBe('400-number');
   await inbox.getByRole('button', { name: /^A number is refused/ }).click();
-  await inbox.getByRole('button', { name: /^For testers/ }).click();
+  await inbox.getByRole('button', { name: /^Advanced/ }).click();
   await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
   await inbox.getByRole('button', { name: 'Set faults' }).click();
   await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
@@ -134,7 +134,7 @@ test('faults are set from the window, and what has been played is gone from the 
   expect((await app.call('practice.status', {})).script).toBe('');
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Set the practice credit' }).click();
-  await expect(inbox.getByRole('button', { name: /^For testers/ })).toContainText(
+  await expect(inbox.getByRole('button', { name: /^Advanced/ })).toContainText(
     'Every request is answered as the service should',
   );
   await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');

@@ -144,7 +144,6 @@ test('a campaign cancelled midway is followed by one to the rest, and nobody get
   await page.getByRole('button', { name: 'New campaign to the rest' }).click();
   await expect(page.getByRole('button', { name: /^Audience: .*10 people/ })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('People10');
   await expect(page.getByRole('contentinfo')).toContainText('10 people');
   await review(page, { 'Canary first': '0', 'People per minute': '' });
   await send(page, 10);

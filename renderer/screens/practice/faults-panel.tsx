@@ -3,6 +3,7 @@ import { spoken } from '../../../shared/language/spoken.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
 import type { PracticeFaults, PracticeStatus } from '../../../shared/practice/practice.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
+import { accounts } from '../../../shared/texts/en/accounts.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
@@ -82,7 +83,7 @@ export function FaultsPanel({ status }: { readonly status: PracticeStatus }) {
         }}
         help={texts.creditHelp}
       />
-      <Disclosure title={texts.testers} aside={known === '' ? texts.asItShould : known}>
+      <Disclosure title={accounts.advanced} aside={known === '' ? texts.asItShould : known}>
         <div className="stack">
           <div className="faults-script">
             <TextField

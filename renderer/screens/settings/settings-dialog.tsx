@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
+import { accounts as accountWords } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { team, settings as words } from '../../../shared/texts/en/settings.ts';
 import { checkWords, type UpdateCheck } from '../../../shared/update/update.ts';
@@ -137,15 +138,15 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
       <SettingsGroup title={team.title}>
         <TeamFileSection />
       </SettingsGroup>
-      <SettingsGroup title={words.proxy}>
-        <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />
-      </SettingsGroup>
       <SettingsGroup title={words.data}>
         <DataSection />
         <Disclosure title={words.kept}>
           <RetentionFields retention={settings.retention} />
         </Disclosure>
       </SettingsGroup>
+      <Disclosure title={accountWords.advanced} aside={words.proxy}>
+        <NetworkFields proxy={settings.proxy} onChange={(proxy) => void change({ proxy })} />
+      </Disclosure>
       <SettingsGroup title={words.updates}>
         <UpdateCheckLine version={info?.version ?? ''} />
       </SettingsGroup>

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
@@ -13,6 +13,8 @@ export const compose: Translation<typeof english> = {
   takeThis: (what) => `Brug ${what}`,
   takeWords: (words) => `Brug ${quoted(words)}`,
   noValue: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
+  noValues: (tags) => `Nogle har ingen værdi for ${listOf(tags)}.`,
+  oneByOne: 'En ad gangen',
   noValueMore: 'Brug dette ord i stedet:',
   fixTags: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}`,
   tagsAs: (pairs) => `Formentlig ${pairs.join(', ')}.`,
@@ -44,11 +46,5 @@ export const compose: Translation<typeof english> = {
     lostFor: (people, letters) => `Bogstaver kan gå tabt for ${peopleWords(people)}: ${letters}`,
     more: (letters, more) => `${letters} og ${more} til`,
   },
-  totals: {
-    title: 'I alt',
-    creditsAbout:
-      'Hvis en sms-del koster én kredit. Tjenesten oplyser den rigtige pris, når den modtager de første sms’er.',
-    counting: (share) => `Tæller: ${share} af rækkerne`,
-    ofParts: (parts, people) => `${counted(parts, 'sms-del', 'sms-dele')}: ${peopleWords(people)}`,
-  },
+  counting: (share) => `Tæller: ${share} af rækkerne`,
 };

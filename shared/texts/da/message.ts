@@ -44,6 +44,7 @@ export const versions: Translation<typeof english.versions> = {
   title: 'Udgaver',
   hint: 'En anden udgave til nogle personer',
   add: 'Tilføj en udgave',
+  addEach: (values) => `Tilføj en for hver af de ${count(values)} værdier`,
   addAbout:
     'Vælg efter en kolonne i listen, hvem der får sin egen tekst. Alle andre får beskeden, som den er.',
   changeTitle: 'Hvem får denne udgave',

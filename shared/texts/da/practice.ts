@@ -45,7 +45,6 @@ export const practice: Translation<typeof english> = {
   },
   next: 'Det næste, der går galt',
   asItShould: 'Hver forespørgsel besvares, som tjenesten skal',
-  testers: 'For testere',
   coming: 'Kommende forespørgsler',
   comingHelp:
     'Navne med komma imellem. ok*3 lader først tre forespørgsler gå igennem; slow:500 tager 500 ms.',

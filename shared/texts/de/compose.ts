@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
@@ -16,6 +16,8 @@ export const compose: Translation<typeof english> = {
   takeWords: (words) => `${quoted(words)} nehmen`,
   noValue: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
+  noValues: (tags) => `Einige haben keinen Wert für ${listOf(tags)}.`,
+  oneByOne: 'Einzeln',
   noValueMore: 'Stattdessen dieses Wort nehmen:',
   fixTags: (tags) => `${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')} berichtigen`,
   tagsAs: (pairs) => `Vermutlich ${pairs.join(', ')}.`,
@@ -47,11 +49,5 @@ export const compose: Translation<typeof english> = {
     lostFor: (people, letters) => `Buchstaben können für ${peopleWords(people)} verloren gehen: ${letters}`,
     more: (letters, more) => `${letters} und ${more} weitere`,
   },
-  totals: {
-    title: 'Summen',
-    creditsAbout:
-      'Wenn ein SMS-Teil einen Credit kostet. Den wirklichen Preis nennt der Dienst, wenn er die ersten SMS annimmt.',
-    counting: (share) => `Zählt: ${share} der Zeilen`,
-    ofParts: (parts, people) => `${counted(parts, 'SMS-Teil', 'SMS-Teile')}: ${peopleWords(people)}`,
-  },
+  counting: (share) => `Zählt: ${share} der Zeilen`,
 };

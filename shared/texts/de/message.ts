@@ -46,6 +46,7 @@ export const versions: Translation<typeof english.versions> = {
   title: 'Fassungen',
   hint: 'Eine andere Fassung für einige Personen',
   add: 'Fassung hinzufügen',
+  addEach: (values) => `Je eine für alle ${count(values)} Werte hinzufügen`,
   addAbout:
     'Wählen Sie nach einer Spalte der Liste, wer einen eigenen Text bekommt. Alle anderen bekommen die Nachricht, wie sie ist.',
   changeTitle: 'Wer diese Fassung bekommt',

@@ -45,7 +45,6 @@ export const practice: Translation<typeof english> = {
   },
   next: 'Was als Nächstes schiefgeht',
   asItShould: 'Jede Anfrage wird beantwortet, wie es der Dienst soll',
-  testers: 'Für Tester',
   coming: 'Kommende Anfragen',
   comingHelp: 'Namen mit Kommas dazwischen. ok*3 lässt zuerst drei Anfragen durch; slow:500 dauert 500 ms.',
   add: 'Fehler hinzufügen',

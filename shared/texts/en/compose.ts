@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** The left side of the workbench. */
@@ -14,6 +14,8 @@ export const compose = texts('compose', {
   takeWords: (words: string) => `Use ${quoted(words)}`,
   noValue: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
+  noValues: (tags: readonly string[]) => `Some people have no value for ${listOf(tags)}.`,
+  oneByOne: 'One by one',
   noValueMore: 'Use this word instead:',
   fixTags: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}`,
   tagsAs: (pairs: readonly string[]) => `Probably ${pairs.join(', ')}.`,
@@ -49,11 +51,5 @@ export const compose = texts('compose', {
       `Letters may be lost for ${peopleWords(people)}: ${letters}`,
     more: (letters: string, more: number) => `${letters} and ${more} more`,
   },
-  totals: {
-    title: 'Totals',
-    creditsAbout:
-      'If one part costs one credit. The service tells the real price when it accepts the first texts.',
-    counting: (share: string) => `Counting: ${share} of the rows`,
-    ofParts: (parts: number, people: number) => `${counted(parts, 'part', 'parts')}: ${peopleWords(people)}`,
-  },
+  counting: (share: string) => `Counting: ${share} of the rows`,
 });

@@ -46,6 +46,7 @@ export const versions = texts('versions', {
   title: 'Versions',
   hint: 'Another version for some people',
   add: 'Add a version',
+  addEach: (values: number) => `Add one for each of the ${count(values)} values`,
   addAbout:
     'Choose by a column of the list who gets a text of its own. Everybody else gets the message as it is.',
   changeTitle: 'Who gets this version',

@@ -45,7 +45,6 @@ export const practice = texts('practice', {
   },
   next: 'What goes wrong next',
   asItShould: 'Every request is answered as the service should',
-  testers: 'For testers',
   coming: 'Coming requests',
   comingHelp: 'Names with commas between. ok*3 lets three requests pass first; slow:500 takes 500 ms.',
   add: 'Add a fault',

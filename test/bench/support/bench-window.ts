@@ -9,6 +9,9 @@ import { findBrowser } from '../../../electron/tools/find-browser.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { type TaskTrace, traceTasks } from './task-trace.ts';
 
+/** In ms. What a key changes has long been shown by then. */
+const restMs = 1500;
+
 /** A task of the page's thread, in ms. */
 export interface LongestTask {
   /** With what other programs took meanwhile; 0 where none took 50 ms. */
@@ -32,6 +35,8 @@ export interface BenchWindow {
   until(condition: string): Promise<void>;
   /** The longest task of the page's thread since the last time this was asked, which begins to watch. */
   longestTask(): Promise<LongestTask>;
+  /** How often the page is laid out and its styles are worked out for `act`, and what follows in the next second. */
+  passes(act: () => Promise<unknown>): Promise<{ readonly layouts: number; readonly styles: number }>;
   close(): Promise<void>;
 }
 
@@ -80,6 +85,22 @@ export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
       if (trace !== null) return { clock, processor: await trace.longest() };
       trace = await traceTasks(browser, page);
       return { clock, processor: 0 };
+    },
+    async passes(act) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      const read = async (name: string): Promise<number> =>
+        (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === name)?.value ?? 0;
+      const counts = async () => ({
+        layouts: await read('LayoutCount'),
+        styles: await read('RecalcStyleCount'),
+      });
+      const before = await counts();
+      await act();
+      await delay(restMs);
+      const after = await counts();
+      await session.detach();
+      return { layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
     },
     async close() {
       await browser.close();

@@ -27,6 +27,15 @@ export function useShownRows() {
     setActive({ index: 0, column: 1 });
   }, [requested]);
 
+  const row = useFrom('app', (state) => state.requestedRow);
+  const knownRow = useRef(row);
+  useEffect(() => {
+    if (row === null || row === knownRow.current) return;
+    knownRow.current = row;
+    const isWhole = filter === 'all' && search.trim() === '' && sort === null;
+    if (isWhole) setActive(({ column }) => ({ index: row.n, column }));
+  }, [row, filter, search, sort]);
+
   function toTop(): void {
     setActive({ index: 0, column: active.column });
   }

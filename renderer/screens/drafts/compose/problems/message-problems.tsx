@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { withBlankChoice } from '../../../../../shared/draft/draft-versions.ts';
+import type { Survey } from '../../../../../shared/draft/survey.ts';
+import { count } from '../../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { type BlankChoice, choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import type { MessageProblem } from '../../../../../shared/message/bound-message.ts';
@@ -12,7 +14,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
-import { useFrom } from '../../../../state/context.tsx';
+import { useFrom, useStores } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
@@ -28,10 +30,14 @@ interface MessageProblemsProps {
 /** Each with one click that corrects it, where there is one. */
 export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
+  const choices = useFrom('draft', ({ draft }) => draft?.options.blanks);
+  const [each, setEach] = useState(false);
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   const brokenLinks = survey?.brokenLinks ?? 0;
   if (problems.length + blanks.length + brokenLinks === 0) return null;
+  const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
+  const isTogether = open.length > 1 && !each;
   const { meant, corrected } = wrongTags({ message, problems });
   return (
     <ul className="problems" aria-label={recipients.filters.problems}>
@@ -78,7 +84,8 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           <ShowProblems />
         </ProblemLine>
       )}
-      {blanks.map(({ tag, people }) => (
+      {isTogether && <BlankLines blanks={open} columns={columns} onEach={() => setEach(true)} />}
+      {(isTogether ? blanks.filter((one) => !open.includes(one)) : blanks).map(({ tag, people }) => (
         <BlankLine
           key={tag}
           tag={tag}
@@ -97,6 +104,44 @@ function ShowProblems() {
     <Button size="small" look="plain" onPress={() => showRows('problems')}>
       {compose.showThem}
     </Button>
+  );
+}
+
+interface BlankLinesProps {
+  readonly blanks: Survey['blanks'];
+  readonly columns: readonly string[];
+  /** Asks about each tag by itself. */
+  readonly onEach: () => void;
+}
+
+/** One question for several tags: a line for each would fill the column. */
+function BlankLines({ blanks, columns, onEach }: BlankLinesProps) {
+  const { draft } = useStores();
+
+  function choose(choice: BlankChoice['choice']): void {
+    const { draft: now, change } = draft.getState();
+    if (now === null) return;
+    let { options } = now;
+    for (const { tag } of blanks)
+      options = { ...options, ...withBlankChoice({ ...now, options }, columns, tag, choice) };
+    change({ options });
+  }
+
+  return (
+    <ProblemLine
+      tone="warning"
+      title={compose.noValues(blanks.map(({ tag, people }) => `${tag} (${count(people)})`))}
+    >
+      <Button size="small" onPress={() => choose('leave-out')}>
+        {compose.leaveOut}
+      </Button>
+      <Button size="small" onPress={() => choose('as-it-is')}>
+        {compose.asItIs}
+      </Button>
+      <Button size="small" look="plain" onPress={onEach}>
+        {compose.oneByOne}
+      </Button>
+    </ProblemLine>
   );
 }
 

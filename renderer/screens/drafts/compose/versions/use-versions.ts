@@ -1,7 +1,7 @@
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../../shared/draft/draft.ts';
 import { messageOf } from '../../../../../shared/draft/draft-versions.ts';
-import type { Survey } from '../../../../../shared/draft/survey.ts';
+import type { Survey, VersionSum } from '../../../../../shared/draft/survey.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import { bindMessage, type MessageProblem } from '../../../../../shared/message/bound-message.ts';
@@ -12,7 +12,7 @@ import { useSurvey } from '../../../../state/survey.ts';
 export interface ShownVersion {
   readonly name: string;
   /** People with its values, people whose text can be sent, and parts; null until counted. */
-  readonly sums: { readonly recipients: number; readonly people: number; readonly parts: number } | null;
+  readonly sums: VersionSum | null;
   readonly problems: readonly string[];
 }
 

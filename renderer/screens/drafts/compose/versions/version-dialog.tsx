@@ -12,6 +12,7 @@ import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import { valueName } from '../../../../../shared/message/version-names.ts';
 import {
   MOST_CASE_VALUES,
+  MOST_CASES,
   type VersionCase,
   type Versions,
   versionKey,
@@ -36,21 +37,25 @@ interface VersionDialogProps {
   /** The version whose values change; null for a new one. */
   readonly changed: VersionCase | null;
   readonly onSave: (column: string, values: readonly string[]) => void;
+  /** A version for each of these values; left out where one is changed. */
+  readonly onEach?: (column: string, values: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses values of a column, which is the same for all versions. */
-export function VersionDialog({ audience, versions, changed, onSave, onClose }: VersionDialogProps) {
+export function VersionDialog({ audience, versions, changed, onSave, onEach, onClose }: VersionDialogProps) {
   const { data, error } = useOperation('audience.groups', { audienceId: audience.id });
   const [wanted, setWanted] = useState<number | null>(null);
   const [values, setValues] = useState<readonly string[]>(changed?.values ?? []);
-  const offered = inOfferedOrder(data ?? []);
+  const offered = inOfferedOrder(data ?? [], audience.columns);
   const decided = bindMessage('', audience.columns, versions).deciding?.column;
   const column = versions ? (decided ?? -1) : (wanted ?? offered[0]?.column ?? -1);
   const name = versions?.column ?? audience.columns[column] ?? '';
   const groups = data?.find((one) => one.column === column)?.groups;
   const choices = choicesOf(groups ?? [], audience.counts.recipients, changed);
   const chosen = new Set(values.map(versionKey));
+  const free = choices.filter(({ value }) => value !== '' && takenBy(versions, changed, value) === null);
+  const areFew = free.length > 1 && free.length + (versions?.cases.length ?? 0) <= MOST_CASES;
   const people = choices.reduce((sum, one) => sum + (chosen.has(versionKey(one.value)) ? one.people : 0), 0);
 
   function choose({ value }: ValueGroup, isChosen: boolean): void {
@@ -71,6 +76,18 @@ export function VersionDialog({ audience, versions, changed, onSave, onClose }: 
               : values.length > 0 && texts.getIt(people)}
           </output>
           <Button onPress={onClose}>{common.cancel}</Button>
+          {onEach && areFew && values.length === 0 && (
+            <Button
+              onPress={() =>
+                onEach(
+                  name,
+                  free.map(({ value }) => value),
+                )
+              }
+            >
+              {texts.addEach(free.length)}
+            </Button>
+          )}
           <Button
             look="primary"
             isDisabled={values.length === 0 || values.length > MOST_CASE_VALUES}
@@ -174,7 +191,23 @@ export function AddVersion({ draft, audience, onVersion, onClose }: AddVersionPr
     onVersion(at, 'select');
   }
 
+  /** The person writes the first of them next. */
+  function addEach(column: string, values: readonly string[]): void {
+    const before = versions?.cases ?? [];
+    const added = values.map((value) => ({ values: [value], message: draft.message }));
+    change({ options: { ...draft.options, versions: { column, cases: [...before, ...added] } } });
+    onClose();
+    onVersion(before.length + 1, 'select');
+  }
+
   return (
-    <VersionDialog audience={audience} versions={versions} changed={null} onSave={add} onClose={onClose} />
+    <VersionDialog
+      audience={audience}
+      versions={versions}
+      changed={null}
+      onSave={add}
+      onEach={addEach}
+      onClose={onClose}
+    />
   );
 }

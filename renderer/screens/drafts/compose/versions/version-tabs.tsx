@@ -1,5 +1,5 @@
 import { ListChecks, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { commandName } from '../../../../../shared/commands/commands.ts';
 import { areFree, withCase, withoutCase, withValues } from '../../../../../shared/draft/draft-versions.ts';
 import { count } from '../../../../../shared/format/format-count.ts';
@@ -20,6 +20,7 @@ export function VersionTabs(props: VersionsProps) {
   const shown = useVersions(draft, audience);
   const [adding, setAdding] = useState(false);
   const sums = shown[version]?.sums;
+  useRowOf(version, sums?.longest?.n);
   useFindables(
     draft.options.versions === undefined
       ? []
@@ -49,6 +50,17 @@ export function VersionTabs(props: VersionsProps) {
       )}
     </div>
   );
+}
+
+/** The preview shows somebody who gets the version in the editor, once that is counted. */
+function useRowOf(version: number, n: number | undefined): void {
+  const showRow = useFrom('app', (state) => state.showRow);
+  const followed = useRef(version);
+  useEffect(() => {
+    if (followed.current === version || n === undefined) return;
+    followed.current = version;
+    showRow(n);
+  }, [version, n, showRow]);
 }
 
 interface TabListProps extends Pick<VersionsProps, 'version' | 'onVersion'> {
