@@ -263,7 +263,13 @@ test('the palette finds what applies, runs it once it is closed, and the keys ar
   await closeDialog(page, 'Help');
   await page.keyboard.press('F1');
   await expect(shown).toContainText('Opted out');
-  await page.keyboard.press('Tab');
+  const search = pages.getByRole('searchbox', { name: 'Search the help' });
+  await search.fill('160 char');
+  await expect(shown.getByRole('heading')).toHaveText(/What is a part/);
+  await search.fill('weather');
+  await expect(pages.getByText('No page says that.')).toBeVisible();
+  await search.fill('');
+  await expect(shown).toContainText('Opted out');
   await page.keyboard.press('Tab');
   await expect(questions.getByRole('tab', { selected: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -1,28 +1,45 @@
 import { Fragment, useState } from 'react';
 import { commandName, type HelpQuestion, helpQuestions } from '../../../shared/commands/commands.ts';
+import { findNamed } from '../../../shared/commands/find-commands.ts';
 import { helpPages } from '../../../shared/texts/en/help.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
+import { SearchField } from '../../components/fields/search-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import './help-dialog.css';
 
 export function HelpDialog({ question: first = 'question.left-out', onClose }: OverlayProps<'help'>) {
   const [question, setQuestion] = useState(first);
+  const [search, setSearch] = useState('');
+  const found = findNamed(helpQuestions, search, wordsOf);
+  const shown = found.includes(question) ? question : found[0];
   return (
     <Dialog title={commandName('help.open')} size="large" onClose={onClose}>
-      <Tabs
-        label={helpPages.questions}
-        isBeside
-        value={question}
-        onChange={setQuestion}
-        items={helpQuestions.map((key) => ({
-          key,
-          text: commandName(key),
-          panel: <Page question={key} />,
-        }))}
-      />
+      <SearchField label={helpPages.search} value={search} onChange={setSearch} />
+      {shown === undefined ? (
+        <p className="quiet" role="status">
+          {helpPages.noneFound}
+        </p>
+      ) : (
+        <Tabs
+          label={helpPages.questions}
+          isBeside
+          value={shown}
+          onChange={setQuestion}
+          items={found.map((key) => ({
+            key,
+            text: commandName(key),
+            panel: <Page question={key} />,
+          }))}
+        />
+      )}
     </Dialog>
   );
+}
+
+function wordsOf(question: HelpQuestion): string {
+  const { answer, points } = helpPages.pages[question];
+  return [commandName(question), answer, ...Object.values<string>(points)].join(' ');
 }
 
 function Page({ question }: { readonly question: HelpQuestion }) {

@@ -34,6 +34,8 @@ export const help: Translation<typeof english.help> = {
 
 export const helpPages: Translation<typeof english.helpPages> = {
   questions: 'Spørgsmål',
+  search: 'Søg i hjælpen',
+  noneFound: 'Det står ikke i hjælpen. Prøv et andet ord.',
   pages: {
     'question.left-out': {
       answer:

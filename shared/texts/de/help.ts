@@ -34,6 +34,8 @@ export const help: Translation<typeof english.help> = {
 
 export const helpPages: Translation<typeof english.helpPages> = {
   questions: 'Fragen',
+  search: 'Hilfe durchsuchen',
+  noneFound: 'Das steht in keiner Seite. Versuchen Sie ein anderes Wort.',
   pages: {
     'question.left-out': {
       answer:

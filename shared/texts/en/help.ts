@@ -35,6 +35,8 @@ export const help = texts('help', {
 /** A page for each question, for the window and the palette; a point has its name on a line of its own. */
 export const helpPages = texts('helpPages', {
   questions: 'Questions',
+  search: 'Search the help',
+  noneFound: 'No page says that. Try another word.',
   pages: {
     'question.left-out': {
       answer:

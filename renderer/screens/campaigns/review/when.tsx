@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
-import { localInput, moment, momentWithin } from '../../../../shared/format/format-time.ts';
+import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
@@ -18,14 +18,17 @@ interface WhenProps {
 /** Now, or at a later time while the app is open. */
 export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'people'>) {
   const now = Date.now();
-  const chosen = startAt === null ? words.schedule.now : momentWithin(startAt, now);
+  const chosen = startAt === null ? words.schedule.now : moment(startAt, now);
   return (
     <Menu
       label={words.schedule.when}
       placement="top end"
       trigger={
         <Button size="large" aria-label={words.schedule.whenIs(chosen)}>
-          {chosen} <ChevronDown size={14} aria-hidden />
+          <span className="line">
+            {chosen}
+            <ChevronDown size={14} aria-hidden />
+          </span>
         </Button>
       }
     >

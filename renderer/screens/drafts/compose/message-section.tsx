@@ -1,5 +1,6 @@
 import { BookText } from 'lucide-react';
 import { type ComponentType, memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.ts';
@@ -83,10 +84,12 @@ export function MessageSection(props: MessageSectionProps) {
         <label htmlFor="message-text" className="field-label grow">
           {common.message}
         </label>
-        <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
-          {commandName('templates.open')}
-        </Button>
-        <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
+        <Toolbar aria-label={compose.insertTag} className="message-tools">
+          <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
+            {commandName('templates.open')}
+          </Button>
+          <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
+        </Toolbar>
       </div>
       <VersionTabs {...around} />
       <div

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { Input, Label, TextField, Toolbar } from 'react-aria-components';
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
@@ -99,13 +99,13 @@ interface RowActionsProps {
 function RowActions({ row, audience, onChanged }: RowActionsProps) {
   const choicesFor = useRowChoices(audience, onChanged);
   return (
-    <div className="row-actions">
+    <Toolbar aria-label={common.rowOf(row.row)} className="row-actions">
       {choicesFor(row).map((choice) => (
         <Button key={choice.command} size="small" icon={choice.icon} onPress={() => choice.run()}>
           {choiceText(choice)}
         </Button>
       ))}
-    </div>
+    </Toolbar>
   );
 }
 
