@@ -198,6 +198,10 @@ test('over its limit for a campaign or for a day an account sends nothing before
   await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the account' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Limit for a campaign' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'Escape closes the account alone').toBeVisible();
+  await dialog.getByRole('button', { name: 'Open the account' }).first().click();
   await set(4, null);
   expect(service.ledger.texts).toBe(0);
   await review(page);
