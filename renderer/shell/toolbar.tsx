@@ -165,7 +165,12 @@ function SaveState() {
   const failed = useFrom('draft', (state) => state.error !== null);
   const isEmpty = useFrom(
     'draft',
-    ({ draft }) => draft !== null && draft.audienceId === null && !isWritten(draft) && draft.name === '',
+    ({ draft }) =>
+      draft !== null &&
+      draft.audienceId === null &&
+      !isWritten(draft) &&
+      draft.name === '' &&
+      draft.label === '',
   );
   if (failed) return <SaveTrouble />;
   // Nothing is there that could be lost.

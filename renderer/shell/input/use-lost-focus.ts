@@ -4,6 +4,8 @@ import { useFrom } from '../../state/context.tsx';
 
 /** A closing dialog returns the focus first, where it can. */
 const closedAfterMs = 80;
+/** A screen may still be loading. */
+const mostTries = 25;
 
 /** A screen reader would start again at the top of the window; a sent campaign takes the focus itself. */
 export function useLostFocus(): void {
@@ -23,12 +25,21 @@ export function useLostFocus(): void {
   // Another campaign replaces what had the focus.
   useEffect(() => {
     if (isCovered || campaignId === null) return;
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body || document.querySelector('main[tabindex]')) return;
-      const known = last.current?.isConnected ? last.current : null;
-      const next = known ?? document.querySelector<HTMLElement>('#message-text, main button:not([disabled])');
-      next?.focus({ preventScroll: true });
+    let left = mostTries;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (takeBack(last.current) || left === 0) clearInterval(timer);
     }, closedAfterMs);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [campaignId, isCovered]);
+}
+
+/** False while the focus is nowhere, and the screen that takes it is not there yet. */
+function takeBack(last: HTMLElement | null): boolean {
+  if (document.activeElement !== document.body) return true;
+  if (document.querySelector('main[tabindex]')) return false;
+  const known = last?.isConnected ? last : null;
+  const next = known ?? document.querySelector<HTMLElement>('#message-text, main button:not([disabled])');
+  next?.focus({ preventScroll: true });
+  return next !== null;
 }
