@@ -39,7 +39,10 @@ function takeBack(last: HTMLElement | null): boolean {
   if (document.activeElement !== document.body) return true;
   if (document.querySelector('main[tabindex]')) return false;
   const known = last?.isConnected ? last : null;
-  const next = known ?? document.querySelector<HTMLElement>('#message-text, main button:not([disabled])');
+  const next =
+    known ??
+    document.getElementById('message-text') ??
+    document.querySelector<HTMLElement>('main button:not([disabled])');
   next?.focus({ preventScroll: true });
   return next !== null;
 }
