@@ -5,6 +5,7 @@ import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { guestNumber, loadAgain, shownNumber, writeToGuests } from './support/campaign.ts';
+import { threeSteps } from './support/start.ts';
 
 const PEOPLE = 1_000_000;
 const ROW = 46;
@@ -29,7 +30,7 @@ test('a million rows: the last is reached by key and by scrollbar, and the wheel
   app,
   page,
 }) => {
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(threeSteps(page)).toBeVisible();
   addMillion(app.dataDir);
   await page.reload();
   await page.getByRole('button', { name: /^Test 1,000,000 people/ }).click();
