@@ -8,7 +8,6 @@ import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
 import { useFocusBack } from './components/overlays/use-focus-back.ts';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
-import { useLostFocus } from './shell/input/use-lost-focus.ts';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
 import { MainArea } from './shell/main-area.tsx';
 import { useLanguage, useTheme } from './shell/theme-and-language.ts';
@@ -59,7 +58,6 @@ function Everywhere() {
   useShellCommands();
   useCommandKeys();
   useTitle();
-  useLostFocus();
   return null;
 }
 

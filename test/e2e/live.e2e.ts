@@ -95,7 +95,6 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
   ).toEqual(['live', 'practice']);
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
   await review(page);
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
