@@ -1,3 +1,4 @@
+import { Toolbar } from 'react-aria-components';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
 import { currentLanguage } from '../../../../../shared/language/language.ts';
 import { characterName } from '../../../../../shared/message/character-name.ts';
@@ -56,12 +57,18 @@ function OptOutLine({ message, onChange }: OptOutLineProps) {
   return (
     <ul className="problems" aria-label={advice.optOut.title}>
       <ProblemLine tone="accent" title={advice.optOut.missing}>
-        <Button size="small" onPress={() => onChange(withSentence(message, words))}>
-          {advice.optOut.add(words)}
-        </Button>
-        <Button size="small" look="plain" onPress={() => change({ options: { ...options, noWayOut: true } })}>
-          {advice.optOut.notHere}
-        </Button>
+        <Toolbar aria-label={advice.optOut.title} className="problem-act">
+          <Button size="small" onPress={() => onChange(withSentence(message, words))}>
+            {advice.optOut.add(words)}
+          </Button>
+          <Button
+            size="small"
+            look="plain"
+            onPress={() => change({ options: { ...options, noWayOut: true } })}
+          >
+            {advice.optOut.notHere}
+          </Button>
+        </Toolbar>
       </ProblemLine>
     </ul>
   );
