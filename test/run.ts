@@ -93,7 +93,7 @@ const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
 /** What is the process's own: its language, environment, memory and end, and hooks around every test. */
 const ofProcess =
-  /^(?:before|after)(?:Each)?\(|loadLanguage|process\.(?:env|exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b/m;
+  /^(?:before|after)(?:Each)?\(|loadLanguage|process\.(?:env|exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main/m;
 
 /** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
 function sharesProcess(file: string): boolean {
