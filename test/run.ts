@@ -50,7 +50,6 @@ const onDouble = [
   'desktop',
   'doubt',
   'drop',
-  'folder',
   'hostile',
   'import',
   'open-with',

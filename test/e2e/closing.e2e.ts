@@ -9,52 +9,60 @@ import { writeFirst } from './support/start.ts';
 
 only('outside the page');
 
-test('what is typed as the window closes is saved first, and there at the next start', async ({
+test('what is unsaved as the page is left, the window closes or the app quits is saved first', async ({
   app,
   page,
+  shared,
 }) => {
-  const message = await writeFirst(page);
-  await message.fill('Before');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await message.fill('Typed last');
-  const { double } = app;
-  double.act({ act: 'close' });
-  expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
-  expect(double.questions).toEqual([]);
-  const again = await app.restart('stop');
-  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed last');
+  const ends = async () => {
+    expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
+    expect(app.double.questions).toEqual([]);
+  };
+
+  await test.step('a page that is loaded again stays, saves it, and closes no window', async () => {
+    const message = await writeFirst(page);
+    const saves = await app.answers.hold('draft.save');
+    await message.fill('Typed last');
+    await message.press('End');
+    const devtools = await page.context().newCDPSession(page);
+    const stays = page.waitForEvent('dialog');
+    await devtools.send('Page.reload');
+    expect((await stays).type()).toBe('beforeunload');
+    await saves.asked();
+    await expect(message).toHaveValue('Typed last');
+    await saves.letGo();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(app.double.news.filter(({ news }) => news === 'window-gone')).toEqual([]);
+    await loadAgain(page);
+    await expect(message).toHaveValue('Typed last');
+  });
+
+  await test.step('a second start shows the window of the first, and ends', async () => {
+    const second = startDouble(app.dataDir, computerOf(shared, app.dataDir));
+    expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
+    expect(second.news).toEqual([]);
+    expect(app.double.child.exitCode).toBeNull();
+  });
+
+  await test.step('a window that closes', async () => {
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Typed as it closed');
+    app.double.act({ act: 'close' });
+    await ends();
+    page = await app.restart('stop');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it closed');
+  });
+
+  await test.step('an app that quits', async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Typed as it quit');
+    app.double.act({ act: 'quit' });
+    await ends();
+    page = await app.restart('stop');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it quit');
+  });
 });
 
-test('a page that is loaded again with something unsaved stays, saves it, and closes no window', async ({
-  app,
-  page,
-}) => {
-  const message = await writeFirst(page);
-  const saves = await app.answers.hold('draft.save');
-  await message.fill('Typed last');
-  await message.press('End');
-  const devtools = await page.context().newCDPSession(page);
-  const stays = page.waitForEvent('dialog');
-  await devtools.send('Page.reload');
-  expect((await stays).type()).toBe('beforeunload');
-  await saves.asked();
-  await expect(message).toHaveValue('Typed last');
-  await saves.letGo();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(app.double.news.filter(({ news }) => news === 'window-gone')).toEqual([]);
-  await loadAgain(page);
-  await expect(message).toHaveValue('Typed last');
-});
-
-test('quitting with something unsaved saves it, and quits', async ({ app, page }) => {
-  await (await writeFirst(page)).fill('Typed last');
-  app.double.act({ act: 'quit' });
-  expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
-  const again = await app.restart('stop');
-  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed last');
-});
-
-test('closing while sending asks once, however often it is tried, and closes where the person says so', async ({
+test('closing while sending asks once, however often it is tried, and closes where the person says so; no shutdown is asked about', async ({
   app,
   page,
 }) => {
@@ -86,10 +94,8 @@ test('closing while sending asks once, however often it is tried, and closes whe
   expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
   const again = await app.restart('stop');
   await expect(again.getByRole('button', { name: 'Resume' })).toBeVisible();
-});
-
-test('the computer shuts down: nobody is asked', async ({ app }) => {
-  await writeToGuests(app, 4);
+  await again.getByRole('button', { name: 'Resume' }).click();
+  await expect(again.getByRole('button', { name: 'Pause' })).toBeVisible();
   app.double.act({ act: 'power', event: 'shutdown' });
   expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
   expect(app.double.questions).toEqual([]);
@@ -118,13 +124,6 @@ test('a file counts as saved once the person has said where, and not where they 
   }
   expect(statSync(path).size).toBeGreaterThan(0);
   double.answer = () => 1;
-});
-
-test('a second start shows the window of the first, and ends', async ({ app, shared }) => {
-  const second = startDouble(app.dataDir, computerOf(shared, app.dataDir));
-  expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
-  expect(second.news).toEqual([]);
-  expect(app.double.child.exitCode).toBeNull();
 });
 
 test('a start that is only to show that it works opens, paints, has a call answered, and ends', async ({

@@ -9,78 +9,109 @@ async function openAccounts(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Accounts' });
 }
 
-test('an account that was changed and not saved is only left on purpose', async ({ page }) => {
-  const dialog = await openAccounts(page);
-  await dialog.getByRole('button', { name: 'Add account' }).click();
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-  await page.keyboard.press('Escape');
+test('what was written in a dialog is only left on purpose, and Escape closes one thing at a time', async ({
+  page,
+}) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Northside');
-  await dialog.getByRole('button', { name: 'Practice PRACTICE' }).click();
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
-  await dialog.getByRole('button', { name: 'Save account' }).click();
-  await expect(page.getByText('“Northside” is saved.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+
+  await test.step('an account that was changed and not saved; removing it asks, and leaves the keyboard in the dialog', async () => {
+    const dialog = await openAccounts(page);
+    await dialog.getByRole('button', { name: 'Add account' }).click();
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+    await page.keyboard.press('Escape');
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Northside');
+    await dialog.getByRole('button', { name: 'Practice PRACTICE' }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
+    await dialog.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByText('“Northside” is saved.')).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Remove account' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Its key is forgotten.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
+    await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('numbers that were written and rows that were pasted', async () => {
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await page.getByRole('textbox', { name: 'Rows' }).fill('Name\tMobile\nAda\t+12125550100');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue(/Ada/);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Opt-outs' }).click();
+    await page.getByRole('button', { name: 'Add numbers' }).click();
+    const numbers = page.getByRole('textbox', { name: 'Numbers' });
+    await numbers.fill('+12125550100');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('1 number was added.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(numbers).toBeHidden();
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('one Escape closes a dialog, also while a tooltip shows in it', async () => {
+    // Who presses twice as on a file means the dialog, and not what stands around it.
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await page.getByRole('button', { name: 'Settings' }).hover();
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await expect(dialog).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: 'Close' }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Escape takes back a number that was only typed, and closes the next time; a proxy is kept once it can be one', async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    const canary = dialog.getByRole('textbox', { name: 'Canary first' });
+    await canary.fill('12');
+    await page.keyboard.press('Escape');
+    await expect(canary).toHaveValue('5');
+    await canary.fill('12');
+    await page.keyboard.press('Enter');
+    await expect(canary).toHaveValue('12');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(canary).toHaveValue('12');
+
+    await dialog.getByRole('button', { name: /^Advanced/ }).click();
+    await dialog.getByRole('radio', { name: 'This address' }).click();
+    const address = dialog.getByRole('textbox', { name: 'Proxy address' });
+    await address.fill('ada:secret@proxy.example');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Tagline keeps no name and no password for a proxy.')).toBeVisible();
+    await address.fill('proxy.example:8080');
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue('http://proxy.example:8080');
+    await expect(dialog.getByText('It hears only which service is asked')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await dialog.getByRole('button', { name: /^Advanced/ }).click();
+    await expect(address).toHaveValue('http://proxy.example:8080');
+  });
 });
 
-test('numbers that were written and rows that were pasted are only left on purpose', async ({ page }) => {
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.getByRole('button', { name: 'Paste' }).click();
-  await page.getByRole('textbox', { name: 'Rows' }).fill('Name\tMobile\nAda\t+12125550100');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue(/Ada/);
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Opt-outs' }).click();
-  await page.getByRole('button', { name: 'Add numbers' }).click();
-  const numbers = page.getByRole('textbox', { name: 'Numbers' });
-  await numbers.fill('+12125550100');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('1 number was added.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(numbers).toBeHidden();
-  await expect(question).toBeHidden();
-});
-
-test('removing an account asks, and leaves the keyboard in the dialog', async ({ page }) => {
-  const dialog = await openAccounts(page);
-  await dialog.getByRole('button', { name: 'Add account' }).click();
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
-  await dialog.getByRole('button', { name: 'Save account' }).click();
-  await dialog.getByRole('button', { name: 'Remove account' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Its key is forgotten.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
-  await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
-test('one Escape closes a dialog, also while a tooltip shows in it', async ({ page }) => {
-  // Who presses twice as on a file means the dialog, and not what stands around it.
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await page.getByRole('button', { name: 'Settings' }).hover();
-  for (const clickCount of [1, 2]) {
-    await page.mouse.down({ clickCount });
-    await page.mouse.up({ clickCount });
-    await expect(dialog).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: 'Close' }).hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
-test('a message of the app covers nothing, in the window or over a dialog', async ({ app, page }) => {
+test('a message of the app covers nothing, in the window or over a dialog; the review leads to the rows that get nothing', async ({
+  app,
+  page,
+}) => {
   await writeToGuests(app, 4);
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+46701740690');
@@ -102,9 +133,11 @@ test('a message of the app covers nothing, in the window or over a dialog', asyn
     expect(over.y).toBe(0);
     expect(over.y + over.height).toBeLessThanOrEqual((await boxOf(dialog)).y);
   }).toPass();
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-test('the review leads to the rows that get nothing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  await page.getByRole('button', { name: 'New campaign' }).click();
   const mixed = excelCsv('mixed.csv', [
     ['Name', 'Mobile'],
     ['Ada', '+1 212 555 0100'],
@@ -119,37 +152,4 @@ test('the review leads to the rows that get nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await expect(page.getByRole('gridcell', { name: 'The number is too short.' })).toBeVisible();
-});
-
-test('Escape takes back a number that was only typed, and closes the dialog the next time; a proxy is kept once it can be one', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settings' });
-  const canary = dialog.getByRole('textbox', { name: 'Canary first' });
-  await canary.fill('12');
-  await page.keyboard.press('Escape');
-  await expect(canary).toHaveValue('5');
-  await canary.fill('12');
-  await page.keyboard.press('Enter');
-  await expect(canary).toHaveValue('12');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(canary).toHaveValue('12');
-
-  await dialog.getByRole('button', { name: /^Advanced/ }).click();
-  await dialog.getByRole('radio', { name: 'This address' }).click();
-  const address = dialog.getByRole('textbox', { name: 'Proxy address' });
-  await address.fill('ada:secret@proxy.example');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Tagline keeps no name and no password for a proxy.')).toBeVisible();
-  await address.fill('proxy.example:8080');
-  await page.keyboard.press('Enter');
-  await expect(address).toHaveValue('http://proxy.example:8080');
-  await expect(dialog.getByText('It hears only which service is asked')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await dialog.getByRole('button', { name: /^Advanced/ }).click();
-  await expect(address).toHaveValue('http://proxy.example:8080');
 });

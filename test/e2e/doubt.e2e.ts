@@ -1,36 +1,48 @@
 import type { Page } from '@playwright/test';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { review, send, shownNumber, writeToGuests } from './support/campaign.ts';
+import { greetGuests, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
-async function faults(app: AppUnderTest, script: string): Promise<void> {
+/** Greets guests through a practice that has taken nothing yet and plays these faults. */
+async function greet(app: AppUnderTest, people: number, script: string, chunkSize = 3, connections = 1) {
+  await app.call('practice.clear', {});
   await app.call('practice.script', { script, randomness: 0, taken: 0 });
+  return greetGuests(app, people, { chunkSize, connections });
 }
 
-function finished(page: Page) {
-  return page.getByText('Finished', { exact: true }).first();
+async function isFinished({ call, page }: AppUnderTest, texts: number, phones = texts): Promise<void> {
+  await expect(page.getByRole('main').getByText('Finished', { exact: true }).first()).toBeVisible();
+  const taken = await call('practice.status', {});
+  expect([taken.texts, taken.phones]).toEqual([texts, phones]);
 }
 
-test('an unknown request shows its evidence and the balance; treated as sent, nobody gets it twice', {
+function requestIn(page: Page, n: number) {
+  return page.getByRole('region', { name: `Request ${n}` });
+}
+
+async function resume(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resume' }).click();
+}
+
+test('a request in doubt shows its evidence; a person rules on it, and nobody gets it twice unless they say so', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(app, 9);
-  await faults(app, 'ok, drop-after');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  await send(page, 9);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
-  await expect(
-    request.getByText(/^Probably accepted: the balance fell by 3, exactly what this request should cost/),
-  ).toBeVisible();
-  await request.getByRole('button', { name: 'Look again' }).click();
-  await expect(
-    request.getByText(/^Probably accepted: .* Read .* after the connection was lost/),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
-
   const grid = page.getByRole('grid', { name: 'Results' });
-  await test.step('the people stay in sight beside what there is to decide', async () => {
+  const request = requestIn(page, 2);
+
+  await test.step('the balance is evidence; treated as sent, nobody gets it twice', async () => {
+    await greet(app, 6, 'ok, drop-after');
+    await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
+    await expect(
+      request.getByText(/^Probably accepted: the balance fell by 3, exactly what this request should cost/),
+    ).toBeVisible();
+    await request.getByRole('button', { name: 'Look again' }).click();
+    await expect(
+      request.getByText(/^Probably accepted: .* Read .* after the connection was lost/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeHidden();
+
+    // The people stay in sight beside what there is to decide.
     const size = page.viewportSize()!;
     const rowTop = async (n: number) =>
       (await grid.getByRole('row', { name: shownNumber(n) }).boundingBox())?.y ?? 0;
@@ -39,145 +51,151 @@ test('an unknown request shows its evidence and the balance; treated as sent, no
     await page.setViewportSize({ width: 1024, height: 640 });
     await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(size);
+    await request.getByRole('button', { name: 'Who is in it' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '4');
+    await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
+    await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');
+    await expect(grid.getByText('Guest 4', { exact: true })).toBeVisible();
+
+    await request.getByRole('button', { name: 'Treat as sent' }).click();
+    await expect(request.getByRole('status')).toContainText('recorded in 10 seconds');
+    await expect(request.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 3');
+    await request.getByRole('button', { name: 'Treat as sent' }).click();
+    await isFinished(app, 6);
+    await expect(page.getByText(/^3 by its answers, 3 by the balance/).first()).toBeVisible();
+    await expect(page.getByText('3 not returned')).toBeVisible();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('3 people treated as sent');
   });
-  await request.getByRole('button', { name: 'Who is in it' }).click();
-  await expect(grid).toHaveAttribute('aria-rowcount', '4');
-  await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
-  await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');
-  await expect(grid.getByText('Guest 4', { exact: true })).toBeVisible();
 
-  await request.getByRole('button', { name: 'Treat as sent' }).click();
-  await expect(request.getByRole('status')).toContainText('recorded in 10 seconds');
-  await expect(request.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 3');
-  await request.getByRole('button', { name: 'Treat as sent' }).click();
-  await expect(page.getByText('Nothing is in doubt any more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  const { texts, phones } = await app.call('practice.status', {});
-  expect([texts, phones]).toEqual([9, 9]);
-  await expect(page.getByText(/^6 by its answers, 3 by the balance/).first()).toBeVisible();
-  await expect(page.getByText('3 not returned')).toBeVisible();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('3 people treated as sent');
+  await test.step('sending again asks once more, with how many may get it twice', async () => {
+    await greet(app, 6, 'drop-before');
+    await requestIn(page, 1).getByRole('button', { name: 'Send again' }).click();
+    const question = page.getByRole('alertdialog', { name: /Up to 3 people may get this text twice/ });
+    await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
+    await question.getByRole('button', { name: 'Send again' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Nothing is in doubt any more.')).toBeVisible();
+    await resume(page);
+    await isFinished(app, 6);
+  });
+
+  await test.step('of several in doubt each is ruled on in turn', async () => {
+    await greet(app, 6, 'drop-after*3', 2, 3);
+    for (let left = 3; left > 0; left -= 1) {
+      await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);
+      await page.getByRole('button', { name: 'Treat as sent' }).click();
+      await page.getByRole('button', { name: 'Record it now' }).click();
+    }
+    await isFinished(app, 6);
+  });
+
+  await test.step('who was in doubt and is taken out is shown as perhaps texted, with what happened', async () => {
+    await greet(app, 6, 'ok, drop-after, 400-number');
+    await request.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+    await resume(page);
+    await expect(request.getByText(/an earlier attempt of this request may have reached them/)).toBeVisible();
+    await request.getByRole('button', { name: 'Take out 1 person' }).click();
+    await resume(page);
+    await isFinished(app, 8, 6);
+    await page.getByRole('radio', { name: 'Perhaps texted' }).click();
+    await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Skipped, perhaps texted');
+    const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(1)).toContainText('You decided: send again.');
+    await expect(steps.nth(3)).toContainText('Taken out by hand.');
+    expect(await objections(page), 'perhaps texted').toEqual([]);
+  });
+
+  await test.step('a text that comes back different pauses, and the difference is shown', async () => {
+    await greet(app, 6, 'wrong-text');
+    await page.getByRole('button', { name: 'Show the differences' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await expect(grid.getByText('Text differs')).toBeVisible();
+    const detail = page.getByRole('complementary', { name: 'Recipient' });
+    await expect(detail.getByText('What the service returned')).toBeVisible();
+    await expect(detail.locator('ins, del').first()).toBeVisible();
+  });
 });
 
-test('send again asks once more, with how many may get it twice', { tag: '@once' }, async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  await faults(app, 'drop-before');
-  await review(page, { 'Canary first': '0', 'People per request': '4' });
-  await send(page, 4);
-  const request = page.getByRole('region', { name: 'Request 1' });
-  await request.getByRole('button', { name: 'Send again' }).click();
-  const question = page.getByRole('alertdialog', { name: /Up to 4 people may get this text twice/ });
-  await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
-  await question.getByRole('button', { name: 'Send again' }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(4);
+test('a refusal is shown in the service’s own words, and has its way out', { tag: '@once' }, async ({
+  app,
+  page,
+}) => {
+  const request = requestIn(page, 2);
+
+  await test.step('the person it names is taken out and the rest sent', async () => {
+    await greet(app, 6, 'ok, 400-number');
+    await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
+    await expect(request.getByText(shownNumber(4)).first()).toBeVisible();
+    await request.getByRole('button', { name: 'Take out 1 person' }).click();
+    await resume(page);
+    await isFinished(app, 5);
+    await page.getByRole('radio', { name: 'Skipped' }).click();
+    await expect(page.getByRole('grid', { name: 'Results' })).toContainText(shownNumber(4));
+  });
+
+  await test.step('one that names nobody is looked into by halves', async () => {
+    await greet(app, 6, '400-text', 6);
+    await expect(requestIn(page, 1).getByRole('checkbox')).toHaveCount(0);
+    await requestIn(page, 1).getByRole('button', { name: 'Find the refused numbers' }).click();
+    await isFinished(app, 6);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
+  });
+
+  await test.step('a token is corrected in the account, and it goes on where it was', async () => {
+    await greet(app, 6, 'ok, 401');
+    await expect(request.getByText(/Save a valid key in the account/)).toBeVisible();
+    await request.getByRole('button', { name: 'Open the account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await resume(page);
+    await isFinished(app, 6);
+  });
+
+  await test.step('a sender is changed for the requests to come, and the details say so', async () => {
+    await greet(app, 6, 'ok, 400-text');
+    await request.getByRole('button', { name: /Another sender/ }).click();
+    const field = request.getByRole('textbox', { name: 'Sender from here on' });
+    await expect(field).toHaveValue('Tagline');
+    await field.fill('Clinic ');
+    expect(await objections(page)).toEqual([]);
+    await request.getByRole('button', { name: 'Change the sender' }).click();
+    await expect(request.getByRole('button', { name: /Another sender/ })).toContainText('Clinic now');
+    await resume(page);
+    await isFinished(app, 6);
+    const { rows } = await app.call('practice.inbox', { search: '', before: null, count: 10 });
+    expect(rows.map(({ sender }) => sender).sort()).toEqual([
+      ...Array(3).fill('Clinic'),
+      ...Array(3).fill('Tagline'),
+    ]);
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await expect(page.getByText('Clinic', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+      'Sender changed from “Tagline” to “Clinic”.',
+    );
+  });
 });
 
-test('a refusal is shown in the service’s own words; the person it names is taken out and the rest sent', {
+test('an answer is waited for in sight; what is then in doubt is decided when it is cancelled, and the rest is sent accordingly', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'ok, 400-number');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  await send(page, 6);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
-  await expect(request.getByText(shownNumber(4)).first()).toBeVisible();
-  await request.getByRole('button', { name: 'Take out 1 person' }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  expect((await app.call('practice.status', {})).phones).toBe(5);
-  await page.getByRole('radio', { name: 'Skipped' }).click();
-  await expect(page.getByRole('grid', { name: 'Results' })).toContainText(shownNumber(4));
-});
-
-test('a sender that is refused is changed for the requests to come, and review and details say what is sent', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'ok, 400-text');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: 'Technical details' }).click();
-  await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
-  await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
-  await send(page, 6);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await request.getByRole('button', { name: /Another sender/ }).click();
-  const field = request.getByRole('textbox', { name: 'Sender from here on' });
-  await expect(field).toHaveValue('Tagline');
-  await field.fill('Clinic ');
-  expect(await objections(page)).toEqual([]);
-  await request.getByRole('button', { name: 'Change the sender' }).click();
-  await expect(request.getByRole('button', { name: /Another sender/ })).toContainText('Clinic now');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  const { rows } = await app.call('practice.inbox', { search: '', before: null, count: 10 });
-  expect(rows.map(({ sender }) => sender).sort()).toEqual([
-    ...Array(3).fill('Clinic'),
-    ...Array(3).fill('Tagline'),
-  ]);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByText('Clinic', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
-    'Sender changed from “Tagline” to “Clinic”.',
-  );
-});
-
-test('who was in doubt and is taken out afterwards is still shown as perhaps texted, with what happened', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'ok, drop-after, 400-number');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  await send(page, 6);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await request.getByRole('button', { name: 'Send again' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(request.getByText(/an earlier attempt of this request may have reached them/)).toBeVisible();
-  await request.getByRole('button', { name: 'Take out 1 person' }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  await page.getByRole('radio', { name: 'Perhaps texted' }).click();
-  const grid = page.getByRole('grid', { name: 'Results' });
-  await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Skipped, perhaps texted');
-  const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(1)).toContainText('You decided: send again.');
-  await expect(steps.nth(3)).toContainText('Taken out by hand.');
-  expect(await objections(page), 'perhaps texted').toEqual([]);
-});
-
-test('a service that does not answer is waited for in sight, and then it is in doubt', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  await faults(app, 'ok, hang:15000');
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
-  await send(page, 4);
+  await greet(app, 6, 'ok, hang:15000', 2);
   await expect(
     page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
   ).toBeVisible();
   await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);
-});
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await app.call('practice.script', { script: '500-before', randomness: 0, taken: 0 });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+  await resume(page);
 
-test('what is in doubt when a campaign is cancelled is decided then, and its rest is sent accordingly', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'ok, 500-before');
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
-  await send(page, 6);
-  await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
   const said = 'The request cannot be processed: practice exception';
   await expect(page.getByRole('blockquote', { name: 'own words' })).toHaveText(said);
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -203,92 +221,23 @@ test('what is in doubt when a campaign is cancelled is decided then, and its res
   await page.getByRole('button', { name: 'New campaign to the rest' }).click();
   await review(page);
   await send(page, 4);
-  await expect(finished(page)).toBeVisible();
-  const { texts, phones } = await app.call('practice.status', {});
-  expect([texts, phones]).toEqual([6, 6]);
-});
-
-test('a refused token pauses; corrected in the account, the campaign resumes where it stood', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'ok, 401');
-  await review(page, { 'Canary first': '0', 'People per request': '3' });
-  await send(page, 6);
-  const request = page.getByRole('region', { name: 'Request 2' });
-  await expect(request.getByText(/Save a valid key in the account/)).toBeVisible();
-  await request.getByRole('button', { name: 'Open the account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(finished(page)).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(6);
-});
-
-test('a text that comes back different pauses, and the difference is shown', { tag: '@once' }, async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 4);
-  await faults(app, 'wrong-text');
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
-  await send(page, 4);
-  await page.getByRole('button', { name: 'Show the differences' }).click();
-  const grid = page.getByRole('grid', { name: 'Results' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '2');
-  await expect(grid.getByText('Text differs')).toBeVisible();
-  const detail = page.getByRole('complementary', { name: 'Recipient' });
-  await expect(detail.getByText('What the service returned')).toBeVisible();
-  await expect(detail.locator('ins, del').first()).toBeVisible();
+  await isFinished(app, 6);
 });
 
 test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
   await writeToGuests(app, 4);
-  await faults(app, 'ok, hang-after');
+  await app.call('practice.script', { script: 'ok, hang-after', randomness: 0, taken: 0 });
   await review(page, { 'Canary first': '0', 'People per request': '2' });
   await send(page, 4);
   await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
-  const taken = async () => (await app.call('practice.status', {})).texts;
-  await expect.poll(taken).toBe(4);
+  await expect.poll(async () => (await app.call('practice.status', {})).texts).toBe(4);
+  const request = (window: Page) => requestIn(window, 2);
   const again = await app.restart('kill');
-  const request = (window: Page) => window.getByRole('region', { name: 'Request 2' });
   await expect(request(again).getByText(/Tagline ended while this request was on its way/)).toBeVisible();
   await request(again).getByRole('button', { name: 'Treat as sent' }).click();
   await expect(request(again).getByRole('button', { name: 'Undo' })).toBeVisible();
   const third = await app.restart('kill');
   await request(third).getByRole('button', { name: 'Treat as sent' }).click();
   await request(third).getByRole('button', { name: 'Record it now' }).click();
-  await expect(finished(third)).toBeVisible();
-  expect(await taken()).toBe(4);
-});
-
-test('a refusal that names nobody is looked into by halves', { tag: '@once' }, async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  await faults(app, '400-text');
-  await review(page, { 'Canary first': '0' });
-  await send(page, 4);
-  const request = page.getByRole('region', { name: 'Request 1' });
-  await expect(request.getByRole('checkbox')).toHaveCount(0);
-  await request.getByRole('button', { name: 'Find the refused numbers' }).click();
-  await expect(finished(page)).toBeVisible();
-  const { texts, phones } = await app.call('practice.status', {});
-  expect([texts, phones]).toEqual([4, 4]);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
-});
-
-test('connections at once can leave several requests in doubt; each is ruled on in turn', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await faults(app, 'drop-after*3');
-  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '3' });
-  await send(page, 6);
-  for (let left = 3; left > 0; left -= 1) {
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);
-    await page.getByRole('button', { name: 'Treat as sent' }).click();
-    await page.getByRole('button', { name: 'Record it now' }).click();
-  }
-  await expect(finished(page)).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(6);
+  await isFinished(app, 4);
 });

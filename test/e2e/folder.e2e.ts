@@ -4,62 +4,76 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { review, send, writeToGuests } from './support/campaign.ts';
+import { greetGuests } from './support/campaign.ts';
 import { copyData } from './support/copy-data.ts';
 
 function finished(page: Page): Locator {
   return page.getByRole('main').getByText('Finished', { exact: true }).first();
 }
 
-test('an older copy of the data folder says so, and its people are ruled on as a whole', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 40);
-  await review(page, { 'Canary first': '5', 'People per request': '10' });
-  await send(page, 40);
-  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
-  const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
-  const copy = join(root, 'data');
-  copyData(app.dataDir, copy);
-  await page.getByRole('button', { name: /^Continue with/ }).click();
-  await expect(finished(page)).toBeVisible();
-
-  const other = await app.beside(copy);
-  const there = other.page;
-  await expect(there.getByText('another one may have gone on without it.')).toBeVisible();
-  const all = there.getByRole('region', { name: 'All in doubt' });
-  await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
-  expect(await objections(there)).toEqual([]);
-  await all.getByRole('button', { name: 'Decide request by request' }).click();
-  await there.getByRole('button', { name: 'Decide about all together' }).click();
-  await expect(there.getByRole('region', { name: /^Request \d/ })).toBeHidden();
-  await all.getByRole('button', { name: 'Treat all as sent' }).click();
-  await there.getByRole('alertdialog').getByRole('button', { name: 'Treat all as sent' }).click();
-  await expect(finished(there)).toBeVisible();
-  await there.getByRole('button', { name: 'Understood' }).click();
-  await expect(there.getByText('another one may have gone on without it.')).toBeHidden();
-  await other.end('stop');
-  rmSync(root, { recursive: true, force: true });
-});
-
-test('the data is moved by a file that another folder opens, and nothing more is sent from here', async ({
+test('a copy of the data folder says what it is before it goes on, and a folder that was moved sends nothing more', async ({
   app,
   page,
 }) => {
-  await writeToGuests(app, 12);
-  await review(page, { 'Canary first': '2' });
-  await send(page, 12);
-  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await expect(settings.getByText(app.dataDir)).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  const file = await app.saved(async () => {
-    await settings.getByRole('button', { name: 'Move to another computer' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click();
+  const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
+
+  await test.step('in an older copy all in doubt are ruled on as a whole', async () => {
+    await greetGuests(app, 40, { canary: 5, chunkSize: 10 });
+    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    const copy = join(root, 'older');
+    copyData(app.dataDir, copy);
+    await page.getByRole('button', { name: /^Continue with/ }).click();
+    await expect(finished(page)).toBeVisible();
+
+    const other = await app.beside(copy);
+    const there = other.page;
+    await expect(there.getByText('another one may have gone on without it.')).toBeVisible();
+    const all = there.getByRole('region', { name: 'All in doubt' });
+    await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
+    expect(await objections(there)).toEqual([]);
+    await all.getByRole('button', { name: 'Decide request by request' }).click();
+    await there.getByRole('button', { name: 'Decide about all together' }).click();
+    await expect(there.getByRole('region', { name: /^Request \d/ })).toBeHidden();
+    await all.getByRole('button', { name: 'Treat all as sent' }).click();
+    await there.getByRole('alertdialog').getByRole('button', { name: 'Treat all as sent' }).click();
+    await expect(finished(there)).toBeVisible();
+    await there.getByRole('button', { name: 'Understood' }).click();
+    await expect(there.getByText('another one may have gone on without it.')).toBeHidden();
+    await other.end('stop');
   });
-  expect(file.name).toMatch(/^Tagline to move .*\.tagline$/);
-  await settings.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/^This data folder was closed into a file/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'The file was not used' })).toBeVisible();
+
+  await test.step('on another computer it is said first how the folder came there', async () => {
+    await greetGuests(app, 40, { canary: 2 });
+    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    page = await app.restart('stop');
+    const copy = join(root, 'elsewhere');
+    copyData(app.dataDir, copy);
+    const other = await app.beside(copy, join(root, 'state'));
+    const there = other.page;
+    await expect(there.getByText(/started on another computer/)).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Resume' })).toBeHidden();
+    await there.getByRole('button', { name: 'It was moved' }).click();
+    await there.getByRole('alertdialog').getByRole('button', { name: 'It was moved' }).click();
+    await there.getByRole('button', { name: /^Resume$|^Continue with/ }).click();
+    await expect(finished(there)).toBeVisible();
+    await other.end('stop');
+  });
+
+  await test.step('moved into a file, nothing more is sent from here', async () => {
+    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByText(app.dataDir)).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    const file = await app.saved(async () => {
+      await settings.getByRole('button', { name: 'Move to another computer' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click();
+    });
+    expect(file.name).toMatch(/^Tagline to move .*\.tagline$/);
+    await settings.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText(/^This data folder was closed into a file/).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'The file was not used' })).toBeVisible();
+  });
+
+  rmSync(root, { recursive: true, force: true });
 });

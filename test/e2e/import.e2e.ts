@@ -98,7 +98,10 @@ test('contact cards and an export of Google come with the mobile number of each 
   await expect(grid.getByText('+47 46 50 04 01')).toBeVisible();
 });
 
-test('what was written and who gets it are still there after a power cut', async ({ app, page }) => {
+test('what was written and who gets it are still there after a power cut', { tag: '@once' }, async ({
+  app,
+  page,
+}) => {
   await chooseFile(page, customers);
   await page.getByRole('button', { name: 'Use these 3 people' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Förnamn|du}');
@@ -110,9 +113,9 @@ test('what was written and who gets it are still there after a power cut', async
   await expect(again.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
 });
 
-test('people who said no are said, and nothing is made before somebody decides about them', async ({
-  page,
-}) => {
+test('people who said no are said, and nothing is made before somebody decides about them', {
+  tag: '@once',
+}, async ({ page }) => {
   const members = excelCsv('medlemmer.csv', [
     ['Navn', 'Mobil', 'Ønsker SMS'],
     ['Åse', '+4520123401', 'ja'],
@@ -141,9 +144,9 @@ test('people who said no are said, and nothing is made before somebody decides a
   await expect(page.getByRole('row', { name: /Bo/ })).toContainText('Said no in “Ønsker SMS”.');
 });
 
-test('the country of a list is asked where its numbers are those of several, and nothing is made before', async ({
-  page,
-}) => {
+test('the country of a list is asked where its numbers are those of several, and nothing is made before', {
+  tag: '@once',
+}, async ({ page }) => {
   const members = excelCsv('members.csv', [
     ['Name', 'Mobile'],
     ['Ada', '8035551010'],
@@ -163,9 +166,9 @@ test('the country of a list is asked where its numbers are those of several, and
   await expect(dialog).toBeHidden();
 });
 
-test('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', async ({
-  page,
-}) => {
+test('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', {
+  tag: '@once',
+}, async ({ page }) => {
   const head = [
     'Nr',
     'Fornavn',

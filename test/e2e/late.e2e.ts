@@ -1,10 +1,94 @@
 import { fail, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
-import { guestList, review, send, writeToGuests } from './support/campaign.ts';
+import { greetGuests, guestList, importList, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 
 only('answers');
+
+test('rows and texts on show are those that were asked for last, however late main answers', async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(app, 4);
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  const rows = page.getByRole('searchbox', { name: 'Search rows' });
+
+  await test.step('rows of an earlier search are dimmed and out of reach until those of this one are here', async () => {
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    const first = grid.getByRole('gridcell', { name: 'Guest 1', exact: true });
+    await expect(first).toBeVisible();
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    const views = await app.answers.hold('draft.view');
+    await rows.fill('Guest 3');
+    await views.asked();
+    await expect(grid).toHaveAttribute('aria-busy', 'true');
+    await expect(grid.locator('.grid-space')).toHaveCSS('opacity', '0.45');
+    await expect(panel).toHaveAttribute('aria-busy', 'true');
+    await expect(panel).toHaveAttribute('inert');
+    await first.dblclick({ force: true });
+    await grid.press('F2');
+    await grid.press('ArrowDown');
+    await expect(grid.getByRole('textbox')).toBeHidden();
+    await expect(grid.getByRole('row', { selected: true })).toContainText('Guest 1');
+    await views.letGo();
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    await expect(panel).not.toHaveAttribute('inert');
+    await grid.getByRole('gridcell', { name: 'Guest 3', exact: true }).dblclick();
+    await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 3');
+    await page.keyboard.press('Escape');
+    await rows.fill('');
+    await expect(grid).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  await test.step('a list that was overtaken is asked for again', async () => {
+    await expect(grid).toHaveAttribute('aria-rowcount', '5');
+    await app.answers.replace('draft.view', superseded, 2);
+    await rows.fill('Guest 3');
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await expect(grid).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await rows.fill('');
+    await expect(grid).toHaveAttribute('aria-rowcount', '5');
+  });
+
+  await test.step('rows of an earlier filter do not outlive the failure of this one, which is asked for again', async () => {
+    await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
+    const reachable = await app.answers.replace(
+      'draft.view',
+      fail({ kind: 'unreachable', message: 'Nobody answers.', fix: 'Start it again.' }),
+    );
+    await page.getByRole('radio', { name: 'Longest' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Selected row' })).toBeHidden();
+    await reachable();
+    await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.getByRole('radio', { name: /^All/ }).click();
+  });
+
+  await test.step('what is typed into a cell is never written to a row that came in its place', async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Guest 3 {Namn}');
+    await rows.fill('Guest 3');
+    await expect(grid.getByRole('gridcell', { name: 'Guest 3 Guest 1', exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await grid.getByRole('gridcell', { name: 'Guest 1', exact: true }).dblclick();
+    await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 1');
+    const [draft] = await app.call('campaign.list', {});
+    if (!draft) throw new Error('There is no draft.');
+    // As another window would, in which the message is written too.
+    await app.call('draft.save', { campaignId: draft.id, patch: { message: 'Hej {Namn}' } });
+    await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('gridcell', { name: 'Guest 3', exact: true })).toBeVisible();
+    const [audience] = await app.call('audience.list', {});
+    expect(audience?.undoable).toBe(false);
+    await rows.fill('');
+    await expect(grid).toHaveAttribute('aria-rowcount', '5');
+  });
+});
 
 test('the texts on show are of the message as it is written, however late main answers', async ({
   app,
@@ -21,185 +105,99 @@ test('the texts on show are of the message as it is written, however late main a
   await expect(page.getByText('Hej Guest 1')).toBeHidden();
 });
 
-test('a list that was overtaken is asked for again', async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '5');
-  await app.answers.replace('draft.view', superseded, 2);
-  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
-  await expect(grid).toHaveAttribute('aria-rowcount', '2');
-  await expect(grid).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+test('nothing is pressed for a campaign that is being looked at anew', async ({ app, page }) => {
+  await test.step('nothing is decided about a request meanwhile', async () => {
+    await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
+    await greetGuests(app, 4, { chunkSize: 2, connections: 2 });
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
+    const verdict = page.getByRole('button', { name: 'Treat as sent' });
+    await expect(verdict).toBeEnabled();
+    const chunks = await app.answers.hold('chunk.waiting');
+    const now = page.getByRole('button', { name: 'Record it now' });
+    await verdict.click();
+    await now.click();
+    await chunks.asked();
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
+    await expect(verdict).toBeDisabled();
+    await chunks.letGo();
+    await verdict.click();
+    await now.click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a canary goes on only once its texts are there to be read', async () => {
+    const results = await app.answers.hold('result.page');
+    await greetGuests(app, 4, { canary: 2 });
+    const canary = page.getByRole('region', { name: 'Canary' });
+    const goOn = canary.getByRole('button', { name: 'Continue with 2 more' });
+    await expect(goOn).toBeVisible();
+    await results.asked();
+    await expect(goOn).toBeDisabled();
+    await results.letGo();
+    await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+    await goOn.click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  });
 });
 
-test('rows of an earlier search are dimmed and out of reach until those of this one are here', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 4);
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  const panel = page.getByRole('complementary', { name: 'Selected row' });
-  const first = grid.getByRole('gridcell', { name: 'Guest 1', exact: true });
-  await expect(first).toBeVisible();
-  await expect(grid).toHaveAttribute('aria-busy', 'false');
-  const views = await app.answers.hold('draft.view');
-  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
-  await views.asked();
-  await expect(grid).toHaveAttribute('aria-busy', 'true');
-  await expect(grid.locator('.grid-space')).toHaveCSS('opacity', '0.45');
-  await expect(panel).toHaveAttribute('aria-busy', 'true');
-  await expect(panel).toHaveAttribute('inert');
-  await first.dblclick({ force: true });
-  await grid.press('F2');
-  await grid.press('ArrowDown');
-  await expect(grid.getByRole('textbox')).toBeHidden();
-  await expect(grid.getByRole('row', { selected: true })).toContainText('Guest 1');
-  await views.letGo();
-  await expect(grid).toHaveAttribute('aria-rowcount', '2');
-  await expect(grid).toHaveAttribute('aria-busy', 'false');
-  await expect(panel).not.toHaveAttribute('inert');
-  await grid.getByRole('gridcell', { name: 'Guest 3', exact: true }).dblclick();
-  await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 3');
-});
+test('what is asked for meanwhile is neither lost nor done twice', async ({ app, page }) => {
+  await test.step('numbers written while others are being added', async () => {
+    await page.getByRole('button', { name: 'Opt-outs' }).click();
+    await page.getByRole('button', { name: 'Add numbers' }).click();
+    const numbers = page.getByRole('textbox', { name: 'Numbers' });
+    await numbers.fill('+12125550100');
+    const added = await app.answers.hold('optOut.add');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await added.asked();
+    await expect(numbers).toHaveAttribute('readonly');
+    await added.letGo();
+    await expect(page.getByText('1 number was added.')).toBeVisible();
+    await expect(numbers).not.toHaveAttribute('readonly');
+    await page.keyboard.press('Escape');
+    await expect(numbers).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
 
-test('rows of an earlier filter do not outlive the failure of this one, which is asked for again', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 4);
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
-  const reachable = await app.answers.replace(
-    'draft.view',
-    fail({ kind: 'unreachable', message: 'Nobody answers.', fix: 'Start it again.' }),
-  );
-  await page.getByRole('radio', { name: 'Longest' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Selected row' })).toBeHidden();
-  await reachable();
-  await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-});
+  await test.step('an audience that was just done when it was cancelled leaves nothing behind', async () => {
+    await chooseFile(page, guestList(3));
+    const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
+    await openChoices(dialog);
+    const country = dialog.getByRole('combobox', { name: 'Default country' });
+    await country.fill('Sweden');
+    await page.getByRole('option', { name: /^Sweden/ }).click();
+    const built = await app.answers.hold('audience.build');
+    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await built.asked();
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await built.letGo();
+    await expect.poll(() => app.call('audience.list', {})).toEqual([]);
+    expect((await app.call('campaign.list', {})).map(({ people }) => people)).toEqual([0]);
+  });
 
-test('what is typed into a cell is never written to a row that came to stand in its place', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 4);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Guest 3 {Namn}');
-  await page.getByRole('searchbox', { name: 'Search rows' }).fill('Guest 3');
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await expect(grid.getByRole('gridcell', { name: 'Guest 3 Guest 1', exact: true })).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await grid.getByRole('gridcell', { name: 'Guest 1', exact: true }).dblclick();
-  await expect(grid.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 1');
-  const [draft] = await app.call('campaign.list', {});
-  if (!draft) throw new Error('There is no draft.');
-  // As another window would, in which the message is written too.
-  await app.call('draft.save', { campaignId: draft.id, patch: { message: 'Hej {Namn}' } });
-  await expect(grid).toHaveAttribute('aria-rowcount', '2');
-  await page.keyboard.press('Enter');
-  await expect(grid.getByRole('gridcell', { name: 'Guest 3', exact: true })).toBeVisible();
-  const [audience] = await app.call('audience.list', {});
-  expect(audience?.undoable).toBe(false);
-});
+  await test.step('rows of one number are not offered for the next', async () => {
+    const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
+    await importList(app, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
+    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'More for pairs' }).click();
+    await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
+    const same = page.getByRole('dialog', { name: 'Same number, several rows' });
+    await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
+    const next = await app.answers.hold('audience.repeated');
+    await same.getByRole('button', { name: 'Next' }).click();
+    await expect(same.getByText('Reading the rows…')).toBeVisible();
+    await next.letGo();
+    await expect(same.getByRole('button', { name: 'Use row 5' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
 
-test('nothing is decided about a request while it is being looked at anew', async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
-  await review(page, { 'Canary first': '0', 'People per request': '2', Connections: '2' });
-  await send(page, 4);
-  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
-  const verdict = page.getByRole('button', { name: 'Treat as sent' });
-  await expect(verdict).toBeEnabled();
-  const chunks = await app.answers.hold('chunk.waiting');
-  const now = page.getByRole('button', { name: 'Record it now' });
-  await verdict.click();
-  await now.click();
-  await chunks.asked();
-  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
-  await expect(verdict).toBeDisabled();
-  await chunks.letGo();
-  await verdict.click();
-  await now.click();
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-});
-
-test('a canary goes on only once its texts are there to be read', async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  const results = await app.answers.hold('result.page');
-  await review(page, { 'Canary first': '2' });
-  await send(page, 6);
-  const canary = page.getByRole('region', { name: 'Canary' });
-  const goOn = canary.getByRole('button', { name: 'Continue with 4 more' });
-  await expect(goOn).toBeVisible();
-  await results.asked();
-  await expect(goOn).toBeDisabled();
-  await results.letGo();
-  await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
-  await goOn.click();
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-});
-
-test('no account can be chosen for a campaign that is not in view yet', async ({ app, page }) => {
-  const account = page.getByRole('button', { name: /^Account:/ });
-  await expect(account).toBeVisible();
-  const drafts = await app.answers.hold('draft.get', { reload: true });
-  await drafts.asked();
-  await expect(account).toBeHidden();
-  await drafts.letGo();
-  await expect(account).toBeVisible();
-});
-
-test('an audience that was just done when it was cancelled leaves nothing behind', async ({ app, page }) => {
-  await chooseFile(page, guestList(3));
-  const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
-  await openChoices(dialog);
-  const country = dialog.getByRole('combobox', { name: 'Default country' });
-  await country.fill('Sweden');
-  await page.getByRole('option', { name: /^Sweden/ }).click();
-  const built = await app.answers.hold('audience.build');
-  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
-  await built.asked();
-  await dialog.getByRole('button', { name: 'Cancel import' }).click();
-  await built.letGo();
-  await expect.poll(() => app.call('audience.list', {})).toEqual([]);
-  expect((await app.call('campaign.list', {})).map(({ people }) => people)).toEqual([0]);
-});
-
-test('rows of one number are not offered for the next', async ({ app, page }) => {
-  const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
-  await chooseFile(page, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
-  const dialog = page.getByRole('dialog', { name: /pairs\.csv/ });
-  await openChoices(dialog);
-  const country = dialog.getByRole('combobox', { name: 'Default country' });
-  await country.fill('Sweden');
-  await page.getByRole('option', { name: /^Sweden/ }).click();
-  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
-  await page.getByRole('button', { name: /^Audience:/ }).click();
-  await page.getByRole('menuitem', { name: 'Another audience' }).click();
-  await page.getByRole('button', { name: 'More for pairs' }).click();
-  await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
-  const same = page.getByRole('dialog', { name: 'Same number, several rows' });
-  await expect(same.getByRole('button', { name: 'Use row 3' })).toBeVisible();
-  const next = await app.answers.hold('audience.repeated');
-  await same.getByRole('button', { name: 'Next' }).click();
-  await expect(same.getByText('Reading the rows…')).toBeVisible();
-  await next.letGo();
-  await expect(same.getByRole('button', { name: 'Use row 5' })).toBeVisible();
-});
-
-test('numbers written while others are being added are not lost', async ({ app, page }) => {
-  await page.getByRole('button', { name: 'Opt-outs' }).click();
-  await page.getByRole('button', { name: 'Add numbers' }).click();
-  const numbers = page.getByRole('textbox', { name: 'Numbers' });
-  await numbers.fill('+12125550100');
-  const added = await app.answers.hold('optOut.add');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await added.asked();
-  await expect(numbers).toHaveAttribute('readonly');
-  await added.letGo();
-  await expect(page.getByText('1 number was added.')).toBeVisible();
-  await expect(numbers).not.toHaveAttribute('readonly');
+  await test.step('no account can be chosen for a campaign that is not in view yet', async () => {
+    const account = page.getByRole('button', { name: /^Account:/ });
+    await expect(account).toBeVisible();
+    const drafts = await app.answers.hold('draft.get', { reload: true });
+    await drafts.asked();
+    await expect(account).toBeHidden();
+    await drafts.letGo();
+    await expect(account).toBeVisible();
+  });
 });

@@ -1,22 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
+import type { SpendingLimits } from '../../shared/account/spending.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import {
-  guestNumber,
-  later,
-  loadAgain,
-  review,
-  send,
-  shownNumber,
-  writeToGuests,
-} from './support/campaign.ts';
-import { copyData } from './support/copy-data.ts';
+import { guestNumber, later, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
 const test = base.extend<{ service: Practice }>({
@@ -28,12 +18,16 @@ const test = base.extend<{ service: Practice }>({
   },
 });
 
-async function goLive(app: AppUnderTest, page: Page, service: Practice): Promise<void> {
+async function goLive(
+  app: AppUnderTest,
+  page: Page,
+  service: Practice,
+  limits: Partial<SpendingLimits> = {},
+): Promise<void> {
   const { id } = await app.call('account.save', {
-    account: accountAt(service.url, { name: 'Northside' }),
+    account: accountAt(service.url, { name: 'Northside', ...limits }),
   });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
-  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
 }
@@ -49,14 +43,37 @@ function phase(page: Page, word: string) {
   return page.getByRole('main').getByText(word, { exact: true }).first();
 }
 
-test('a live campaign is rehearsed without the service hearing of it, then sent; the same text again is caught', async ({
+test('a live campaign over its limits is refused; within them it is rehearsed without the service hearing of it, then sent; the same text again is caught', async ({
   app,
   page,
   service,
 }) => {
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await writeToGuests(app, 4);
-  await goLive(app, page, service);
-  await review(page, { 'Canary first': '0' });
+  await goLive(app, page, service, { campaignLimit: 3, dayLimit: 2 });
+  await test.step('over its limits nothing is sent before they are raised by hand', async () => {
+    await review(page, { 'Canary first': '0' });
+    await expect(
+      dialog.getByText(/^About 4 credits .* the account's limit for a campaign is 3\.$/),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^About 4 credits .* the account's limit for a day is 2\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Raise the limit in the account by hand/)).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Open the account' }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Limit for a campaign' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'Escape closes the account alone').toBeVisible();
+    await dialog.getByRole('button', { name: 'Open the account' }).first().click();
+    await page.getByRole('textbox', { name: 'Limit for a campaign' }).fill('4');
+    await page.getByRole('textbox', { name: 'Limit for a day' }).fill('');
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden();
+    const live = (await app.call('account.list', {})).find(({ kind }) => kind === 'live');
+    expect([live?.campaignLimit, live?.dayLimit]).toEqual([4, null]);
+    await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeVisible();
+    expect(service.ledger.texts).toBe(0);
+  });
   const credit = service.credit();
   await page.getByRole('button', { name: 'Rehearse in practice' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
@@ -96,7 +113,6 @@ test('a live campaign is rehearsed without the service hearing of it, then sent;
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await review(page);
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
   await dialog.getByText('Send it to them again').click();
@@ -156,59 +172,6 @@ test('from a finished rehearsal a new account leads to a live sending in eight p
   expect(presses).toBeLessThanOrEqual(8);
 });
 
-test('over its limit for a campaign or for a day an account sends nothing before the limit is raised by hand', async ({
-  app,
-  page,
-  service,
-}) => {
-  await writeToGuests(app, 4);
-  await goLive(app, page, service);
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  const set = async (campaignLimit: number | null, dayLimit: number | null) => {
-    for (const [name, credits] of [
-      ['Limit for a campaign', campaignLimit],
-      ['Limit for a day', dayLimit],
-    ] as const) {
-      await page.getByRole('textbox', { name }).fill(String(credits ?? ''));
-      await page.getByRole('textbox', { name }).blur();
-    }
-    await page.getByRole('button', { name: 'Save account' }).click();
-    const kept = async () => {
-      const account = (await app.call('account.list', {})).find(({ kind }) => kind === 'live');
-      return [account?.campaignLimit, account?.dayLimit];
-    };
-    await expect.poll(kept).toEqual([campaignLimit, dayLimit]);
-    // Until the window knows that it is saved, Escape asks whether to leave without saving.
-    await expect(async () => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden({ timeout: 500 });
-    }).toPass();
-  };
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-  await page.getByRole('button', { name: 'Advanced' }).click();
-  await set(3, 2);
-  await review(page, { 'Canary first': '0' });
-  await expect(
-    dialog.getByText(/^About 4 credits .* the account's limit for a campaign is 3\.$/),
-  ).toBeVisible();
-  await expect(dialog.getByText(/^About 4 credits .* the account's limit for a day is 2\.$/)).toBeVisible();
-  await expect(dialog.getByText(/^Raise the limit in the account by hand/)).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
-  expect(await objections(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Open the account' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Limit for a campaign' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog, 'Escape closes the account alone').toBeVisible();
-  await dialog.getByRole('button', { name: 'Open the account' }).first().click();
-  await set(4, null);
-  expect(service.ledger.texts).toBe(0);
-  await review(page);
-  await sendLive(page, 4);
-  await expect(phase(page, 'Finished')).toBeVisible();
-  expect(service.ledger.texts).toBe(4);
-});
-
 test('a live request in doubt names one person to ring', async ({ app, page }) => {
   const service = await startPractice({ token: 'a-live-token', faults: 'drop-after' });
   await writeToGuests(app, 3);
@@ -220,15 +183,7 @@ test('a live request in doubt names one person to ring', async ({ app, page }) =
   await service.close();
 });
 
-async function schedule(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await later(page);
-  await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
-  await expect(page.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
-}
-
-test('a campaign that waits for its time says so, outlasts a restart, and can be taken back', async ({
+test('a campaign that waits for its time says so, outlasts a restart, and can be taken back; a time that passed while Tagline was closed sends nothing and asks', async ({
   app,
   page,
 }) => {
@@ -241,6 +196,7 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await dialog.getByRole('textbox', { name: 'Canary first' }).fill('0');
   await dialog.getByRole('textbox', { name: 'Canary first' }).blur();
   await expect(dialog.getByText(/to everybody at that time, without a canary first/)).toBeVisible();
+  await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
@@ -251,56 +207,31 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await again.getByRole('button', { name: 'Back to draft' }).click();
   await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
   expect((await app.call('campaign.list', {})).map(({ phase: now }) => now)).toEqual(['draft']);
-});
 
-test('a time that passed while Tagline was closed sends nothing, asks, and is reviewed before it starts', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 3);
-  await review(page, { 'Canary first': '0' });
-  await schedule(page);
+  await review(again);
+  await again
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Schedule for/ })
+    .click();
+  await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
   const database = new DatabaseSync(join(app.dataDir, 'tagline.db'));
   const hourAgo = Date.now() - 3_600_000;
   database.exec(`UPDATE campaign SET options = json_set(options, '$.startAt', ${hourAgo}),
     frozen = json_set(frozen, '$.options.startAt', ${hourAgo}) WHERE phase = 'scheduled'`);
   database.close();
-  const again = await app.restart('stop');
-  await expect(again.getByText(/^It was to start .* but could not. Nothing was sent.$/)).toBeVisible();
+  const late = await app.restart('stop');
+  await expect(late.getByText(/^It was to start .* but could not. Nothing was sent.$/)).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(0);
-  await expect(again.getByRole('tab', { name: 'Details', selected: true })).toHaveAttribute('tabindex', '0');
-  await again.getByRole('button', { name: 'Review and start' }).click();
+  await expect(late.getByRole('tab', { name: 'Details', selected: true })).toHaveAttribute('tabindex', '0');
+  await late.getByRole('button', { name: 'Review and start' }).click();
   await expect(
-    again.getByRole('dialog', { name: 'Review and send' }).getByText('The first texts'),
+    late.getByRole('dialog', { name: 'Review and send' }).getByText('The first texts'),
   ).toBeVisible();
-  await send(again, 3);
-  await expect(phase(again, 'Finished')).toBeVisible();
+  await send(late, 3);
+  await expect(phase(late, 'Finished')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);
-  const chosen = again.getByRole('tab', { name: 'Results', selected: true });
+  const chosen = late.getByRole('tab', { name: 'Results', selected: true });
   await expect(chosen, 'Tab enters the tabs at the chosen one').toHaveAttribute('tabindex', '0');
-  await again.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(again.getByText(/^Its time passed 1 h/)).toBeVisible();
-});
-
-test('a campaign that another computer began goes on only once it is said how its folder came here', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 4);
-  await review(page, { 'Canary first': '2' });
-  await send(page, 4);
-  await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
-  const copy = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
-  await app.restart('stop');
-  copyData(app.dataDir, join(copy, 'data'));
-  const other = await app.beside(join(copy, 'data'), join(copy, 'state'));
-  const there = other.page;
-  await expect(there.getByText(/started on another computer/)).toBeVisible();
-  await expect(there.getByRole('button', { name: 'Resume' })).toBeHidden();
-  await there.getByRole('button', { name: 'It was moved' }).click();
-  await there.getByRole('alertdialog').getByRole('button', { name: 'It was moved' }).click();
-  await there.getByRole('button', { name: /^Resume$|^Continue with/ }).click();
-  await expect(phase(there, 'Finished')).toBeVisible();
-  await other.end('stop');
-  rmSync(copy, { recursive: true, force: true });
+  await late.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(late.getByText(/^Its time passed 1 h/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { AccountId } from '../../shared/brand.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { AppUnderTest } from './support/app.ts';
 import { expect, test } from './support/app.ts';
-import { loadAgain, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
+import { review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 /** Stands where the live service would be and counts the connections to it. */
 async function startRecorder(): Promise<{ server: Server; url: string; connections: () => number }> {
@@ -25,123 +25,120 @@ async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<Accou
   return id;
 }
 
-test('a live draft is rehearsed in practice, without a token and without a connection to the live account', async ({
+test('a live draft is rehearsed in practice, which answers as it is set to, without a connection to the live account', async ({
   app,
   page,
 }) => {
   const live = await startRecorder();
-  await writeToGuests(app, 9);
-  await addLiveAccount(app, live.url);
-  await loadAgain(page);
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Northside' }).click();
-  await review(page, { 'Canary first': '0', 'People per request': '4' });
-  const sheet = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(sheet.getByText('This goes to 9 real phones.')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('of about 9, 1 per part')).toBeVisible();
-  await expect(page.getByText('None differs')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
-  await expect(inbox.getByText('9 phones, 9 texts')).toBeVisible();
-  await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('guest 4, VÄLK');
-  await expect(inbox.getByRole('option')).toHaveCount(1);
-  const thread = inbox.getByRole('region', { name: `Texts to ${shownNumber(4)}` });
-  await expect(thread).toContainText('Hej Guest 4, välkommen!');
-  expect(live.connections()).toBe(0);
-  live.server.close();
-});
-
-test('a live draft with a token is rehearsed from the window without one connection to the live account', async ({
-  app,
-  page,
-}) => {
-  const live = await startRecorder();
+  const panel = page.getByRole('region', { name: 'Rehearsal' });
   await writeToGuests(app, 9);
   const accountId = await addLiveAccount(app, live.url);
-  await app.call('token.save', { accountId, token: 'a-live-token' });
-  await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
-  const rehearse = page.getByRole('button', { name: 'Rehearse', exact: true });
-  await expect(rehearse).toBeEnabled();
-  // Choosing the account read its balance; from here on nothing may reach it.
-  await expect(page.getByText('Balance not read')).toBeVisible();
-  const before = live.connections();
-  await rehearse.click();
-  const panel = page.getByRole('region', { name: 'Rehearsal' });
-  await expect(panel.getByText('Nothing was sent through Northside')).toBeVisible();
-  await page.getByRole('button', { name: /^Continue with/ }).click();
-  await expect(panel.getByRole('heading')).toHaveText('The rehearsal came out as predicted');
-  await panel.getByRole('button', { name: 'The rehearsal came out as predicted', expanded: false }).click();
-  await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by practice/ })).toBeVisible();
-  await expect(
-    panel.getByRole('row', { name: /^Credits about 9 if each part costs one credit/ }),
-  ).toBeVisible();
-  await expect(
-    panel.getByRole('row', { name: /^Time 2 s to 10 s if each request takes 1 to 5 s/ }),
-  ).toBeVisible();
-  await expect(panel.getByRole('row', { name: /^Texts that differ 0 0/ })).toBeVisible();
-  expect(live.connections()).toBe(before);
 
-  await panel.getByRole('button', { name: 'See the phones' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
-  await expect(inbox.getByRole('option')).toHaveCount(9);
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Back to the draft' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
+  await test.step('from its review, without a token', async () => {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Northside' }).click();
+    await review(page);
+    const sheet = page.getByRole('dialog', { name: 'Review and send' });
+    await expect(sheet.getByText('This goes to 9 real phones.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: /^Continue with/ }).click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('of about 9, 1 per part')).toBeVisible();
+    await expect(page.getByText('None differs')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Practice inbox' }).click();
+    await expect(inbox.getByText('9 phones, 9 texts')).toBeVisible();
+    await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('guest 4, VÄLK');
+    await expect(inbox.getByRole('option')).toHaveCount(1);
+    const thread = inbox.getByRole('region', { name: `Texts to ${shownNumber(4)}` });
+    await expect(thread).toContainText('Hej Guest 4, välkommen!');
+    expect(live.connections()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(inbox).toBeHidden();
+    await panel.getByRole('button', { name: 'Back to the draft' }).click();
+  });
+
+  await test.step('from the window, with a token', async () => {
+    await app.call('token.save', { accountId, token: 'a-live-token' });
+    const rehearse = page.getByRole('button', { name: 'Rehearse', exact: true });
+    await expect(rehearse).toBeEnabled();
+    // With a token its balance is read; from here on nothing may reach it.
+    await expect(page.getByText('Balance not read')).toBeVisible();
+    const before = live.connections();
+    await rehearse.click();
+    await expect(panel.getByText('Nothing was sent through Northside')).toBeVisible();
+    await page.getByRole('button', { name: /^Continue with/ }).click();
+    await expect(panel.getByRole('heading')).toHaveText('The rehearsal came out as predicted');
+    await panel.getByRole('button', { name: 'The rehearsal came out as predicted', expanded: false }).click();
+    await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by practice/ })).toBeVisible();
+    await expect(
+      panel.getByRole('row', { name: /^Credits about 9 if each part costs one credit/ }),
+    ).toBeVisible();
+    await expect(
+      panel.getByRole('row', { name: /^Time 2 s to 10 s if each request takes 1 to 5 s/ }),
+    ).toBeVisible();
+    await expect(panel.getByRole('row', { name: /^Texts that differ 0 0/ })).toBeVisible();
+    expect(live.connections()).toBe(before);
+
+    await panel.getByRole('button', { name: 'See the phones' }).click();
+    await expect(inbox.getByRole('option')).toHaveCount(9);
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Back to the draft' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
+  });
+
   live.server.close();
-});
 
-test('faults are set from the window, and what has been played is gone from the list', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 6);
-  await page.getByRole('button', { name: 'Practice inbox' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
-  await inbox.getByRole('tab', { name: 'Faults' }).click();
-  await inbox.getByRole('button', { name: /^A number is refused/ }).click();
-  await expect(inbox.getByRole('button', { name: /^A number is refused/, pressed: true })).toBeVisible();
-  expect((await app.call('practice.status', {})).script).toBe('400-number');
-  await inbox.getByRole('button', { name: /^A number is refused/ }).click();
-  await inbox.getByRole('button', { name: /^Advanced/ }).click();
-  await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
-  await inbox.getByRole('button', { name: 'Set faults' }).click();
-  await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
-  await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('slow:50');
-  await inbox.getByRole('button', { name: /Add a fault/ }).click();
-  await page.getByRole('option', { name: /^400-number/ }).click();
-  await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('slow:50, 400-number');
-  await inbox.getByRole('button', { name: 'Set faults' }).click();
-  await inbox.getByRole('textbox', { name: 'Seed' }).fill('7');
-  await inbox.getByRole('textbox', { name: 'Seed' }).blur();
-  await inbox.getByRole('textbox', { name: 'Credit' }).fill('4');
-  await inbox.getByRole('textbox', { name: 'Credit' }).blur();
-  await expect(inbox.getByText('4 credits left')).toBeVisible();
-  const status = await app.call('practice.status', {});
-  expect([status.script, status.seed, status.credit]).toEqual(['slow:50, 400-number', 7, 4]);
-  await inbox.getByRole('button', { name: 'Close' }).click();
-  await expect(inbox).toBeHidden();
+  await test.step('faults are set from the window, and what has been played is gone from the list', async () => {
+    await app.call('practice.clear', {});
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+    await page.getByRole('button', { name: 'Practice inbox' }).click();
+    await inbox.getByRole('tab', { name: 'Faults' }).click();
+    await inbox.getByRole('button', { name: /^A number is refused/ }).click();
+    await expect(inbox.getByRole('button', { name: /^A number is refused/, pressed: true })).toBeVisible();
+    expect((await app.call('practice.status', {})).script).toBe('400-number');
+    await inbox.getByRole('button', { name: /^A number is refused/ }).click();
+    await inbox.getByRole('button', { name: /^Advanced/ }).click();
+    await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
+    await inbox.getByRole('button', { name: 'Set faults' }).click();
+    await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
+    await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('slow:50');
+    await inbox.getByRole('button', { name: /Add a fault/ }).click();
+    await page.getByRole('option', { name: /^400-number/ }).click();
+    await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('slow:50, 400-number');
+    await inbox.getByRole('button', { name: 'Set faults' }).click();
+    await inbox.getByRole('textbox', { name: 'Seed' }).fill('7');
+    await inbox.getByRole('textbox', { name: 'Seed' }).blur();
+    await inbox.getByRole('textbox', { name: 'Credit' }).fill('4');
+    await inbox.getByRole('textbox', { name: 'Credit' }).blur();
+    await expect(inbox.getByText('4 credits left')).toBeVisible();
+    const status = await app.call('practice.status', {});
+    expect([status.script, status.seed, status.credit]).toEqual(['slow:50, 400-number', 7, 4]);
+    await inbox.getByRole('button', { name: 'Close' }).click();
+    await expect(inbox).toBeHidden();
 
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
-  await send(page, 6);
-  const refused = page.getByRole('region', { name: 'Request 2' });
-  await expect(refused).toContainText('Cannot send to');
-  expect((await app.call('practice.status', {})).script).toBe('');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Set the practice credit' }).click();
-  await expect(inbox.getByRole('button', { name: /^Advanced/ })).toContainText(
-    'Every request is answered as the service should',
-  );
-  await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
-  await inbox.getByRole('textbox', { name: 'Credit' }).blur();
-  await expect(inbox.getByText('100 credits left')).toBeVisible();
-  await inbox.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(6);
+    await review(page, { 'Canary first': '0', 'People per request': '2' });
+    await send(page, 9);
+    const refused = page.getByRole('region', { name: 'Request 2' });
+    await expect(refused).toContainText('Cannot send to');
+    expect((await app.call('practice.status', {})).script).toBe('');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('button', { name: 'Set the practice credit' }).click();
+    await expect(inbox.getByRole('button', { name: /^Advanced/ })).toContainText(
+      'Every request is answered as the service should',
+    );
+    await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
+    await inbox.getByRole('textbox', { name: 'Credit' }).blur();
+    await expect(inbox.getByText('100 credits left')).toBeVisible();
+    await inbox.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+    expect((await app.call('practice.status', {})).texts).toBe(9);
+  });
 });

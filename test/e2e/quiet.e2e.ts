@@ -2,7 +2,7 @@ import { type Practice, startPractice } from '../../electron/practice/worker/gat
 import { accountAt } from '../services/support/account.ts';
 import { test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { later, loadAgain, review, writeToGuests } from './support/campaign.ts';
+import { greetGuests, later, loadAgain, review, writeToGuests } from './support/campaign.ts';
 
 /** A service that the app takes for a real one. */
 const test = base.extend<{ service: Practice }>({
@@ -14,93 +14,86 @@ const test = base.extend<{ service: Practice }>({
   },
 });
 
-test('in quiet hours a campaign waits and says until when, and is sent anyway for a reason that is kept', async ({
+test('a campaign keeps to its time, to its last moment and to quiet hours, and says so', async ({
   app,
   page,
   service,
 }) => {
-  const { id: accountId } = await app.call('account.save', { account: accountAt(service.url) });
-  await app.call('token.save', { accountId, token: 'a-live-token' });
-  const credit = service.credit();
-  await writeToGuests(app, 4);
-  const [draft] = await app.call('campaign.list', {});
-  await app.call('draft.save', { campaignId: draft!.id, patch: { accountId } });
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Stockholm',
-    hour: 'numeric',
-    hourCycle: 'h23',
-  });
-  const hour = Number(clock.format());
-  await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
-  await loadAgain(page);
-  await review(page, { 'Canary first': '0' });
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Not after').fill(`${tomorrow}T17:00`);
-  await expect(dialog.getByText(/, not after /)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
-  await dialog.getByRole('button', { name: 'Send to 4 people' }).click();
-  const reason = page.getByRole('textbox', { name: 'Why it cannot wait' });
-  await expect(reason).toBeVisible();
-  expect(service.credit()).toBe(credit);
-  expect(await objections(page)).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Send anyway' })).toBeDisabled();
-  await reason.fill('The water is cut off tonight');
-  await page.getByRole('button', { name: 'Send anyway' }).click();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByText(/hold nobody back until .*The water is cut off tonight/)).toBeVisible();
-});
+  const ended = (phase: string) =>
+    expect(page.getByRole('main').getByText(phase, { exact: true }).first()).toBeVisible();
 
-test('with a time and a canary, the first few go now and everybody else then, which review and campaign say', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 9);
-  await review(page, { 'Canary first': '2' });
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await later(page);
-  await dialog.getByText('First 2 now, everybody else at that time').click();
-  await expect(dialog.getByText(/The first 2 people get it now\./)).toBeVisible();
-  await dialog.getByRole('button', { name: /^First 2 now, the rest / }).click();
-  await expect(page.getByText(/Once you continue, everybody else gets it /)).toBeVisible();
-  await page.getByRole('button', { name: /^Continue with/ }).click();
-  await expect(page.getByText(/^Everybody after the canary gets it /)).toBeVisible();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('main').getByText('Finished', { exact: true }).first()).toBeVisible();
-});
-
-for (const [title, press, texts] of [
-  ['resumed, it is sent all the same', 'Resume', 9],
-  ['cancelled, nobody else gets it', 'Cancel campaign', 2],
-] as const) {
-  test(`after its last moment a campaign says so and asks; ${title}`, { tag: '@once' }, async ({
-    app,
-    page,
-  }) => {
+  await test.step('with a time and a canary, the first few go now and everybody else then', async () => {
     await writeToGuests(app, 9);
-    await loadAgain(page);
-    const [draft] = await app.call('campaign.list', {});
-    const campaignId = draft!.id;
-    const { options } = await app.call('draft.get', { campaignId });
-    const notAfter = Date.now() + 5000;
-    await app.call('draft.save', { campaignId, patch: { options: { ...options, canary: 2, notAfter } } });
-    const { people, hash } = await app.call('campaign.review', { campaignId });
-    await app.call('campaign.start', { campaignId, people, hash, includeRecent: false });
-    const goOn = page.getByRole('button', { name: /^Continue with/ });
-    await expect(goOn).toBeVisible();
-    await expect.poll(() => Date.now()).toBeGreaterThan(notAfter);
-    await goOn.click();
-    await expect(page.getByText(/^Its last moment, .*, has passed/).first()).toBeVisible();
-    await expect(page.getByText(/Cancel it, or resume to send/).first()).toBeVisible();
-    expect((await app.call('practice.status', {})).texts).toBe(2);
-    await page.getByRole('button', { name: press }).click();
-    if (press === 'Cancel campaign') {
-      const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
-      await question.getByRole('button', { name: press }).click();
-    }
-    const ended = press === 'Resume' ? 'Finished' : 'Cancelled';
-    await expect(page.getByRole('main').getByText(ended, { exact: true }).first()).toBeVisible();
-    expect((await app.call('practice.status', {})).texts).toBe(texts);
+    await review(page, { 'Canary first': '2' });
+    const dialog = page.getByRole('dialog', { name: 'Review and send' });
+    await later(page);
+    await dialog.getByText('First 2 now, everybody else at that time').click();
+    await expect(dialog.getByText(/The first 2 people get it now\./)).toBeVisible();
+    await dialog.getByRole('button', { name: /^First 2 now, the rest / }).click();
+    await expect(page.getByText(/Once you continue, everybody else gets it /)).toBeVisible();
+    await page.getByRole('button', { name: /^Continue with/ }).click();
+    await expect(page.getByText(/^Everybody after the canary gets it /)).toBeVisible();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await ended('Finished');
   });
-}
+
+  for (const [press, phase, texts] of [
+    ['Resume', 'Finished', 9],
+    ['Cancel campaign', 'Cancelled', 2],
+  ] as const) {
+    await test.step(`after its last moment it asks, and is ${phase}`, async () => {
+      await app.call('practice.clear', {});
+      const notAfter = Date.now() + 8000;
+      await greetGuests(app, 9, { canary: 2, notAfter });
+      const goOn = page.getByRole('button', { name: /^Continue with/ });
+      await expect(goOn).toBeVisible();
+      await expect.poll(() => Date.now()).toBeGreaterThan(notAfter);
+      await goOn.click();
+      await expect(page.getByText(/^Its last moment, .*, has passed/).first()).toBeVisible();
+      await expect(page.getByText(/Cancel it, or resume to send/).first()).toBeVisible();
+      expect((await app.call('practice.status', {})).texts).toBe(2);
+      await page.getByRole('button', { name: press }).click();
+      if (press === 'Cancel campaign') {
+        const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
+        await question.getByRole('button', { name: press }).click();
+      }
+      await ended(phase);
+      expect((await app.call('practice.status', {})).texts).toBe(texts);
+    });
+  }
+
+  await test.step('in quiet hours it waits and says until when, and is sent anyway for a reason that is kept', async () => {
+    const { id: accountId } = await app.call('account.save', { account: accountAt(service.url) });
+    await app.call('token.save', { accountId, token: 'a-live-token' });
+    const credit = service.credit();
+    await page.getByRole('button', { name: 'New campaign', exact: true }).click();
+    await writeToGuests(app, 4);
+    const [draft] = await app.call('campaign.list', {});
+    await app.call('draft.save', { campaignId: draft!.id, patch: { accountId } });
+    const clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Stockholm',
+      hour: 'numeric',
+      hourCycle: 'h23',
+    });
+    const hour = Number(clock.format());
+    await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
+    await loadAgain(page);
+    await review(page, { 'Canary first': '0' });
+    const dialog = page.getByRole('dialog', { name: 'Review and send' });
+    await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel('Not after').fill(`${tomorrow}T17:00`);
+    await expect(dialog.getByText(/, not after /)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
+    await dialog.getByRole('button', { name: 'Send to 4 people' }).click();
+    const reason = page.getByRole('textbox', { name: 'Why it cannot wait' });
+    await expect(reason).toBeVisible();
+    expect(service.credit()).toBe(credit);
+    expect(await objections(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Send anyway' })).toBeDisabled();
+    await reason.fill('The water is cut off tonight');
+    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByText(/hold nobody back until .*The water is cut off tonight/)).toBeVisible();
+  });
+});

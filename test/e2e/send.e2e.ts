@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, loadAgain, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
+import {
+  greetGuests,
+  greeting,
+  guestNumber,
+  importGuests,
+  loadAgain,
+  review,
+  send,
+  shownNumber,
+  writeToGuests,
+} from './support/campaign.ts';
 
 test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
   app,
@@ -11,6 +22,10 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await review(page, { 'Canary first': '3', 'People per request': '5' });
   const requests = page.getByText(/^Requests$/).locator('..');
   await expect(requests).toHaveText('Requests3');
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await dialog.getByRole('button', { name: 'Technical details' }).click();
+  await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
+  await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
   await send(page, 12);
   const canary = page.getByRole('region', { name: 'Canary' });
   await expect(canary.getByText('The first 3 people were accepted')).toBeVisible();
@@ -48,10 +63,14 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('guests');
 });
 
-test('a held Enter key cannot send, and a live campaign asks for the number of people', {
+async function isFinished(page: Page): Promise<void> {
+  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+}
+
+test('a live campaign asks for the number of people, which no held Enter key gives; tests and practice are found in inbox and search', {
   tag: '@once',
 }, async ({ app, page }) => {
-  await writeToGuests(app, 4);
+  await writeToGuests(app, 6);
   const { id } = await app.call('account.save', {
     account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
   });
@@ -64,146 +83,39 @@ test('a held Enter key cannot send, and a live campaign asks for the number of p
   for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
-  const confirm = dialog.getByRole('button', { name: 'Send to 4 people' });
+  await expect(dialog.getByText('This goes to 6 real phones.')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Send to 6 people' });
   await expect(confirm).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Number of people' }).fill('5');
   await page.keyboard.press('Enter');
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('4');
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('6');
   for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await expect(dialog).toBeVisible();
   await expect(confirm).toBeEnabled();
   expect((await app.call('campaign.list', {})).map(({ phase }) => phase)).toEqual(['draft']);
-});
 
-test('a pause says what is still on the way; resumed, the balance falls by what was sent and a part has its price', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
-  await app.call('practice.script', { script: 'slow:20000', randomness: 0, taken: 0 });
-  const credit = async () => (await app.call('practice.status', {})).credit;
-  const before = await credit();
-  await review(page, { 'Canary first': '0', 'People per request': '2' });
-  await send(page, 6);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText(/pausing when request 1 is answered \(2 people on the way\)/)).toBeVisible();
-  await expect(page.getByText('You paused this campaign.').first()).toBeVisible();
-  expect((await app.call('practice.status', {})).texts).toBe(2);
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/1 per part/)).toBeVisible();
-  await expect.poll(credit).toBe(before - 6);
-});
-
-test('a campaign whose connections have to wait for those of another says so', { tag: '@once' }, async ({
-  app,
-  page,
-}) => {
-  // So many that both still send when the second has begun, however slow the machine.
-  await writeToGuests(app, 360);
-  await app.call('practice.script', { script: 'slow:6000*', randomness: 0, taken: 0 });
-  const [first] = await app.call('campaign.list', {});
-  await review(page, { 'Canary first': '0', 'People per request': '1', Connections: '30' });
-  await expect(page.getByRole('dialog').getByText('360', { exact: true }).nth(2)).toBeVisible();
-  const written = () => app.call('draft.get', { campaignId: first!.id });
-  await expect.poll(async () => (await written()).options.connections).toBe(30);
-  const { audienceId, message, options } = await written();
-  const { id: campaignId } = await app.call('draft.create', {});
-  await app.call('draft.save', { campaignId, patch: { audienceId, message, options } });
-  // What is in view is sent last, since what is sent first has its connections already.
-  const { id } = await app.call('campaign.rehearse', { campaignId, includeRecent: false });
-  const sending = async () => (await app.call('campaign.get', { campaignId: id })).inFlight.length;
-  await expect.poll(sending).toBe(30);
-  await send(page, 360);
-  await expect(
-    page.getByText(
-      /^\d+ connections of this campaign wait for their turn: campaigns and tests share 36 of the 40/,
-    ),
-  ).toBeVisible();
-  await app.call('practice.script', { script: '', randomness: 0, taken: 0 });
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  await expect.poll(async () => (await app.call('practice.status', {})).texts).toBe(720);
-});
-
-test('a campaign cancelled midway is followed by one to the rest, and nobody gets it twice', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 12);
-  await review(page, { 'Canary first': '0', 'People per request': '2', 'People per minute': '2' });
-  await send(page, 12);
-  await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted');
-  await page.getByRole('button', { name: 'Cancel campaign' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
-  await question.getByRole('button', { name: 'Cancel campaign' }).click();
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
-  const first = (await app.call('practice.status', {})).texts;
-  expect(first, 'the next request waits for a minute').toBe(2);
-
-  await page.getByRole('button', { name: 'New campaign to the rest' }).click();
-  await expect(page.getByRole('button', { name: /^Audience: .*10 people/ })).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
-  await expect(page.getByRole('contentinfo')).toContainText('10 people');
-  await review(page, { 'Canary first': '0', 'People per minute': '' });
-  await send(page, 10);
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  const status = await app.call('practice.status', {});
-  expect([status.texts, status.phones]).toEqual([12, 12]);
-});
-
-test('whom a campaign did not go to is beside its results with the reason, and is sent to once corrected', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 4);
-  const [list] = await app.call('audience.list', {});
-  const audienceId = list!.id;
-  await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: 'none' });
-  await app.call('audience.exclude', { audienceId, n: 3, excluded: true });
-  await review(page, { 'Canary first': '0' });
-  await send(page, 2);
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Not sent to, 2' }).click();
-  const grid = page.getByRole('grid', { name: 'Results' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '3');
-  await expect(grid.getByRole('row', { name: 'Left out by hand.' })).toContainText('Not sent to');
-  await expect(page.getByRole('complementary', { name: 'Recipient' })).toContainText('Row3');
-  expect(await objections(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Summary' }).click();
-  await expect(page.getByRole('dialog', { name: 'Summary' })).toContainText('2 of the 4 rows of the list');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('dialog', { name: 'Export results' })).toBeVisible();
   await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Send to those fixed since' }).click();
-  await expect(page.getByText(/^None of them can be sent to yet/)).toBeVisible();
-  await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: '070-174 0606' });
-  await page.getByRole('button', { name: 'Send to those fixed since' }).click();
-  await expect(page.getByRole('button', { name: /^Audience: .*1 person/ })).toBeVisible();
-});
-
-test('a rehearsal and a test arrive in the practice inbox, and a number can be searched', {
-  tag: '@once',
-}, async ({ app, page }) => {
-  await writeToGuests(app, 6);
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
   await page.getByRole('button', { name: 'Send a test' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send a test' });
-  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');
-  await dialog.getByRole('button', { name: 'Send test' }).click();
-  await expect(dialog).toBeHidden();
+  const tested = page.getByRole('dialog', { name: 'Send a test' });
+  await tested.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');
+  await tested.getByRole('button', { name: 'Send test' }).click();
+  await expect(tested).toBeHidden();
   await page
     .getByRole('grid', { name: 'Recipients' })
     .getByRole('row', { name: /Guest 3/ })
     .click();
   await page.getByRole('button', { name: 'Test this text' }).click();
-  await expect(dialog.getByText('The text of row 4, to a phone of your own.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
-  await dialog.getByRole('button', { name: 'Send test' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(tested.getByText('The text of row 4, to a phone of your own.')).toBeVisible();
+  await tested.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
+  await tested.getByRole('button', { name: 'Send test' }).click();
+  await expect(tested).toBeHidden();
   await review(page, { 'Canary first': '0' });
   await send(page, 6);
-  await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  await isFinished(page);
 
   await page.getByRole('button', { name: 'Practice inbox' }).click();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
@@ -245,4 +157,98 @@ test('a rehearsal and a test arrive in the practice inbox, and a number can be s
   await expect(search.getByText(`1 number found, 1 text: ${shownNumber(4)}.`)).toBeVisible();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('0999');
   await expect(search.getByText(/no number known here ends so/)).toBeVisible();
+});
+
+test('a campaign is paused, resumed and cancelled, and waits for the connections of another', {
+  tag: '@once',
+}, async ({ app, page }) => {
+  const status = () => app.call('practice.status', {});
+  const play = (script: string) => app.call('practice.script', { script, randomness: 0, taken: 0 });
+
+  await test.step('a pause says what is still on the way; resumed, a part has its price', async () => {
+    await play('slow:20000');
+    const before = (await status()).credit;
+    await greetGuests(app, 12, { chunkSize: 4 });
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/pausing when request 1 is answered \(4 people on the way\)/)).toBeVisible();
+    await expect(page.getByText('You paused this campaign.').first()).toBeVisible();
+    expect((await status()).texts).toBe(4);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await isFinished(page);
+    await expect(page.getByText(/1 per part/)).toBeVisible();
+    await expect.poll(async () => (await status()).credit).toBe(before - 12);
+  });
+
+  await test.step('cancelled midway it is followed by one to the rest, and nobody gets it twice', async () => {
+    await app.call('practice.clear', {});
+    await greetGuests(app, 12, { chunkSize: 2, perMinute: 2 });
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Accepted 2');
+    await page.getByRole('button', { name: 'Cancel campaign' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this campaign?' });
+    await question.getByRole('button', { name: 'Cancel campaign' }).click();
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    expect((await status()).texts, 'the next request waits for a minute').toBe(2);
+
+    await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+    await expect(page.getByRole('button', { name: /^Audience: .*10 people/ })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
+    await expect(page.getByRole('contentinfo')).toContainText('10 people');
+    await review(page, { 'Canary first': '0', 'People per minute': '' });
+    await send(page, 10);
+    await isFinished(page);
+    const { texts, phones } = await status();
+    expect([texts, phones]).toEqual([12, 12]);
+  });
+
+  await test.step('one whose connections have to wait for those of another says so', async () => {
+    await app.call('practice.clear', {});
+    // So many that both still send when the second has begun, however slow the machine.
+    await play('slow:6000*');
+    const given = { chunkSize: 1, canary: 0, connections: 30 };
+    const audienceId = await importGuests(app, 360);
+    const { id: campaignId, options } = await app.call('draft.create', {
+      patch: { audienceId, message: greeting },
+    });
+    await app.call('draft.save', { campaignId, patch: { options: { ...options, ...given } } });
+    // What is in view is sent last, since what is sent first has its connections already.
+    const { id } = await app.call('campaign.rehearse', { campaignId, includeRecent: true });
+    await expect
+      .poll(async () => (await app.call('campaign.get', { campaignId: id })).inFlight.length)
+      .toBe(30);
+    await greetGuests(app, 360, given);
+    await expect(
+      page.getByText(
+        /^\d+ connections of this campaign wait for their turn: campaigns and tests share 36 of the 40/,
+      ),
+    ).toBeVisible();
+    await play('');
+    await isFinished(page);
+    await expect.poll(async () => (await status()).texts).toBe(720);
+  });
+
+  await test.step('whom it did not go to is beside its results with the reason, and is sent to once corrected', async () => {
+    const audienceId = await importGuests(app, 4);
+    await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: 'none' });
+    await app.call('audience.exclude', { audienceId, n: 3, excluded: true });
+    await greetGuests(app, 2);
+    await isFinished(page);
+    await page.getByRole('radio', { name: 'Not sent to, 2' }).click();
+    const grid = page.getByRole('grid', { name: 'Results' });
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    await expect(grid.getByRole('row', { name: 'Left out by hand.' })).toContainText('Not sent to');
+    await expect(page.getByRole('complementary', { name: 'Recipient' })).toContainText('Row3');
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Summary' }).click();
+    await expect(page.getByRole('dialog', { name: 'Summary' })).toContainText('2 of the 4 rows of the list');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('dialog', { name: 'Export results' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Send to those fixed since' }).click();
+    await expect(page.getByText(/^None of them can be sent to yet/)).toBeVisible();
+    await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: '070-174 0606' });
+    await page.getByRole('button', { name: 'Send to those fixed since' }).click();
+    await expect(page.getByRole('button', { name: /^Audience: .*1 person/ })).toBeVisible();
+  });
 });

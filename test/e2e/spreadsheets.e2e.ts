@@ -7,6 +7,8 @@ import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { type ChosenFile, chooseFile, dropFiles, excelCsv, openChoices } from './support/import.ts';
 
+import { threeSteps } from './support/start.ts';
+
 function corpus(name: string): ChosenFile {
   return { name, bytes: readFileSync(fileURLToPath(new URL(`../sheets/files/${name}`, import.meta.url))) };
 }
@@ -20,194 +22,142 @@ async function right(place: Locator): Promise<number> {
   return x + width;
 }
 
-test('a workbook as LibreOffice saves it: hidden parts announced, columns given their use by hand', async ({
-  page,
-}) => {
-  await chooseFile(page, corpus('libreoffice.xlsx'));
+test('a file is read as what it is, and how it is read can be corrected', async ({ app, page }) => {
   const dialog = importDialog(page);
-  const rows = dialog.getByRole('region', { name: 'First rows' });
-  await expect(rows.getByRole('cell', { name: 'Åsa & Bo' })).toBeVisible();
-  await expect(dialog.getByText('Excel workbook')).toBeVisible();
-  await rows.getByRole('button', { name: 'Joined: Tag' }).click();
-  await page.getByRole('menuitem', { name: 'Long date' }).click();
-  await expect(rows.getByRole('button', { name: 'Joined: Tag, long date' })).toBeVisible();
-  await expect(rows.getByRole('cell', { name: /^31\/01\/2024 becomes .*January.*2024/ })).toBeVisible();
-  await rows.getByRole('button', { name: 'Mobile: Number' }).click();
-  await page.getByRole('menuitem', { name: 'Not used' }).click();
-  await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Use these people' })).toBeDisabled();
-  await rows.getByRole('button', { name: 'Mobile: Not used' }).click();
-  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
-  await dialog.getByText('Sweden: 1 of 1').click();
-  await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
-});
+  async function cancel(): Promise<void> {
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog).toBeHidden();
+  }
 
-test('a workbook of Excel 97 shows its people and what it hides, like one of today', async ({ page }) => {
-  await chooseFile(page, corpus('xlwt.xls'));
-  const dialog = importDialog(page);
-  await expect(dialog.getByText('Excel 97–2003 workbook')).toBeVisible();
-  const rows = dialog.getByRole('region', { name: 'First rows' });
-  await expect(rows.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
-  await expect(rows.getByRole('cell', { name: '31.01.2024' })).toBeVisible();
-  await expect(dialog.getByText('The worksheet hides 1 row with text.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /^Use these/ })).toBeEnabled();
-});
-
-test('an encoding is told by the words of the file, shown both ways, and corrected by the selector with what was mapped kept', async ({
-  page,
-}) => {
-  const text = 'Imię;Telefon\r\nŁukasz;+48 512 000 001\r\nŻaneta;+48 512 000 002\r\n';
-  const bytes = Buffer.from(
-    [...text].map((letter) => ({ ę: 0xea, Ł: 0xa3, Ż: 0xaf })[letter] ?? letter.charCodeAt(0)),
-  );
-  await chooseFile(page, { name: 'polska.csv', bytes });
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
-  await expect(dialog.getByText(/“Łukasz”.* as Western European \(Windows-1252\) .*“£ukasz”/)).toBeVisible();
-  await openChoices(dialog);
-  await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Wiosna');
-  await dialog.getByRole('button', { name: 'Imię: Tag' }).click();
-  await page.getByRole('menuitem', { name: 'Not used' }).click();
-  await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
-  await dialog.getByRole('button', { name: /Encoding$/ }).click();
-  await page.getByRole('option', { name: 'Greek (windows-1253)' }).click();
-  await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeHidden();
-  await dialog.getByRole('button', { name: /Encoding$/ }).click();
-  await page.getByRole('option', { name: 'Central European (windows-1250)' }).click();
-  await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
-  await expect(dialog.getByRole('textbox', { name: 'Name of this audience' })).toHaveValue('Wiosna');
-});
-
-test('another header row is guessed under anew, and a use chosen by hand stays with its name', async ({
-  page,
-}) => {
-  const text = 'Kunder 2024;;\r\nNamn;Hem;Mobil\r\nÅsa;08-465 004 01;070-174 06 05\r\n';
-  await chooseFile(page, { name: 'kunder.csv', bytes: Buffer.from(text) });
-  const dialog = importDialog(page);
-  const header = async (row: string) => {
-    await dialog.getByRole('button', { name: /Header row$/ }).click();
-    await page.getByRole('option', { name: row, exact: true }).click();
-  };
-  await expect(dialog.getByRole('button', { name: 'Mobil: Number' })).toBeVisible();
-  await openChoices(dialog);
-  await header('Row 1');
-  await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
-  await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
-  await header('Row 2');
-  await dialog.getByRole('button', { name: 'Hem: Tag' }).click();
-  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Mobil: Tag' })).toBeVisible();
-  await header('Row 1');
-  await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
-  await header('Row 2');
-  await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
-});
-
-test('a workbook with two header rows and merged cells: both names, and the text of merged cells in every row', async ({
-  page,
-}) => {
-  await chooseFile(page, corpus('groups.xlsx'));
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('button', { name: 'Parent 1 Mobile: Number' })).toBeVisible();
-  await expect(dialog.getByText(/5 merged cells: .*A1:A2/)).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^4 Leo Cia/ })).toBeVisible();
-  await dialog.getByText('Fill merged cells down', { exact: true }).click();
-  await expect(dialog.getByRole('row', { name: /^4 Leo 3A Cia/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('{Parent 1 Name}: {Child} in {Class}');
-  await expect(page.getByRole('gridcell', { name: 'Cia: Leo in 3A', exact: true })).toBeVisible();
-});
-
-test('people without a mobile number are texted at their other one, and their rows say so', async ({
-  page,
-}) => {
-  const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,,+1 212 555 0101\nJoan,n/a,\n';
-  await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
-  const dialog = importDialog(page);
-  await expect(dialog.getByText(/it would add 1 person without a number/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Phone: Tag' }).click();
-  await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
-  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
-  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Repaired').click();
-  await page.getByRole('row', { name: /Grace/ }).click();
-  const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no mobile number.')).toBeVisible();
-});
-
-test('in a narrow window the head of the number column is in sight, and a wrong one has its way out', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 900, height: 640 });
-  const long = '212-555-0105 / 212-555-0106, and in the evenings 212-555-0107';
-  const rows = [1, 2, 3].map((at) => `Customer number ${at},A place somewhere far away,Umeå,n/a,${long}`);
-  const text = `Name,Address,City,Mobile,Phone\n${rows.join('\n')}\n`;
-  await chooseFile(page, { name: 'wide.csv', bytes: Buffer.from(text) });
-  const dialog = importDialog(page);
-  const head = dialog.getByRole('button', { name: 'Phone: Number' });
-  const rowNumber = dialog.getByRole('rowheader', { name: '1', exact: true });
-  await expect
-    .poll(async () => (await head.boundingBox())!.x >= (await right(rowNumber)), 'it is not cut off')
-    .toBe(true);
-  await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
-  await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
-  await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
-  await expect(dialog.getByText(/Set its heading to “Number”. Are they of another country/)).toBeVisible();
-});
-
-test('in a filter a choice between duplicates shows in all rows of the number, each in its place', async ({
-  page,
-}) => {
-  const text = 'Name,Mobile\nAda,+12125550100\nBo,212 555 0100\nCia,1-212-555-0100\n';
-  await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(text) });
-  await importDialog(page).getByRole('button', { name: 'Use this person' }).click();
-  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await grid.getByRole('row', { name: /Cia/ }).click();
-  await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
-  await grid.getByRole('row', { name: /Bo/ }).click();
-  await panel.getByRole('button', { name: 'Send to this row instead' }).click();
-  await expect(panel.getByRole('button', { name: 'Leave out' })).toBeVisible();
-  await grid.getByRole('row', { name: /Cia/ }).click();
-  await expect(panel.getByText('Row 3 has the same number and is kept')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
-});
-
-test('what is no spreadsheet is named, with the way out', async ({ app, page }) => {
-  await chooseFile(page, corpus('letter.doc'));
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('alert')).toContainText('a Word document');
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Choose another file' }).click();
-  await (await chooser).setFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Mobile\n1') });
-  await expect(dialog.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
-  const names = () => readdirSync(join(app.dataDir, 'sheets')).map((name) => name.split('.')[0]);
-  await expect.poll(() => new Set(names()).size, 'the refused file is not kept').toBe(1);
-  await dialog.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('cells pasted into the window are imported', async ({ page }) => {
-  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    const copied = 'Name\tPhone\nAda "A"\t+1 212 555 0100\n"Grace\n""G"""\t+1 212 555 0101';
-    clipboardData.setData('text/plain', copied);
-    clipboardData.setData('text/html', '<table><tr><td>Name</td></tr></table>');
-    clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
+  await test.step('what is no spreadsheet is named, with the way out', async () => {
+    await chooseFile(page, corpus('letter.doc'));
+    await expect(dialog.getByRole('alert')).toContainText('a Word document');
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await (await chooser).setFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Mobile\n1') });
+    await expect(dialog.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
+    const names = () => readdirSync(join(app.dataDir, 'sheets')).map((name) => name.split('.')[0]);
+    await expect.poll(() => new Set(names()).size, 'the refused file is not kept').toBe(1);
+    await cancel();
   });
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('+1 212 555 0100');
-  await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('+1 212 555 0101');
-  await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+
+  await test.step('a workbook as LibreOffice saves it: columns are given their use by hand', async () => {
+    await chooseFile(page, corpus('libreoffice.xlsx'));
+    const rows = dialog.getByRole('region', { name: 'First rows' });
+    await expect(rows.getByRole('cell', { name: 'Åsa & Bo' })).toBeVisible();
+    await expect(dialog.getByText('Excel workbook')).toBeVisible();
+    await rows.getByRole('button', { name: 'Joined: Tag' }).click();
+    await page.getByRole('menuitem', { name: 'Long date' }).click();
+    await expect(rows.getByRole('button', { name: 'Joined: Tag, long date' })).toBeVisible();
+    await expect(rows.getByRole('cell', { name: /^31\/01\/2024 becomes .*January.*2024/ })).toBeVisible();
+    await rows.getByRole('button', { name: 'Mobile: Number' }).click();
+    await page.getByRole('menuitem', { name: 'Not used' }).click();
+    await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use these people' })).toBeDisabled();
+    await rows.getByRole('button', { name: 'Mobile: Not used' }).click();
+    await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+    await dialog.getByText('Sweden: 1 of 1').click();
+    await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
+    await cancel();
+  });
+
+  await test.step('a workbook of Excel 97 shows its people and what it hides, like one of today', async () => {
+    await chooseFile(page, corpus('xlwt.xls'));
+    await expect(dialog.getByText('Excel 97–2003 workbook')).toBeVisible();
+    const rows = dialog.getByRole('region', { name: 'First rows' });
+    await expect(rows.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+    await expect(rows.getByRole('cell', { name: '31.01.2024' })).toBeVisible();
+    await expect(dialog.getByText('The worksheet hides 1 row with text.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Use these/ })).toBeEnabled();
+    await cancel();
+  });
+
+  await test.step('an encoding is known by the words of the file, shown both ways, and corrected with what was mapped kept', async () => {
+    const text = 'Imię;Telefon\r\nŁukasz;+48 512 000 001\r\nŻaneta;+48 512 000 002\r\n';
+    const bytes = Buffer.from(
+      [...text].map((letter) => ({ ę: 0xea, Ł: 0xa3, Ż: 0xaf })[letter] ?? letter.charCodeAt(0)),
+    );
+    await chooseFile(page, { name: 'polska.csv', bytes });
+    await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+    await expect(
+      dialog.getByText(/“Łukasz”.* as Western European \(Windows-1252\) .*“£ukasz”/),
+    ).toBeVisible();
+    await openChoices(dialog);
+    await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Wiosna');
+    await dialog.getByRole('button', { name: 'Imię: Tag' }).click();
+    await page.getByRole('menuitem', { name: 'Not used' }).click();
+    await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
+    await dialog.getByRole('button', { name: /Encoding$/ }).click();
+    await page.getByRole('option', { name: 'Greek (windows-1253)' }).click();
+    await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeHidden();
+    await dialog.getByRole('button', { name: /Encoding$/ }).click();
+    await page.getByRole('option', { name: 'Central European (windows-1250)' }).click();
+    await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+    await expect(dialog.getByRole('textbox', { name: 'Name of this audience' })).toHaveValue('Wiosna');
+    await cancel();
+  });
+
+  await test.step('another header row is guessed under anew, and a use chosen by hand stays with its name', async () => {
+    const text = 'Kunder 2024;;\r\nNamn;Hem;Mobil\r\nÅsa;08-465 004 01;070-174 06 05\r\n';
+    await chooseFile(page, { name: 'kunder.csv', bytes: Buffer.from(text) });
+    const header = async (row: string) => {
+      await dialog.getByRole('button', { name: /Header row$/ }).click();
+      await page.getByRole('option', { name: row, exact: true }).click();
+    };
+    await expect(dialog.getByRole('button', { name: 'Mobil: Number' })).toBeVisible();
+    await openChoices(dialog);
+    await header('Row 1');
+    await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
+    await expect(dialog.getByText(/Choose the column that holds the phone numbers/)).toBeVisible();
+    await header('Row 2');
+    await dialog.getByRole('button', { name: 'Hem: Tag' }).click();
+    await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Mobil: Tag' })).toBeVisible();
+    await header('Row 1');
+    await expect(dialog.getByRole('button', { name: 'Kunder 2024: Tag' })).toBeVisible();
+    await header('Row 2');
+    await expect(dialog.getByRole('button', { name: 'Hem: Number' })).toBeVisible();
+    await cancel();
+  });
+
+  await test.step('in a narrow window the head of the number column is in sight, and a wrong one has its way out', async () => {
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 900, height: 640 });
+    const long = '212-555-0105 / 212-555-0106, and in the evenings 212-555-0107';
+    const rows = [1, 2, 3].map((at) => `Customer number ${at},A place somewhere far away,Umeå,n/a,${long}`);
+    const text = `Name,Address,City,Mobile,Phone\n${rows.join('\n')}\n`;
+    await chooseFile(page, { name: 'wide.csv', bytes: Buffer.from(text) });
+    const head = dialog.getByRole('button', { name: 'Phone: Number' });
+    const rowNumber = dialog.getByRole('rowheader', { name: '1', exact: true });
+    await expect
+      .poll(async () => (await head.boundingBox())!.x >= (await right(rowNumber)), 'it is not cut off')
+      .toBe(true);
+    await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
+    await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
+    await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
+    await expect(dialog.getByText(/Set its heading to “Number”. Are they of another country/)).toBeVisible();
+    await cancel();
+    await page.setViewportSize(size);
+  });
+
+  await test.step('cells pasted into the window are imported', async () => {
+    await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      const copied = 'Name\tPhone\nAda "A"\t+1 212 555 0100\n"Grace\n""G"""\t+1 212 555 0101';
+      clipboardData.setData('text/plain', copied);
+      clipboardData.setData('text/html', '<table><tr><td>Name</td></tr></table>');
+      clipboardData.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('+1 212 555 0100');
+    await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('+1 212 555 0101');
+    await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+  });
 });
 
 test('an import of a million rows is stopped midway and leaves nothing behind', async ({ app, page }) => {
@@ -234,79 +184,126 @@ const mixed = excelCsv('mixed.csv', [
   ['Alan', '+1 212 555 0103', 'Albany'],
 ]);
 
-test('left-out rows are exported with their reasons, corrected, and put back where they came from', async ({
+test('left-out rows are exported, corrected and put back; of rows with the same number one is chosen', async ({
   app,
   page,
 }) => {
+  const dialog = importDialog(page);
   await chooseFile(page, mixed);
-  await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
-  await expect(importDialog(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Audiences' }).click();
-  await page.getByRole('button', { name: 'More for mixed' }).click();
-  const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
-  const { text } = await app.saved(() => exportAsCsv.click());
-  expect(text).toContain('Grace');
-  expect(text).toContain('4.5E+10');
-  const bytes = Buffer.from(text.replace('4.5E+10', '+1 212 555 0102'));
-
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
-  await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
-  await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 row corrected in “mixed”.')).toBeVisible();
-  await expect(
-    page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
-  ).toContainText('+1 212 555 0102');
-});
-
-test('a left-out row is corrected by the number that stands in for its own', async ({ app, page }) => {
-  const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,n/a,4.5E+10\nJoan,,+1 212 555 0103\n';
-  await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
-  const dialog = importDialog(page);
-  await dialog.getByRole('button', { name: 'Phone: Tag' }).click();
-  await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
   await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
-  await expect(dialog).toBeHidden();
-  const [audience] = await app.call('audience.list', {});
-  await page.getByRole('button', { name: 'Audiences' }).click();
-  await page.getByRole('button', { name: 'More for two' }).click();
-  const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
-  const saved = await app.saved(() => exportAsCsv.click());
-  const bytes = Buffer.from(saved.text.replace('4.5E+10', '+1 212 555 0102'));
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
-  await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
-  await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
-  await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
-  await expect(page.getByText('1 row corrected in “two”.')).toBeVisible();
-  const [corrected] = await app.call('audience.list', {});
-  expect([corrected?.id, corrected?.counts.recipients, corrected?.counts.rejected]).toEqual([
-    audience?.id,
-    3,
-    0,
-  ]);
+  await test.step('rows with the same number are side by side, and the chosen one is written from', async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name} in {City}');
+    await expect(page.getByRole('gridcell', { name: 'Hi Ada in Albany', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'More for mixed' }).click();
+    await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
+    const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+    await expect(compare.getByRole('cell', { name: 'Boston', exact: true })).toBeVisible();
+    await compare.getByRole('button', { name: 'Use row 3' }).click();
+    await expect(compare.getByRole('button', { name: 'Use row 2' })).toBeVisible();
+    await compare.getByRole('button', { name: 'Done' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('gridcell', { name: 'Hi Ada twice in Boston', exact: true })).toBeVisible();
+  });
+
+  await test.step('left-out rows are exported with their reasons, and put back where they came from', async () => {
+    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'More for mixed' }).click();
+    const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
+    const { text } = await app.saved(() => exportAsCsv.click());
+    expect(text).toContain('Grace');
+    expect(text).toContain('4.5E+10');
+    const bytes = Buffer.from(text.replace('4.5E+10', '+1 212 555 0102'));
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+    await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
+    await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
+    await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 row corrected in “mixed”.')).toBeVisible();
+    await expect(
+      page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
+    ).toContainText('+1 212 555 0102');
+  });
 });
 
-test('rows with the same number stand side by side, and the chosen one is written from', async ({ page }) => {
-  await chooseFile(page, mixed);
-  await importDialog(page).getByRole('button', { name: 'Use these 2 people' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name} in {City}');
-  await expect(page.getByRole('gridcell', { name: 'Hi Ada in Albany', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Audiences' }).click();
-  await page.getByRole('button', { name: 'More for mixed' }).click();
-  await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
-  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
-  await expect(compare.getByRole('cell', { name: 'Boston', exact: true })).toBeVisible();
-  await compare.getByRole('button', { name: 'Use row 3' }).click();
-  await expect(compare.getByRole('button', { name: 'Use row 2' })).toBeVisible();
-  await compare.getByRole('button', { name: 'Done' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('gridcell', { name: 'Hi Ada twice in Boston', exact: true })).toBeVisible();
+test('people come from the cells, columns and rows that a person chose for them', async ({ app, page }) => {
+  const dialog = importDialog(page);
+  async function anew(): Promise<void> {
+    await page.getByRole('button', { name: 'Campaigns' }).click();
+    await page.getByRole('button', { name: 'New campaign' }).click();
+    await expect(threeSteps(page)).toBeVisible();
+  }
+
+  await test.step('a workbook with two header rows and merged cells: both names, and the text of merged cells in every row', async () => {
+    await chooseFile(page, corpus('groups.xlsx'));
+    await expect(dialog.getByRole('button', { name: 'Parent 1 Mobile: Number' })).toBeVisible();
+    await expect(dialog.getByText(/5 merged cells: .*A1:A2/)).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^4 Leo Cia/ })).toBeVisible();
+    await dialog.getByText('Fill merged cells down', { exact: true }).click();
+    await expect(dialog.getByRole('row', { name: /^4 Leo 3A Cia/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('{Parent 1 Name}: {Child} in {Class}');
+    await expect(page.getByRole('gridcell', { name: 'Cia: Leo in 3A', exact: true })).toBeVisible();
+  });
+
+  await test.step('people without a mobile number are texted at their other one, and a left-out row is corrected by that one', async () => {
+    await anew();
+    const text = 'Name,Mobile,Phone\nAda,+1 212 555 0100,\nGrace,n/a,4.5E+10\nJoan,,+1 212 555 0103\n';
+    await chooseFile(page, { name: 'two.csv', bytes: Buffer.from(text) });
+    await expect(dialog.getByText(/it would add 1 person without a number/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Phone: Tag' }).click();
+    await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Joan/ })).toContainText('from “Phone”');
+    await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+    await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Repaired').click();
+    await page.getByRole('row', { name: /Joan/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no mobile number.')).toBeVisible();
+
+    const [audience] = await app.call('audience.list', {});
+    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'More for two' }).click();
+    const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
+    const saved = await app.saved(() => exportAsCsv.click());
+    const bytes = Buffer.from(saved.text.replace('4.5E+10', '+1 212 555 0102'));
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+    await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
+    await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
+    await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
+    await expect(page.getByText('1 row corrected in “two”.')).toBeVisible();
+    const [corrected] = await app.call('audience.list', {});
+    expect([corrected?.id, corrected?.counts.recipients, corrected?.counts.rejected]).toEqual([
+      audience?.id,
+      3,
+      0,
+    ]);
+  });
+
+  await test.step('in a filter a choice between duplicates shows in all rows of the number, each in its place', async () => {
+    await anew();
+    const text = 'Name,Mobile\nAda,+12125550100\nBo,212 555 0100\nCia,1-212-555-0100\n';
+    await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(text) });
+    await dialog.getByRole('button', { name: 'Use this person' }).click();
+    await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
+    const grid = page.getByRole('grid', { name: 'Recipients' });
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    await grid.getByRole('row', { name: /Cia/ }).click();
+    await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
+    await grid.getByRole('row', { name: /Bo/ }).click();
+    await panel.getByRole('button', { name: 'Send to this row instead' }).click();
+    await expect(panel.getByRole('button', { name: 'Leave out' })).toBeVisible();
+    await grid.getByRole('row', { name: /Cia/ }).click();
+    await expect(panel.getByText('Row 3 has the same number and is kept')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
+  });
 });
 
 test('each number whose rows differ is asked about once, by keyboard too, and the review waits for the answers', async ({

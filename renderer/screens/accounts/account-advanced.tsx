@@ -68,7 +68,8 @@ export function AccountAdvanced({ account, field, input, onChange }: AccountAdva
 }
 
 function isHere(field: AccountField | undefined): boolean {
-  return field !== undefined && field !== 'token' && field !== 'baseUrl';
+  // What is wrong with an address may be its send path.
+  return field !== undefined && field !== 'token';
 }
 
 function Limits({ field, input, onChange }: Pick<AccountAdvancedProps, 'field' | 'input' | 'onChange'>) {

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { groupedNumber } from '../../../shared/number/grouped-number.ts';
 import { until } from '../../support/until.ts';
 import type { AppUnderTest } from './app.ts';
@@ -24,10 +26,26 @@ export function shownNumber(guest: number): string {
   return groupedNumber(guestNumber(guest));
 }
 
-/** Has guests imported as Swedish numbers, as the window would ask for it, and writes them a message with their name. */
-export async function writeToGuests({ call, page }: AppUnderTest, people: number): Promise<void> {
-  await expect(threeSteps(page)).toBeVisible();
-  const { name, bytes } = guestList(people);
+export const greeting = 'Hej {Namn}, välkommen!';
+
+/** Has guests imported and writes them a message with their name in the window. */
+export async function writeToGuests(app: AppUnderTest, people: number): Promise<void> {
+  await expect(threeSteps(app.page)).toBeVisible();
+  const [draft] = await app.call('campaign.list', {});
+  await importGuests(app, people, draft!.id);
+  await app.page.getByRole('textbox', { name: 'Message' }).fill(greeting);
+}
+
+export function importGuests(app: AppUnderTest, people: number, draft?: CampaignId): Promise<AudienceId> {
+  return importList(app, guestList(people), draft);
+}
+
+/** Has a list of Swedish numbers imported by operations, as the window would. */
+export async function importList(
+  { call }: AppUnderTest,
+  { name, bytes }: ChosenFile,
+  draft?: CampaignId,
+): Promise<AudienceId> {
   const { sheetId } = await call('sheet.begin', { name, size: bytes.byteLength });
   await call('sheet.append', { sheetId, at: 0, bytes: new Uint8Array(bytes) });
   await call('sheet.end', { sheetId });
@@ -38,9 +56,33 @@ export async function writeToGuests({ call, page }: AppUnderTest, people: number
     },
     { what: 'the end of the reading' },
   );
-  const [draft] = await call('campaign.list', {});
-  await call('audience.build', { sheetId, mapping, name: 'guests', draft: draft!.id });
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, välkommen!');
+  return (await call('audience.build', { sheetId, mapping, name: name.replace(/\.csv$/, ''), draft })).id;
+}
+
+/**
+ * Greets guests in a campaign of their own, started by operations as the review would, and waits until the window shows
+ * it; in view must be an empty draft or a campaign that has ended.
+ */
+export async function greetGuests(
+  app: AppUnderTest,
+  people: number,
+  given: Partial<SendOptions> = {},
+): Promise<CampaignId> {
+  const { call, page } = app;
+  const another = page.getByRole('button', { name: 'New campaign', exact: true });
+  await expect(threeSteps(page).or(another)).toBeVisible();
+  if (await another.isVisible()) await another.click();
+  await expect(threeSteps(page)).toBeVisible();
+  const drafts = (await call('campaign.list', {})).filter(({ phase }) => phase === 'draft');
+  const campaignId = drafts.find(({ message }) => message === '')!.id;
+  const same = (await call('audience.list', {})).find(({ counts }) => counts.recipients === people);
+  const audienceId = same?.id ?? (await importGuests(app, people));
+  const options = { ...(await call('draft.get', { campaignId })).options, canary: 0, ...given };
+  await call('draft.save', { campaignId, patch: { audienceId, message: greeting, options } });
+  const { hash } = await call('campaign.review', { campaignId, includeRecent: true });
+  await call('campaign.start', { campaignId, people, hash, includeRecent: true });
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
+  return campaignId;
 }
 
 /** Loads the window again once what is written is saved: a page that has something unsaved is not left. */
