@@ -1,0 +1,55 @@
+import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { chooseFile, openChoices } from './support/import.ts';
+
+const rows = [
+  'Mobile,Name,Time',
+  '+12125550100,Ida,09:00',
+  '+12125550101,Bo,10:00',
+  '+12125550100,Ida,13:30',
+  '+12125550102,Cia,11:00',
+  '+12125550102,Dan,12:00',
+];
+const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
+
+test('two appointments of a person become one text, chosen at the import, and two people of one number are asked about', async ({
+  page,
+}) => {
+  await chooseFile(page, visits);
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  await openChoices(dialog);
+  await dialog.getByRole('button', { name: 'Same number twice' }).click();
+  await page.getByRole('option', { name: 'Join their rows' }).click();
+  await expect(dialog.getByRole('button', { name: 'How to join “Time”' })).toContainText('All, as a list');
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you at {Time}');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await grid.getByRole('row', { name: /Hi Ida, see you at 09:00 and 13:30/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Selected row' });
+  const sources = panel.getByRole('region', { name: 'Rows of this text' });
+  await expect(sources).toContainText('Row 209:00');
+  await expect(sources).toContainText('Row 413:30');
+  expect(await objections(page)).toEqual([]);
+
+  const asked = page.getByRole('status').filter({ hasText: '1 person on several rows that differ.' });
+  await asked.getByRole('button').first().click();
+  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+  await expect(compare.getByRole('cell', { name: /^Cia and Dan/ })).toBeVisible();
+  await compare.getByRole('button', { name: 'How to join “Time”' }).press('Enter');
+  await page.getByRole('option', { name: 'The earliest' }).click();
+  await expect(compare.getByRole('cell', { name: /^11:00 .*The earliest/ })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await compare.getByRole('button', { name: 'Join these rows' }).press('Enter');
+  await expect(compare.getByText('Gets the text', { exact: true })).toBeVisible();
+  await compare.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    grid.getByRole('gridcell', { name: 'Hi Cia and Dan, see you at 11:00', exact: true }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const review = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
+  await expect(review).toContainText('In the text of another row');
+});
