@@ -93,7 +93,7 @@ function* chosenTables(
           final.text,
           final.parts?.parts ?? null,
           judged === null ? null : recipients.states[judged],
-          final.notes.map(({ message }) => spoken(message)).join(' '),
+          final.notes.flatMap(({ kind, message }) => (kind === 'tidied' ? [] : [spoken(message)])).join(' '),
           ...written,
           ...found.cells,
         ],

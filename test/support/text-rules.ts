@@ -305,6 +305,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{ isUsualHeader: byName(header.isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
   ...{ namesCountries: byName(header.namesCountries), knownExport: (text) => knownExport([named(text)]) },
+  placedJoin: (text) => choices.placedJoin({ language: 'en', ways: [{ name: text, way: 'and' }] }, [text]),
+  namedJoin: (text) => choices.namedJoin({ language: 'en', ways: [{ column: 0, way: 'and' }] }, [text]),
   placedConsent: (text) =>
     choices.placedConsent({ leaveOut: [text], values: [[text, text]] } as never, [text]),
   applyChoices: (text) => choices.applyChoices(mapping, ['Name', text], {}),

@@ -93,6 +93,7 @@ test('a row offers what applies to it as it is, and does just that', () => {
     recipient: 'row.test row.leave-out row.history',
     rejected: 'row.history',
     duplicate: 'row.choose row.history',
+    joined: 'row.choose row.history',
     'opted-out': 'row.history',
     excluded: 'row.take-in row.history',
     recent: 'row.take-in row.history',
