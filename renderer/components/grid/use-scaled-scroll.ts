@@ -66,7 +66,11 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
     now.current = { offset, top };
     setPlace(now.current);
     clearTimeout(idle.current);
-    if (!scale.exact) idle.current = setTimeout(() => goTo(now.current.offset), IDLE_MS);
+    if (scale.exact) return;
+    idle.current = setTimeout(() => {
+      // A jump whose event is still to come would be undone.
+      if (element.scrollTop === now.current.top) goTo(now.current.offset);
+    }, IDLE_MS);
   }, [ref, scale, view, goTo]);
 
   useEffect(() => () => clearTimeout(idle.current), []);
