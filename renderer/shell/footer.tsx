@@ -67,7 +67,9 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     if (missing === null) next.current();
   }, [isAwaited, isCounting, missing]);
   const canTest = isWritten(draft) && !isAccountGone;
-  const canRehearse = missing === null && !rehearsing;
+  // On Practice the review rehearses.
+  const isLive = mode.kind === 'live';
+  const canRehearse = isLive && missing === null && !rehearsing;
   useCommand('draft.test', test, canTest);
   useCommand('draft.rehearse', () => void startRehearsal(), canRehearse);
   useCommand(
@@ -78,7 +80,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
 
   return (
     <footer className="footer line" data-pane>
-      {mode.kind === 'live' && <ModeWord kind="live" />}
+      {isLive && <ModeWord kind="live" />}
       <div className="footer-words grow" aria-busy={isRunning}>
         <span className="ellipsis">
           <span aria-live="polite">{missing}</span>
@@ -86,22 +88,24 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
         </span>
         {missing === null && (
           <span className="footer-note">
-            {mode.kind === 'practice' ? shell.footer.staysHere : shell.footer.through(mode.accountName)}
+            {isLive ? shell.footer.through(mode.accountName) : shell.footer.staysHere}
           </span>
         )}
       </div>
       <Button size="large" icon={Smartphone} isDisabled={!canTest} onPress={test}>
         {commandName('draft.test')}
       </Button>
-      <Button
-        size="large"
-        icon={Drama}
-        isDisabled={missing !== null}
-        isPending={rehearsing}
-        onPress={() => void startRehearsal()}
-      >
-        {commandName('draft.rehearse')}
-      </Button>
+      {isLive && (
+        <Button
+          size="large"
+          icon={Drama}
+          isDisabled={missing !== null}
+          isPending={rehearsing}
+          onPress={() => void startRehearsal()}
+        >
+          {commandName('draft.rehearse')}
+        </Button>
+      )}
       {/* While something is missing, the next thing to do is elsewhere. */}
       <Button
         size="large"

@@ -1,11 +1,14 @@
 import type { Account } from '../../shared/account/account.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
+import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 
-/** Leads to the review for real phones: at once, or by way of an account. */
+/** Leads from a draft, or from what was practised, to the review for real phones: at once, or by way of an account. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { wire, notices, app } = stores;
   const [campaign, list] = await Promise.all([
@@ -16,7 +19,7 @@ export async function sendForReal(stores: Stores, campaignId: CampaignId): Promi
   const accounts = valueOrNotice(notices, list);
   if (!state || !accounts) return;
   // It was sent since, which is to be seen first.
-  if (state.phase !== 'draft') return showCampaign(stores, campaignId);
+  if (state.phase !== 'draft' && !isPractised(state)) return showCampaign(stores, campaignId);
   const ready = accounts.filter(({ kind, token }) => kind === 'live' && token !== 'none');
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
   if (only) return sendThrough(stores, campaignId, only);
@@ -24,15 +27,28 @@ export async function sendForReal(stores: Stores, campaignId: CampaignId): Promi
   app.getState().open({ kind: 'accounts', sends: campaignId, after: overlay });
 }
 
-/** Opens the review of the draft, which is to go through this account. */
+function isPractised({ kind, phase }: CampaignState): boolean {
+  return kind === 'practice' && hasEnded(phase);
+}
+
+/** Opens the review of the draft, or of a copy of what was practised, which is to go through this account. */
 export async function sendThrough(stores: Stores, campaignId: CampaignId, account: Account): Promise<void> {
-  const { wire, notices, app, draft } = stores;
-  if (app.getState().campaignId !== campaignId) await showCampaign(stores, campaignId);
+  const { wire, notices, app, draft: store } = stores;
+  const state = valueOrNotice(notices, await wire.call('campaign.get', { campaignId }));
+  if (!state) return;
+  const copy = isPractised(state)
+    ? await showCopy(stores, () => wire.call('campaign.copy', { campaignId, rest: false }))
+    : null;
+  const id = copy?.id ?? campaignId;
+  if (app.getState().campaignId !== id) await showCampaign(stores, id);
   const list = valueOrNotice(notices, await wire.call('account.list', {}));
-  const { draft: now, flush } = draft.getState();
-  if (!list || now?.id !== campaignId || app.getState().campaignId !== campaignId) return;
-  chooseAccount(stores, account, list.find(({ id }) => id === now.accountId) ?? null);
+  const { draft, change, flush } = store.getState();
+  if (!list || draft?.id !== id || app.getState().campaignId !== id) return;
+  chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
+  // They hold for the same texts.
+  const { blanks } = state.options;
+  if (copy !== null && blanks !== undefined) change({ options: { ...draft.options, blanks } });
   const unsaved = await flush();
   if (unsaved !== null) return void notices.getState().sayError(unsaved);
-  app.getState().open({ kind: 'review', campaignId });
+  app.getState().open({ kind: 'review', campaignId: id });
 }

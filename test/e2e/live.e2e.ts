@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
 import type { SpendingLimits } from '../../shared/account/spending.ts';
+import type { SendOptions } from '../../shared/draft/draft.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
@@ -131,28 +132,38 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
   expect(file.text).toMatch(/^\d{4}-\d\d,Northside,/m);
 });
 
-test('from a finished rehearsal a new account leads to a live sending in eight presses at most', async ({
+test('from what was practised a new account leads to a live sending in eight presses at most', async ({
   app,
   page,
   service,
 }) => {
   await writeToGuests(app, 3);
-  await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Rehearsal' });
+  await expect(page.getByRole('button', { name: 'Rehearse', exact: true })).toHaveCount(0);
+  const draftNow = async () => {
+    const list = await app.call('campaign.list', {});
+    return app.call('draft.get', { campaignId: list.find((one) => one.phase === 'draft')!.id });
+  };
+  await page.getByText('Saved', { exact: true }).waitFor();
+  const before = await draftNow();
+  const options: SendOptions = { ...before.options, blanks: [{ tag: '{Namn}', choice: 'leave-out' }] };
+  await app.call('draft.save', { campaignId: before.id, patch: { options } });
+  await review(page);
+  await send(page, 3);
   await expect(phase(page, 'Finished')).toBeVisible();
+  const forReal = page.getByRole('button', { name: 'Send for real…' });
   let presses = 0;
   const press = async (key: string | Locator): Promise<void> => {
     presses += 1;
     await (typeof key === 'string' ? page.keyboard.press(key) : key.click());
   };
   const type = (text: string) => page.keyboard.insertText(text);
-  await press(panel.getByRole('button', { name: 'Send for real…' }));
+  await press(forReal);
   const account = page.getByRole('form', { name: 'New account' });
   await expect(account.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  // Escape closes this one thing, and the rehearsal is still there.
+  // Escape closes this one thing, and what was practised is still there.
   await page.keyboard.press('Escape');
   await expect(account).toBeHidden();
-  await panel.getByRole('button', { name: 'Send for real…' }).click();
+  await forReal.click();
   await expect(account.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await type('Northside');
   await press('Tab');
@@ -163,12 +174,14 @@ test('from a finished rehearsal a new account leads to a live sending in eight p
   await expect(page.getByText(/^Connected, [\d,]+ \S+\.$/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('This goes to 3 real phones.')).toBeVisible();
+  const { message, audienceId } = before;
+  expect(await draftNow(), 'nothing of it is lost').toMatchObject({ message, audienceId, options });
   await press(dialog.getByRole('textbox', { name: 'Number of people' }));
   await type('3');
   await press(dialog.getByRole('button', { name: 'Send to 3 people' }));
   await expect(phase(page, 'LIVE')).toBeVisible();
   await expect.poll(() => service.ledger.texts).toBe(3);
-  console.log(`From a finished rehearsal to a live sending: ${presses} presses, a new account included.`);
+  console.log(`From a finished practice to a live sending: ${presses} presses, a new account included.`);
   expect(presses).toBeLessThanOrEqual(8);
 });
 

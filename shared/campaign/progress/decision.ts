@@ -12,9 +12,9 @@ import { hasDecision } from './taskbar.ts';
 export type Asked = 'time' | 'copied' | 'request' | 'canary' | 'settled' | 'pause';
 
 /** The one button of a campaign that is highlighted. */
-export type PrimaryAct = 'review' | 'continue' | 'take-out' | 'resume' | 'to-draft' | 'to-rest';
+export type PrimaryAct = 'review' | 'continue' | 'take-out' | 'resume' | 'to-draft' | 'to-rest' | 'to-real';
 
-type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'perhapsTexted' | 'rehearsal'>;
+type Shown = Pick<CampaignState, 'phase' | 'kind' | 'pause' | 'counts' | 'perhapsTexted' | 'rehearsal'>;
 
 export interface Waiting {
   /** The one asked about, and how many people its refusal names; null for none, undefined while unknown. */
@@ -67,7 +67,8 @@ export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null
       if (!hasEnded(campaign.phase) || hasDecision(campaign)) return null;
       // After a rehearsal, its draft comes next.
       if (campaign.rehearsal !== null) return 'to-draft';
-      return restPeople(campaign) > 0 ? 'to-rest' : null;
+      if (restPeople(campaign) > 0) return 'to-rest';
+      return campaign.kind === 'practice' ? 'to-real' : null;
     default:
       return assertNever(asked);
   }

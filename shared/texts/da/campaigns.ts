@@ -107,7 +107,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
     differs: 'Generalprøven gik ikke som forudsagt',
     asPredicted: 'Generalprøven gik som forudsagt',
     going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,
-    onlyPhones: 'Kun øvelsestelefoner på denne computer fik disse sms’er.',
     nothingSent:
       'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: kun øvelsestelefoner på denne computer fik disse sms’er.',
     phones: 'Se telefonerne',

@@ -108,7 +108,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
     differs: 'Der Probelauf verlief anders als vorhergesagt',
     asPredicted: 'Der Probelauf verlief wie vorhergesagt',
     going: (account) => `Probelauf für das, was über ${isolated(account)} gesendet wird`,
-    onlyPhones: 'Nur Übungstelefone auf diesem Computer haben diese SMS bekommen.',
     nothingSent:
       'Über {account} wurde nichts gesendet und keine Verbindung dorthin aufgebaut: Nur Übungstelefone auf diesem Computer haben diese SMS bekommen.',
     phones: 'Telefone ansehen',

@@ -105,7 +105,6 @@ export const campaignView = texts('campaignView', {
     differs: 'The rehearsal did not come out as predicted',
     asPredicted: 'The rehearsal came out as predicted',
     going: (account: string) => `Rehearsing what goes through ${isolated(account)}`,
-    onlyPhones: 'Only practice phones on this computer got these texts.',
     nothingSent:
       'Nothing was sent through {account}, and no connection to it was made: only practice phones on this computer got these texts.',
     phones: 'See the phones',

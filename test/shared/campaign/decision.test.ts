@@ -15,7 +15,15 @@ const nothing: Waiting = { request: null, copied: false };
 const pauseOf = (kind: PauseReason['kind']) => ({ kind, message: '', fix: '' }) satisfies PauseReason;
 
 function shown(change: Partial<Shown>): Shown {
-  return { phase: 'paused', pause: null, counts: none, perhapsTexted: none, rehearsal: null, ...change };
+  return {
+    phase: 'paused',
+    kind: 'live',
+    pause: null,
+    counts: none,
+    perhapsTexted: none,
+    rehearsal: null,
+    ...change,
+  };
 }
 
 const kinds = [
@@ -72,6 +80,8 @@ test('each state of a campaign asks one thing and puts one act first, or none', 
     ['cancelled', { phase: 'cancelled', counts: rest }, nothing, null, 'to-rest'],
     ['cancelled in doubt', { phase: 'cancelled', counts: { ...rest, unknown: 1 } }, request, 'request', null],
     ['perhaps texted', { phase: 'cancelled', counts: rest, perhapsTexted: rest }, request, 'request', null],
+    ['practised', { phase: 'finished', kind: 'practice' }, nothing, null, 'to-real'],
+    ['practised in part', { phase: 'cancelled', kind: 'practice', counts: rest }, nothing, null, 'to-rest'],
     ['rehearsed', { phase: 'finished', rehearsal, counts: rest }, nothing, null, 'to-draft'],
   ] as const) {
     assert.equal(askedOf(shown(change), waiting), asked, state);

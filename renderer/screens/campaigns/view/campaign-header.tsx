@@ -1,4 +1,4 @@
-import { Copy, Pause, Play, Plus, Square, UserPlus } from 'lucide-react';
+import { Copy, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
@@ -9,6 +9,7 @@ import { deliveryWords, phaseWords, type Word } from '../../../../shared/campaig
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { review } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
@@ -16,6 +17,7 @@ import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
+import { sendForReal } from '../../../state/send-for-real.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { DecisionOn } from '../decisions/use-decision.ts';
@@ -94,6 +96,17 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
       {ended && (
         <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
           {commandName('campaign.new')}
+        </Button>
+      )}
+      {/* A rehearsal has it in its panel. */}
+      {ended && kind === 'practice' && campaign.rehearsal === null && (
+        <Button
+          icon={Send}
+          look={decision.lookOf('to-real')}
+          isPending={making}
+          onPress={() => void once(() => sendForReal(stores, campaignId))}
+        >
+          {review.sendForReal}
         </Button>
       )}
       {asking && (

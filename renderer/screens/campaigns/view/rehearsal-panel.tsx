@@ -32,10 +32,8 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
   const tableId = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { data } = useOperation('result.lost', rehearsal === null ? null : { campaignId: campaign.id });
-  const { data: accounts } = useOperation('account.list', {});
   if (rehearsal === null) return null;
   const { accountName, campaignId } = rehearsal;
-  const isOfPractice = accounts?.find(({ kind }) => kind === 'practice')?.name === accountName;
   // Null until the phones were asked.
   const lost = data ?? null;
   const rows = compareRehearsal(campaign, lost);
@@ -67,11 +65,7 @@ export function RehearsalPanel({ campaign, decision }: DecisionOn) {
             </ToggleButton>
           </h2>
           <p className="quiet">
-            {isOfPractice ? (
-              words.rehearsal.onlyPhones
-            ) : (
-              <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
-            )}
+            <Sentence text={words.rehearsal.nothingSent} parts={{ account: <bdi>{accountName}</bdi> }} />
           </p>
         </div>
         <Button icon={Inbox} onPress={() => open({ kind: 'inbox' })}>
