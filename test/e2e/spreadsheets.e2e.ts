@@ -123,7 +123,6 @@ test('a file is read as what it is, and how it is read can be corrected', async 
   });
 
   await test.step('in a narrow window the head of the number column is in sight, and a wrong one has its way out', async () => {
-    const size = page.viewportSize()!;
     await page.setViewportSize({ width: 900, height: 640 });
     const long = '212-555-0105 / 212-555-0106, and in the evenings 212-555-0107';
     const rows = [1, 2, 3].map((at) => `Customer number ${at},A place somewhere far away,Umeå,n/a,${long}`);
@@ -139,7 +138,7 @@ test('a file is read as what it is, and how it is read can be corrected', async 
     await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
     await expect(dialog.getByText(/Set its heading to “Number”. Are they of another country/)).toBeVisible();
     await cancel();
-    await page.setViewportSize(size);
+    await page.setViewportSize({ width: 1360, height: 860 });
   });
 
   await test.step('cells pasted into the window are imported', async () => {
