@@ -1,5 +1,5 @@
 import { normalized } from '../../shared/format/normalized.ts';
-import { versionOf, type Writing } from '../../shared/message/final-text.ts';
+import { ownValue, versionOf, type Writing } from '../../shared/message/final-text.ts';
 import { fill } from '../../shared/message/render.ts';
 import { areCleanLines, cleanValue } from '../../shared/message/value.ts';
 
@@ -81,7 +81,7 @@ export interface RowQuery {
   readonly words: readonly string[];
   /** The words that the message does not contain for everybody. */
   readonly unsettled: readonly string[];
-  /** True when a word may be in a text but in no cell: in a fallback, in one version, or partly in the message. */
+  /** True when a word may be in a text but in no cell: in a fallback, in one version, in what a tag computes, or partly in the message. */
   readonly needsTexts: boolean;
 }
 
@@ -100,6 +100,7 @@ export function rowQuery(search: string, { tags, versions }: Writing): RowQuery 
   const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
   const needsTexts =
     inner.includes('') ||
+    (unsettled.length > 0 && tags.some(({ says }) => says !== undefined)) ||
     unsettled.some(
       (word) =>
         all.some((texts) => holds(texts, word)) ||
@@ -143,7 +144,9 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     if (row.recipient) {
       const { tags, template, fallbacks } = folded[versionOf(writing, row.cells)]!;
       const values = tags.map(
-        ({ column }, at) => valueSearched(fold(row.cells[column] ?? '')) || fallbacks[at]!,
+        (tag, at) =>
+          valueSearched(fold(tag.says ? ownValue(tag, row.cells) : (row.cells[tag.column] ?? ''))) ||
+          fallbacks[at]!,
       );
       all += fill(template, values);
     }

@@ -19,6 +19,7 @@ import {
   PLAIN,
   type SizeTotals,
   shapeIn,
+  sizesOf,
   UNKNOWN,
   unitsIn,
 } from './value-shapes.ts';
@@ -77,7 +78,7 @@ export class SizeSurvey {
     this.#version = version;
     this.#indexes = writing.indexes;
     this.#audience = audience;
-    this.#columns = writing.tags.map(({ column }) => audience.columns.get(column)!);
+    this.#columns = writing.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
     this.#message = message;
     this.#encoded = encoded;
     this.#other = other;
@@ -112,7 +113,8 @@ export class SizeSurvey {
   ): readonly SizeSurvey[] | null {
     const messages = inAllLetters(bound, writing);
     if (messages === null || writing.versions.some(({ inLinks }) => inLinks !== null)) return null;
-    if (writing.tags.some(({ column }) => !audience.columns.has(column))) return null;
+    if (!writing.versions.every(({ tags }) => tags.every((tag) => audience.columns.has(sizesOf(tag)))))
+      return null;
     const unwritten = isUnwritten(writing);
     const counted = writing.deciding === null ? writing.versions.slice(0, 1) : writing.versions;
     const surveys = counted.map(

@@ -1,5 +1,6 @@
 import type { Tally } from '../../shared/draft/survey.ts';
 import { mayStack } from '../../shared/format/normalized.ts';
+import type { BoundTag } from '../../shared/message/bound-message.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
 import { mayHoldLink } from '../../shared/message/text-check.ts';
 import {
@@ -9,7 +10,6 @@ import {
   shapeOf,
   type TextShape,
 } from '../../shared/message/text-shape.ts';
-import { cleanValue } from '../../shared/message/value.ts';
 
 interface ValueShape extends TextShape {
   /** The shape in other letters, by how many UTF-16 units the text grows, and whether it changes. */
@@ -78,10 +78,17 @@ export function newColumn(rows: number): ColumnSizes {
   return new Uint32Array(rows).fill(UNKNOWN * UNITS);
 }
 
-export function keepCell(column: ColumnSizes, table: ValueShapes, n: number, cell: string): void {
-  const value = cleanValue(cell);
-  const shape = table.idOf(value);
-  column[n] = shape * UNITS + (shape === UNKNOWN ? 0 : value.length);
+/** What a column of sizes is of: a column's index, or the key of what a tag says. */
+export type SizesOf = number | string;
+
+export function sizesOf({ column, says }: BoundTag): SizesOf {
+  return says?.key ?? column;
+}
+
+/** `value` must be clean; null for one that does not fit its rule. */
+export function keepValue(column: ColumnSizes, table: ValueShapes, n: number, value: string | null): void {
+  const shape = value === null ? UNKNOWN : table.idOf(value);
+  column[n] = shape * UNITS + (shape === UNKNOWN ? 0 : value!.length);
 }
 
 export function shapeIn(column: ColumnSizes, n: number): number {
@@ -98,8 +105,7 @@ export interface AudienceSizes {
   readonly flags: Uint8Array;
   /** Rows of the file. */
   readonly rows: Uint32Array;
-  /** By the index of the column. */
-  readonly columns: ReadonlyMap<number, ColumnSizes>;
+  readonly columns: ReadonlyMap<SizesOf, ColumnSizes>;
   readonly shapes: ValueShapes;
 }
 

@@ -1,10 +1,12 @@
+import { isDayFirst } from '../format/written-date.ts';
 import type { Language } from '../language/languages.ts';
 import type { Words } from '../language/said.ts';
+import { messageLocale } from '../message/message-language.ts';
 import { cleanValue } from '../message/value.ts';
 import { nameHeader } from '../sheet/header-words.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
-import { isDayFirst, ruledRow } from './repeated.ts';
+import { ruledRow } from './repeated.ts';
 
 /** Kept with the row that gets the text of several, so that these can be joined again after a change. */
 export interface StoredJoin extends JoinRule {
@@ -61,13 +63,10 @@ function joinedValue(values: readonly string[], way: JoinWay, language: Language
   }
 }
 
-/** English as people outside America write it, without a comma before the last. */
-const LOCALES: Record<Language, string> = { en: 'en-GB', da: 'da', de: 'de' };
-
 function listed(values: readonly string[], language: Language): string {
   // A list beyond the limit is refused, so its last word does not matter.
   if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
-  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(values);
+  return new Intl.ListFormat(messageLocale(language), { type: 'conjunction' }).format(values);
 }
 
 /** Danish and German dates start with the day; English ones only where the values show it. */

@@ -1,3 +1,4 @@
+import { type Moment, momentOf } from '../format/written-date.ts';
 import type { JoinRule, Mapping } from '../sheet/sheet.ts';
 import type { AudienceRow, RowStatus } from './audience.ts';
 
@@ -66,59 +67,9 @@ export function ruledRow(
   return isClear ? best : null;
 }
 
-interface Moment {
-  /** Null for a time alone. */
-  readonly day: number | null;
-  /** Null for a date alone. */
-  readonly minute: number | null;
-}
-
 /** Null where one of two has no day, or one of two on the same day no time. */
 function compared(one: Moment, other: Moment): number | null {
   if (one.day !== other.day) return one.day === null || other.day === null ? null : one.day - other.day;
   if (one.minute === null && other.minute === null) return 0;
   return one.minute === null || other.minute === null ? null : one.minute - other.minute;
-}
-
-const TIME = '(?:[T ,]+(\\d{1,2})[:.](\\d{2})(?:[:.]\\d{2})?)?';
-const TIME_ALONE = /^([01]?\d|2[0-3]):([0-5]\d)$/;
-const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`);
-const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`);
-
-/** Whether the dates of a column start with the day; null where no date shows it, or they contradict each other. */
-export function isDayFirst(cells: Iterable<string>): boolean | null {
-  const found = new Set<boolean>();
-  for (const cell of cells) {
-    const [, first, sign, second] = YEAR_LAST.exec(cell.trim()) ?? [];
-    if (sign === '.' || Number(first) > 12) found.add(true);
-    else if (Number(second) > 12) found.add(false);
-  }
-  const [order] = found;
-  return found.size === 1 ? order! : null;
-}
-
-export function isDate(cell: string): boolean {
-  return momentOf(cell, true) !== null || momentOf(cell, false) !== null;
-}
-
-function momentOf(cell: string, dayFirst: boolean | null): Moment | null {
-  const text = cell.trim();
-  const time = TIME_ALONE.exec(text);
-  if (time !== null) return { day: null, minute: Number(time[1]) * 60 + Number(time[2]) };
-  const yearFirst = YEAR_FIRST.exec(text);
-  const [, year, month, date, hour, minute] = yearFirst ?? reordered(YEAR_LAST.exec(text), dayFirst) ?? [];
-  if (year === undefined) return null;
-  const day = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  const back = new Date(day);
-  if (back.getUTCMonth() + 1 !== Number(month) || back.getUTCDate() !== Number(date)) return null;
-  return { day, minute: hour === undefined ? null : Number(hour) * 60 + Number(minute) };
-}
-
-function reordered(
-  found: RegExpExecArray | null,
-  dayFirst: boolean | null,
-): readonly (string | undefined)[] | null {
-  if (found === null || dayFirst === null) return null;
-  const [text, first, , second, year, hour, minute] = found;
-  return dayFirst ? [text, year, second, first, hour, minute] : [text, year, first, second, hour, minute];
 }

@@ -1,6 +1,8 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
+import { type ComputedValue, computedTag } from './computed-tag.ts';
+import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
 import { cleanValue } from './value.ts';
@@ -13,6 +15,8 @@ export interface BoundTag {
   readonly column: number;
   /** Replaces a blank cell; null for none. */
   readonly fallback: string | null;
+  /** Left out where it says its cell. */
+  readonly says?: ComputedValue;
 }
 
 export interface MessageProblem {
@@ -128,6 +132,8 @@ function bindVersion(
     problems.push({ severity: 'error', message: blank, from: 0, to: message.length });
   }
   const pieces = parseMessage(message);
+  let spoken: MessageLanguage | undefined;
+  const language = (): MessageLanguage => (spoken ??= languageOfMessage(message, 'en'));
   const columnsNamed = columnFinder(columns);
   let unbound = 0;
   let braces = 0;
@@ -138,7 +144,8 @@ function bindVersion(
       problems.push(...stray);
       continue;
     }
-    const bound = tags.get(piece.text) ?? bindTag(piece, columns, columnsNamed, unbound < MOST_SUGGESTED);
+    const bound =
+      tags.get(piece.text) ?? bindTag(piece, { columns, columnsNamed, language }, unbound < MOST_SUGGESTED);
     if ('column' in bound) tags.set(piece.text, bound);
     else unbound = problems.push(bound);
   }
@@ -147,23 +154,37 @@ function bindVersion(
   return { message, tags: [...tags.values()], faults: problems };
 }
 
-type ColumnFinder = ReturnType<typeof columnFinder>;
+interface TagContext {
+  readonly columns: readonly string[];
+  readonly columnsNamed: ReturnType<typeof columnFinder>;
+  readonly language: () => MessageLanguage;
+}
 
-function bindTag(
-  piece: Piece,
-  columns: readonly string[],
-  columnsNamed: ColumnFinder,
-  suggests: boolean,
-): BoundTag | Fault {
+function bindTag(piece: Piece, context: TagContext, suggests: boolean): BoundTag | Fault {
+  const { columns, columnsNamed, language } = context;
   const inner = piece.text.slice(1, -1);
   // A column's name may contain a bar, so the longest part that names a column is its name.
-  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
-    const found = columnsNamed(inner.slice(0, bar));
-    const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
+  const named = namesIn(inner);
+  for (const { name, fallback } of named) {
+    const found = columnsNamed(name);
     if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
     if (found.length > 1) return ambiguous(piece, found, columns, fallback);
   }
+  for (const { name, fallback } of named) {
+    const computed = computedTag(name, columnsNamed, language);
+    if (computed !== null) return { tag: piece.text, fallback, ...computed };
+  }
   return unknown(piece, inner, columns, suggests);
+}
+
+/** What may be its name and its fallback, the longest name first. */
+function namesIn(inner: string): { readonly name: string; readonly fallback: string | null }[] {
+  const found: { name: string; fallback: string | null }[] = [];
+  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
+    const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
+    found.push({ name: inner.slice(0, bar), fallback });
+  }
+  return found;
 }
 
 /** A message may have thousands of tags, and a list thousands of columns. */

@@ -115,9 +115,14 @@ function versionFor(writing: Writing, cells: readonly string[]): VersionWriting 
   return writing.versions[versionOf(writing, cells)]!;
 }
 
-/** The cleaned cells of the tags' columns; fallbacks replace blanks. */
+/** What a tag says of a row before its fallback. */
+export function ownValue({ column, says }: BoundTag, cells: readonly string[]): string {
+  return says?.of(cells) ?? cleanValue(cells[column] ?? '');
+}
+
+/** Fallbacks replace blanks. */
 export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]): string[] {
-  return tags.map(({ column, fallback }) => cleanValue(cells[column] ?? '') || (fallback ?? ''));
+  return tags.map((tag) => ownValue(tag, cells) || (tag.fallback ?? ''));
 }
 
 /** In other letters where chosen; fallbacks count as words of the message. */
@@ -126,9 +131,7 @@ function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly stri
     case undefined:
       return tagvaluesFor(tags, cells);
     case 'message':
-      return tags.map(
-        ({ column, fallback }) => cleanValue(cells[column] ?? '') || inOtherLetters(fallback ?? ''),
-      );
+      return tags.map((tag) => ownValue(tag, cells) || inOtherLetters(tag.fallback ?? ''));
     case 'all':
       return tagvaluesFor(tags, cells).map(inOtherLetters);
     default:

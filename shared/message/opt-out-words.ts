@@ -1,9 +1,8 @@
+import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { judgeSender } from './sender.ts';
 
 /** How a text in one language says how to stop further ones. */
 interface OptOutWords {
-  /** Common words of the language, in lower case, separated by spaces. */
-  readonly common: string;
   /** For a sender that can be replied to. */
   readonly reply: string;
   /** For a sender that is a name, which no one can reply to. */
@@ -11,49 +10,40 @@ interface OptOutWords {
 }
 
 /** All fit GSM 03.38, so that none costs more than its length. */
-const languages: Readonly<Record<string, OptOutWords>> = {
+const languages: Readonly<Record<MessageLanguage, OptOutWords>> = {
   en: {
-    common: 'the you your and is we to for hi please with at',
     reply: 'Reply STOP to opt out.',
     tell: 'No more texts? Just tell us.',
   },
   da: {
-    common: 'du din dit og er vi til hej husk har på kl tid venlig ikke',
     reply: 'Svar STOP for at blive frameldt.',
     tell: "Ingen flere sms'er? Sig det til os.",
   },
   de: {
-    common: 'sie ihr ihre und ist wir zu der die das hallo bitte mit uhr',
     reply: 'Abmelden: Antworten Sie STOP.',
     tell: 'Keine SMS mehr? Sagen Sie es uns.',
   },
   sv: {
-    common: 'du din ditt och är vi till hej har på kl tid inte att för',
     reply: 'Svara STOPP för att avregistrera dig.',
     tell: 'Inga fler sms? Hör av dig till oss.',
   },
   nb: {
-    common: 'du din ditt og er vi til hei husk har på kl time ikke deg',
     reply: 'Svar STOPP for å melde deg av.',
     tell: 'Ingen flere sms? Si fra til oss.',
   },
   pl: {
-    common: 'i w na do się jest nie cześć proszę z o twój państwa dzień dobry',
     reply: 'Rezygnacja: odpisz STOP.',
     tell: 'Bez dalszych SMS? Prosimy o kontakt.',
   },
   fr: {
-    common: 'vous votre et est nous le la les de bonjour à pour avec rendez-vous',
     reply: 'Pour ne plus recevoir de SMS, répondez STOP.',
     tell: 'Plus de SMS? Dites-le nous.',
   },
   es: {
-    common: 'usted su y es el la los de hola para con cita tu por que',
     reply: 'Para no recibir mensajes, responda BAJA.',
     tell: 'Si no quiere mensajes, llame.',
   },
   nl: {
-    common: 'u uw en is wij het de een van voor met je om hallo beste',
     reply: 'Afmelden? Antwoord STOP.',
     tell: 'Geen sms meer? Laat het ons weten.',
   },
@@ -99,7 +89,7 @@ export function wayOutFor(
       !JOINED.test(rest) &&
       (from === index || /^\p{Lu}/u.test(asked[0]));
     const isOptOut = asked.groups!.stop !== undefined || hasWayOut(asked[0] + rest);
-    const { tell } = languages[languageOfMessage(message, 'en')]!;
+    const { tell } = languages[languageOfMessage(message, 'en')];
     return { from, to, tell: isAlone && isOptOut ? tell : undefined };
   }
   return null;
@@ -117,24 +107,9 @@ export function hasWayOut(message: string): boolean {
   return WAY_OUT.test(message.replaceAll('’', "'"));
 }
 
-/** By its most common words; `spoken` where these do not decide, English where `spoken` is not in the list. */
-export function languageOfMessage(message: string, spoken: string): string {
-  const words = message
-    .replace(/\{[^{}]*\}/g, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}'-]+/u);
-  const scores = Object.entries(languages).map(([language, { common }]) => {
-    const known = common.split(' ');
-    const found = words.filter((word) => known.includes(word)).length;
-    return { language, found: found + (language === spoken ? 0.5 : 0) };
-  });
-  const best = scores.reduce((most, one) => (one.found > most.found ? one : most));
-  return best.found > 0 ? best.language : 'en';
-}
-
 /** A sentence in the message's own language on how to stop further ones, for this kind of sender. */
 export function optOutWords(message: string, sender: string, spoken: string): string {
-  const { reply, tell } = languages[languageOfMessage(message, spoken)]!;
+  const { reply, tell } = languages[languageOfMessage(message, spoken)];
   return judgeSender(sender).kind === 'number' ? reply : tell;
 }
 

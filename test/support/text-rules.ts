@@ -7,9 +7,11 @@ import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import * as words from '../../shared/format/words.ts';
+import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
+import { computedTag } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as final from '../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
@@ -17,6 +19,7 @@ import * as gsm from '../../shared/message/gsm.ts';
 import * as loss from '../../shared/message/letter-loss.ts';
 import { messageAsSent } from '../../shared/message/lettering.ts';
 import { languageOfLetters } from '../../shared/message/letters-language.ts';
+import { languageOfMessage } from '../../shared/message/message-language.ts';
 import * as near from '../../shared/message/near-words.ts';
 import * as wayOut from '../../shared/message/opt-out-words.ts';
 import * as other from '../../shared/message/other-letters.ts';
@@ -29,6 +32,7 @@ import * as check from '../../shared/message/text-check.ts';
 import { textDifference } from '../../shared/message/text-difference.ts';
 import * as shape from '../../shared/message/text-shape.ts';
 import * as value from '../../shared/message/value.ts';
+import * as formats from '../../shared/message/value-format.ts';
 import { valueName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
 import * as fit from '../../shared/number/country-fit.ts';
@@ -98,6 +102,8 @@ const mapping: Mapping = {
 };
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
 const writingOf = (message: string) => final.writingOf(bindMessage(message, ['a', 'b'], undefined), encoded);
+const formatters = () =>
+  formats.formatKinds.map((kind) => formats.cellFormatter({ kind, dayFirst: true, language: null }, 'da'));
 const writing = writingOf('Hi {a}, {b|there}');
 const versionsOf = (text: string) => ({
   column: 'a',
@@ -125,6 +131,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{ isStacked, mayStack, unstacked: (text) => unstacked(text) },
   normalized: (text) => [normalized(text), normalized(text, 'NFKD')],
+  ...{ isDate: dates.isDate, isDayFirst: (text) => dates.isDayFirst([text]) },
+  momentOf: (text) => [dates.momentOf(text, true), dates.momentOf(text, null)],
   ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
   ...{
     singleLine: visible.singleLine,
@@ -147,10 +155,19 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     bindMessage('Hi {a}', ['a', 'b'], versionsOf(text)),
   ],
   ...{ characterWords: character.characterWords, characterName: character.characterName },
+  computedTag: (text) =>
+    computedTag(
+      `${text}:weekday`,
+      () => [0],
+      () => 'en',
+    ),
+  readFormat: formats.readFormat,
+  cellFormatter: (text) => formatters().map((show) => show(text)),
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
   ...{ writingOf, isUnwritten: (text) => final.isUnwritten(writingOf(text)) },
   versionOf: (text) => final.versionOf(writing, [text]),
+  ownValue: (text) => final.ownValue(tag('a'), [text]),
   tagvaluesFor: (text) => final.tagvaluesFor([tag('a')], [text]),
   finalTextFor: (text) => [
     final.finalTextFor(writing, [text, text]),
@@ -172,7 +189,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   nearWords: (text) => [near.nearWords(text, ['a', text]), near.nearWords('column', [text, `${text}b`])],
   wayOutFor: (text) => wayOut.wayOutFor(text, 'STOP'),
   hasWayOut: wayOut.hasWayOut,
-  languageOfMessage: (text) => wayOut.languageOfMessage(text, 'en'),
+  languageOfMessage: (text) => languageOfMessage(text, 'en'),
   optOutWords: (text) => wayOut.optOutWords(text, '12025550100', 'en'),
   withSentence: (text) => wayOut.withSentence(text, text),
   ...{ otherLetter: (text) => other.otherLetter(text.slice(0, 40)), inOtherLetters: other.inOtherLetters },
@@ -364,7 +381,16 @@ export const WITHOUT_TEXT: readonly string[] = [
     'withSource',
     'sourceOf',
   ],
-  ...['faultWords', 'doubtWords', 'repairWords', 'callingCodeOf', 'planOfCountry', 'numberCountry'],
+  ...[
+    'faultWords',
+    'doubtWords',
+    'messageLocale',
+    'writtenFormat',
+    'repairWords',
+    'callingCodeOf',
+    'planOfCountry',
+    'numberCountry',
+  ],
   ...[
     'columnLetters',
     'reachableShare',

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import {
-  isDayFirst,
   mostRepeatedRows,
   type NumberRule,
   type Repeated,
@@ -11,6 +10,7 @@ import {
 } from '../../../shared/audience/repeated.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { isDayFirst } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';

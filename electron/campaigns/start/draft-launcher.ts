@@ -29,7 +29,7 @@ export function openDraftLauncher(deps: StartDeps) {
     const frozenVersion = ({ message, tags }: BoundVersion): FrozenVersion => ({
       message: messageAsSent(message, lettering),
       tags: tags.map(({ tag }) => tag),
-      tagColumns: tags.map(({ column }) => columns[column]!),
+      tagColumns: tags.map(({ column, says }) => says?.name ?? columns[column]!),
     });
     const [own, ...cases] = bound.versions;
     const quiet = quietOf(deps, account.id);

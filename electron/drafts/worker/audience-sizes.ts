@@ -1,11 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { BoundTag } from '../../../shared/message/bound-message.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
 import type { RowBlock } from '../../survey/text-survey.ts';
 import {
   type AudienceSizes,
   type ColumnSizes,
-  keepCell,
+  keepValue,
   newColumn,
+  type SizesOf,
+  sizesOf,
   ValueShapes,
 } from '../../survey/value-shapes.ts';
 
@@ -23,20 +27,29 @@ export interface CachedSizes extends AudienceSizes {
   follow(head: AudienceHead): boolean;
 }
 
-export function columnsToKeep(head: AudienceHead, named: readonly number[]): ReadonlySet<number> {
-  const fits = head.rows * head.columns.length * CELL_BYTES <= MOST_BYTES;
-  return new Set(fits ? head.columns.keys() : named);
+/** What is kept of a row, clean; null for what does not fit its rule. */
+type ReadRow = (cells: readonly string[]) => string | null;
+
+export function columnsToKeep(head: AudienceHead, tags: readonly BoundTag[]): ReadonlyMap<SizesOf, ReadRow> {
+  const fits = head.rows * (head.columns.length + tags.length) * CELL_BYTES <= MOST_BYTES;
+  const cell = (at: number): [SizesOf, ReadRow] => [at, (cells) => cleanValue(cells[at] ?? '')];
+  const cells = fits ? [...head.columns.keys()] : tags.flatMap(({ says, column }) => (says ? [] : [column]));
+  const computed = tags.flatMap((tag): [SizesOf, ReadRow][] =>
+    tag.says ? [[sizesOf(tag), tag.says.of]] : [],
+  );
+  return new Map([...cells.map(cell), ...computed]);
 }
 
 export function openSizes(
   database: DatabaseSync,
   head: AudienceHead,
-  wanted: ReadonlySet<number>,
+  wanted: ReadonlyMap<SizesOf, ReadRow>,
 ): CachedSizes {
   const statuses = new Uint8Array(head.rows);
   const flags = new Uint8Array(head.rows);
   const rows = new Uint32Array(head.rows);
-  const columns = new Map([...wanted].map((at): [number, ColumnSizes] => [at, newColumn(head.rows)]));
+  const columns = new Map([...wanted.keys()].map((of): [SizesOf, ColumnSizes] => [of, newColumn(head.rows)]));
+  const readers = [...wanted].map(([of, readOf]) => ({ column: columns.get(of)!, readOf }));
   const shapes = new ValueShapes();
   const blocks = readBlocks(database, head);
   let known = head;
@@ -60,7 +73,7 @@ export function openSizes(
       rows[n] = numbers[index * 4 + 1]!;
       statuses[n] = numbers[index * 4 + 2]!;
       flags[n] = numbers[index * 4 + 3]!;
-      for (const [at, column] of columns) keepCell(column, shapes, n, cells[index]![at] ?? '');
+      for (const { column, readOf } of readers) keepValue(column, shapes, n, readOf(cells[index]!));
     }
   }
 

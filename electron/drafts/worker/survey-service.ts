@@ -10,6 +10,7 @@ import { writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
+import { sizesOf } from '../../survey/value-shapes.ts';
 import type { Job } from '../../threads/service.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { type CachedSizes, columnsToKeep, openSizes } from './audience-sizes.ts';
@@ -56,13 +57,14 @@ export function openSurveyService(database: DatabaseSync) {
   });
 
   function sizesFor(head: AudienceHead, bound: BoundMessage): CachedSizes {
-    const named = bound.tags.map(({ column }) => column);
+    // Versions in two languages say one tag differently.
+    const tags = bound.versions.flatMap((version) => version.tags);
     const isKept =
       sizesCache?.head.id === head.id &&
-      named.every((column) => sizesCache?.columns.has(column)) &&
+      tags.every((tag) => sizesCache?.columns.has(sizesOf(tag))) &&
       (sizesCache.head.revision === head.revision || sizesCache.follow(head));
     if (!isKept || sizesCache === null) {
-      sizesCache = openSizes(database, head, columnsToKeep(head, named));
+      sizesCache = openSizes(database, head, columnsToKeep(head, tags));
     }
     return sizesCache;
   }

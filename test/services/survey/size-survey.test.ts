@@ -3,12 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { SizeSurvey } from '../../../electron/survey/size-survey.ts';
 import { TextSurvey } from '../../../electron/survey/text-survey.ts';
-import { keepCell, newColumn, type SizeTotals, ValueShapes } from '../../../electron/survey/value-shapes.ts';
+import {
+  keepValue,
+  newColumn,
+  type SizeTotals,
+  sizesOf,
+  ValueShapes,
+} from '../../../electron/survey/value-shapes.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
 import { newTally, surveyOf } from '../../../shared/draft/survey.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { versionOf, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
 
 const COLUMNS = ['a', 'b', 'language'];
 
@@ -41,9 +48,14 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
   reader.countBlock(read, block(rows));
 
   const shapes = new ValueShapes();
-  const columns = new Map(COLUMNS.map((_, at) => [at, newColumn(rows.length)]));
-  for (const { n, cells } of rows)
-    for (const [at, column] of columns) keepCell(column, shapes, n, cells[at] ?? '');
+  const tags = bound.versions.flatMap((version) => version.tags);
+  const columns = new Map(tags.map((tag) => [sizesOf(tag), newColumn(rows.length)]));
+  for (const { n, cells } of rows) {
+    for (const tag of tags) {
+      const value = tag.says ? tag.says.of(cells) : cleanValue(cells[tag.column] ?? '');
+      keepValue(columns.get(sizesOf(tag))!, shapes, n, value);
+    }
+  }
   const quick = SizeSurvey.of(
     bound,
     writing,
@@ -102,9 +114,20 @@ const stacks = [14, 15, 16, 30, 31].flatMap((marks) => {
 const cell = fc.oneof(
   { arbitrary: text, weight: 9 },
   fc.constantFrom('https://x.dk/ø', 'see www.x.dk/a', ...stacks),
+  { arbitrary: fc.constantFrom('2026-11-27 09:00', '27/03/2027', '€ 12,345.5', '1234'), weight: 2 },
 );
 const word = text.map((some) => some.replaceAll(/[{}｛]/gu, ''));
-const tag = fc.constantFrom('{a}', '{b}', '{a|there}', '{b|Łódź…}', '{A}', '{b|}');
+const tag = fc.constantFrom(
+  '{a}',
+  '{b}',
+  '{a|there}',
+  '{b|Łódź…}',
+  '{A}',
+  '{b|}',
+  '{a:weekday-date}',
+  '{b:time dmy da|så snart}',
+  '{a:money de}',
+);
 const message = fc
   .array(fc.tuple(word, tag), { maxLength: 4 })
   .chain((pairs) => word.map((end) => pairs.map(([before, of]) => before + of).join('') + end));

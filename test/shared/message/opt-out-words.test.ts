@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
-import {
-  hasWayOut,
-  languageOfMessage,
-  optOutWords,
-  withSentence,
-} from '../../../shared/message/opt-out-words.ts';
+import { languageOfMessage } from '../../../shared/message/message-language.ts';
+import { hasWayOut, optOutWords, withSentence } from '../../../shared/message/opt-out-words.ts';
 
 const messages = {
   en: 'Hi {name}, your table is ready. See you at 7!',

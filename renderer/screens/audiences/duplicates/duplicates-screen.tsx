@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
-import { isDate, type NumberRule, type RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import type { NumberRule, RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { isDate } from '../../../../shared/format/written-date.ts';
 import { currentLanguage } from '../../../../shared/language/language.ts';
 import { languageNames, languages } from '../../../../shared/language/languages.ts';
 import type { JoinRule, JoinWay } from '../../../../shared/sheet/sheet.ts';

@@ -1,0 +1,64 @@
+export interface Moment {
+  /** In UTC, in ms since the epoch; null for a time alone. */
+  readonly day: number | null;
+  /** Of the day; null for a date alone. */
+  readonly minute: number | null;
+}
+
+const CLOCK = '(\\d{1,2})[:.](\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?(?: ?([ap])\\.?m\\.?)?';
+const TIME = `(?:[T ,]+${CLOCK})?`;
+const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, 'i');
+const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`, 'i');
+
+/** Whether the dates of a column start with the day; null where no date shows it, or they contradict each other. */
+export function isDayFirst(cells: Iterable<string>): boolean | null {
+  const found = new Set<boolean>();
+  for (const cell of cells) {
+    const [, first, sign, second] = YEAR_LAST.exec(cell.trim()) ?? [];
+    if (sign === '.' || Number(first) > 12) found.add(true);
+    else if (Number(second) > 12) found.add(false);
+  }
+  const [order] = found;
+  return found.size === 1 ? order! : null;
+}
+
+export function isDate(cell: string): boolean {
+  return momentOf(cell, true) !== null || momentOf(cell, false) !== null;
+}
+
+/** `dayFirst` is of dates with the year last; null reads none of them. */
+export function momentOf(cell: string, dayFirst: boolean | null): Moment | null {
+  const text = cell.trim();
+  const time = TIME_ALONE.exec(text);
+  if (time !== null) {
+    const minute = text.includes(':') || time[3] !== undefined ? minuteOf(time[1], time[2], time[3]) : null;
+    return minute === null ? null : { day: null, minute };
+  }
+  const yearFirst = YEAR_FIRST.exec(text);
+  const [, year, month, date, ...clock] = yearFirst ?? reordered(YEAR_LAST.exec(text), dayFirst) ?? [];
+  if (year === undefined) return null;
+  const day = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  const back = new Date(day);
+  if (back.getUTCMonth() + 1 !== Number(month) || back.getUTCDate() !== Number(date)) return null;
+  const [hour, minutes, half] = clock;
+  if (hour === undefined) return { day, minute: null };
+  const minute = minuteOf(hour, minutes, half);
+  return minute === null ? null : { day, minute };
+}
+
+function minuteOf(hour = '', minutes = '', half: string | undefined = undefined): number | null {
+  const [hours, minute] = [Number(hour), Number(minutes)];
+  if (minute > 59 || hours > 23 || (half !== undefined && (hours < 1 || hours > 12))) return null;
+  if (half === undefined) return hours * 60 + minute;
+  return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+function reordered(
+  found: RegExpExecArray | null,
+  dayFirst: boolean | null,
+): readonly (string | undefined)[] | null {
+  if (found === null || dayFirst === null) return null;
+  const [text, first, , second, year, ...clock] = found;
+  return dayFirst ? [text, year, second, first, ...clock] : [text, year, first, second, ...clock];
+}

@@ -1,0 +1,31 @@
+import type { MessageLanguage } from './message-language.ts';
+import { cellFormatter, readFormat } from './value-format.ts';
+
+/** What a tag says where that is not its column's cell. */
+export interface ComputedValue {
+  /** Equal for equal rules: what was computed of a list is kept by it. */
+  readonly key: string;
+  /** A column with this name, and the values as they are, gives the same texts again. */
+  readonly name: string;
+  /** Clean. Null where the cells do not fit: then the column's cell stays as written, and the row has a problem. */
+  readonly of: (cells: readonly string[]) => string | null;
+}
+
+/** A tag's name, without a fallback, that is no column's; null where it is no rule either. */
+export function computedTag(
+  name: string,
+  columnsNamed: (name: string) => readonly number[],
+  language: () => MessageLanguage,
+): { readonly column: number; readonly says: ComputedValue } | null {
+  const colon = name.lastIndexOf(':');
+  const [column, other] = colon === -1 ? [] : columnsNamed(name.slice(0, colon));
+  const format = colon === -1 ? null : readFormat(name.slice(colon + 1));
+  if (column === undefined || other !== undefined || format === null) return null;
+  const spoken = format.language ?? language();
+  const show = cellFormatter(format, spoken);
+  const of = (cells: readonly string[]): string | null => {
+    const cell = cells[column] ?? '';
+    return cell.trim() === '' ? '' : show(cell);
+  };
+  return { column, says: { key: `${column}:${format.kind} ${format.dayFirst} ${spoken}`, name, of } };
+}

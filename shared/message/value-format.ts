@@ -1,0 +1,141 @@
+import { assertNever } from '../assert-never.ts';
+import { plainSpaces } from '../format/plain-spaces.ts';
+import { type Moment, momentOf } from '../format/written-date.ts';
+import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
+import { cleanValue } from './value.ts';
+
+/** How a tag shows its cell. The same words in each language, since they are part of the message. */
+export type FormatKind =
+  | 'weekday'
+  | 'weekday-date'
+  | 'day-month'
+  | 'short-date'
+  | 'time'
+  | 'number'
+  | 'money';
+
+export const formatKinds: readonly FormatKind[] = [
+  'weekday',
+  'weekday-date',
+  'day-month',
+  'short-date',
+  'time',
+  'number',
+  'money',
+];
+
+export interface ValueFormat {
+  readonly kind: FormatKind;
+  /** Of dates with the year last and no dots; null where these are not read. */
+  readonly dayFirst: boolean | null;
+  /** Null for the message's own. */
+  readonly language: MessageLanguage | null;
+}
+
+/** As behind the colon of a tag, such as `weekday` or `weekday mdy de`. */
+export function readFormat(written: string): ValueFormat | null {
+  const [, called, order, code] = /^(\S+)(?: (dmy|mdy))?(?: ([a-z]{2}))?$/.exec(written) ?? [];
+  const kind = formatKinds.find((one) => one === called);
+  const language = messageLanguages.find((one) => one === code) ?? null;
+  if (kind === undefined || (code !== undefined && language === null)) return null;
+  return { kind, dayFirst: order === undefined ? null : order === 'dmy', language };
+}
+
+export function writtenFormat({ kind, dayFirst, language }: ValueFormat): string {
+  const order = dayFirst === null ? '' : dayFirst ? ' dmy' : ' mdy';
+  return `${kind}${order}${language === null ? '' : ` ${language}`}`;
+}
+
+/** Null for a cell that the format does not fit, such as a date that is none. */
+export type CellFormatter = (cell: string) => string | null;
+
+export function cellFormatter({ kind, dayFirst }: ValueFormat, language: MessageLanguage): CellFormatter {
+  const locale = messageLocale(language);
+  const dated = (style: Intl.DateTimeFormatOptions): CellFormatter => {
+    const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN });
+    return (cell) => {
+      const day = dateIn(cell, dayFirst)?.day ?? null;
+      return day === null ? null : format.format(day);
+    };
+  };
+  switch (kind) {
+    case 'weekday':
+      return remembered(dated({ weekday: 'long' }));
+    case 'weekday-date':
+      return remembered(dated({ weekday: 'long', day: 'numeric', month: 'long' }));
+    case 'day-month':
+      return remembered(dated({ day: 'numeric', month: 'long' }));
+    case 'short-date':
+      return remembered(dated({ day: '2-digit', month: '2-digit', year: 'numeric' }));
+    case 'time': {
+      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
+      return remembered((cell) => {
+        const minute = dateIn(cell, dayFirst)?.minute ?? null;
+        return minute === null ? null : format.format(minute * MINUTE_MS);
+      });
+    }
+    case 'number':
+      return remembered((cell) => numberIn(cell, locale));
+    case 'money':
+      return remembered((cell) => {
+        const [, before = '', number, after = ''] = MONEY.exec(cell) ?? [];
+        const shown = number === undefined ? null : numberIn(number, locale);
+        return shown === null ? null : `${before}${shown}${after}`;
+      });
+    default:
+      return assertNever(kind);
+  }
+}
+
+const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+const MINUTE_MS = 60_000;
+const MOST_REMEMBERED = 20_000;
+
+/** Of a million cells few differ. */
+function remembered(format: CellFormatter): CellFormatter {
+  const known = new Map<string, string | null>();
+  return (cell) => {
+    let text = known.get(cell);
+    if (text === undefined) {
+      const shown = format(cleanValue(cell));
+      text = shown === null ? null : cleanValue(plainSpaces(shown));
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(cell, text);
+    }
+    return text;
+  };
+}
+
+/** Who formats a column as a time says that its dots are no decimals. */
+function dateIn(cell: string, dayFirst: boolean | null): Moment | null {
+  const dotted = /^(\d{1,2})\.(\d{2})$/.exec(cell);
+  if (dotted !== null) return momentOf(`${dotted[1]}:${dotted[2]}`, null);
+  return momentOf(cell, dayFirst) ?? (DOTTED_DATE.test(cell) ? momentOf(cell, true) : null);
+}
+
+const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}/;
+
+/** A currency before or behind a number, a sign or a few letters. */
+const MONEY = /^((?:\p{L}{1,4}\.?|\p{Sc}) ?)?(-?[\d.,' ]*\d)( ?(?:\p{L}{1,4}\.?|\p{Sc}|,-))?$/u;
+
+const DIGITS = /^(-?)(\d{1,15})(?:([.,])(\d+))?$/;
+const GROUPED = /^(-?)(\d{1,3}(?:([.,' ])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/;
+
+/** With the decimals that it has. Null where a sign may be of thousands or of decimals, as in `1.234`. */
+function numberIn(cell: string, locale: string): string | null {
+  const plain = DIGITS.exec(cell);
+  if (plain !== null && plain[4]?.length !== 3) return inLocale(locale, plain[1]!, plain[2]!, plain[4]);
+  const [, minus = '', whole, group = '', sign, decimals] = GROUPED.exec(cell) ?? [];
+  if (whole === undefined || sign === group) return null;
+  const isClear = sign !== undefined || group === ' ' || group === "'" || whole.split(group).length > 2;
+  return isClear ? inLocale(locale, minus, whole.replace(/\D/g, ''), decimals) : null;
+}
+
+function inLocale(locale: string, minus: string, whole: string, decimals = ''): string | null {
+  // Digits that begin with a zero are a code, and beyond these a number loses its last ones.
+  if (/^0\d/.test(whole) || whole.length + decimals.length > 15) return null;
+  const digits = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length };
+  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...digits }).format(
+    Number(`${minus}${whole}.${decimals || '0'}`),
+  );
+}

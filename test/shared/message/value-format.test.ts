@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import {
+  cellFormatter,
+  formatKinds,
+  readFormat,
+  writtenFormat,
+} from '../../../shared/message/value-format.ts';
+
+function textOf(message: string, cell: string, column = 'When'): string {
+  const bound = bindMessage(message, [column], undefined);
+  assert.deepEqual(bound.problems, [], message);
+  return finalTextFor(writingOf(bound, { encoded: true }), [cell]).text;
+}
+
+test('a tag shows a date in the words of the message', () => {
+  const shown = (format: string, cell: string, words: string) =>
+    textOf(`${words}{When:${format}}`, cell).slice(words.length);
+  const [en, da, de] = ['See you ', 'Hej, vi ses ', 'Hallo, wir sehen uns '];
+  for (const [format, cell, ...expected] of [
+    ['weekday', '2026-11-27', 'Friday', 'fredag', 'Freitag'],
+    ['weekday', '27.11.2026 09:00', 'Friday', 'fredag', 'Freitag'],
+    ['day-month', '2026-11-27T09:00', '27 November', '27. november', '27. November'],
+    ['weekday-date', '2026/3/1', 'Sunday 1 March', 'søndag 1. marts', 'Sonntag, 1. März'],
+    ['short-date', '2026-03-01', '01/03/2026', '01.03.2026', '01.03.2026'],
+    ['time', '2026-11-27 14:05:00', '14:05', '14.05', '14:05'],
+    ['time', '9.30', '09:30', '09.30', '09:30'],
+    ['time', '2:05 PM', '14:05', '14.05', '14:05'],
+    ['number', '1234567.5', '1,234,567.5', '1.234.567,5', '1.234.567,5'],
+    ['number', '-1.234.567', '-1,234,567', '-1.234.567', '-1.234.567'],
+    ['money', 'kr. 12.345,50', 'kr. 12,345.50', 'kr. 12.345,50', 'kr. 12.345,50'],
+    ['money', '1234.50 €', '1,234.50 €', '1.234,50 €', '1.234,50 €'],
+    ['money', '250', '250', '250', '250'],
+  ] as const)
+    assert.deepEqual(
+      [en, da, de].map((words) => shown(format, cell, words)),
+      expected,
+      `${format} of ${cell}`,
+    );
+});
+
+test('the day comes first or the month, as the tag says, and is never guessed', () => {
+  assert.equal(textOf('{When:day-month dmy}', '03/04/2026'), '3 April');
+  assert.equal(textOf('{When:day-month mdy}', '03/04/2026'), '4 March');
+  assert.equal(textOf('{When:day-month de}', '25/04/2026'), '25/04/2026');
+  assert.equal(textOf('{When:day-month dmy}', '03/25/2026'), '03/25/2026');
+  assert.equal(textOf('{When:weekday mdy de}', '03/04/2026'), 'Mittwoch');
+});
+
+test('a cell that is no date or number stays as written, and a blank one takes the fallback', () => {
+  for (const cell of ['soon', '2026-02-30', '25:00', '14:75', '1.234', '0123', '12345678901234567', '1,23,4'])
+    for (const format of formatKinds) {
+      if (format === 'time' && cell === '1.234') continue;
+      assert.equal(textOf(`{When:${format}}`, cell), cell, `${format} of ${cell}`);
+    }
+  assert.equal(textOf('{When:weekday|soon}', ' '), 'soon');
+  assert.equal(textOf('{When:weekday|soon}', 'Mon'), 'Mon');
+});
+
+test('a column with that very name wins', () => {
+  const message = 'Hi {When:weekday} {When:weekday|x}';
+  const bound = bindMessage(message, ['When', 'When:weekday'], undefined);
+  assert.deepEqual(
+    bound.tags.map(({ column, says }) => [column, says]),
+    [
+      [1, undefined],
+      [1, undefined],
+    ],
+  );
+  for (const wrong of ['{When:}', '{When:week}', '{When:weekday dmy mdy}', '{When:weekday xx}', '{:weekday}'])
+    assert.equal(bindMessage(wrong, ['When'], undefined).problems.length, 1, wrong);
+});
+
+test('a format is read as it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        kind: fc.constantFrom(...formatKinds),
+        dayFirst: fc.constantFrom(true, false, null),
+        language: fc.constantFrom('en' as const, 'da' as const, 'de' as const, null),
+      }),
+      (format) => assert.deepEqual({ ...readFormat(writtenFormat(format)) }, { ...format }),
+    ),
+  );
+});
+
+test('any cell is shown in one line, or not at all', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...formatKinds), fc.string({ unit: 'binary' }), (kind, cell) => {
+      const shown = cellFormatter({ kind, dayFirst: true, language: null }, 'da')(cell);
+      assert.ok(shown === null || /^[^\s]+(?: [^\s]+)*$/u.test(shown));
+    }),
+  );
+});
