@@ -243,6 +243,7 @@ function liveAccount(input: AccountInput, existing: StoredAccount | undefined): 
     campaignLimit: existing?.campaignLimit ?? null,
     dayLimit: existing?.dayLimit ?? null,
     asksAfterQuiet: existing?.asksAfterQuiet ?? false,
+    asksForCode: existing?.asksForCode ?? false,
     ...input,
     ...(existing === undefined ? {} : wordOfService(existing, input)),
     id: existing?.id ?? (randomUUID() as string as AccountId),

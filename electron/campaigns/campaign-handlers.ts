@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AccountId } from '../../shared/brand.ts';
 import { goesOnAt } from '../../shared/campaign/progress/taskbar.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
@@ -38,6 +39,7 @@ export function createCampaignHandlers(
 ) {
   const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
+  const folder = join(context.host.dataDir, 'sheets');
   recoverCampaigns(database, owner, now());
   const scheduled = openScheduled(database, owner);
   const desktop = createDesktopWatch(context.host.desktop, scheduled);
@@ -122,14 +124,15 @@ export function createCampaignHandlers(
     withAccountOf,
   });
 
+  const starts = createStartHandlers(
+    { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
+    { news, schedule, draftToRows, chosenPeople: results.chosenPeople, folder },
+  );
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
     'campaign.list': () => ok(states.list()),
     'campaign.get': ({ campaignId }) => news.state(campaignId),
     'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
-    ...createStartHandlers(
-      { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
-      { news, schedule, draftToRows, chosenPeople: results.chosenPeople },
-    ),
+    ...starts.handlers,
     ...sending.handlers,
     ...removal.handlers,
     ...results.handlers,
@@ -137,7 +140,7 @@ export function createCampaignHandlers(
   return {
     handlers,
     passOn: sending.passOn,
-    exporters: results.exporters,
+    exporters: { ...results.exporters, ...starts.exporters },
     /** Resolves once every new request follows the opt-outs now on record. */
     async heedOptOuts() {
       if (thread.isStarted) await ask('heedOptOuts', []);

@@ -2,6 +2,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { appError, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
@@ -10,6 +11,7 @@ import type { Schedule } from './schedule.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import type { StartDeps } from './start/draft-people.ts';
 import { reviewDraft } from './start/review.ts';
+import { openReviewPages } from './start/review-page.ts';
 import { openStartService } from './start/start-service.ts';
 
 /** Each reads a whole list in the thread that sends, so only a few run at once. */
@@ -24,13 +26,16 @@ interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;
   readonly schedule: Schedule;
   readonly chosenPeople: ChosenPositions;
+  /** For files on their way out; emptied at the next start. */
+  readonly folder: string;
 }
 
 export function createStartHandlers(
   deps: StartDeps,
-  { news, schedule, draftToRows, chosenPeople }: StartHandlersDeps,
+  { news, schedule, draftToRows, chosenPeople, folder }: StartHandlersDeps,
 ) {
   const starts = openStartService(deps);
+  const pages = openReviewPages(deps, folder);
   const copies = openCopyService({ ...deps, draftToRows });
   const looks = createTurns(limits, busy);
   const beginnings = createTurns(limits, busy);
@@ -38,7 +43,7 @@ export function createStartHandlers(
   const after = (started: Result<CampaignId>): Result<CampaignState> =>
     started.ok ? news.tell(started.value) : started;
 
-  return {
+  const handlers = {
     'campaign.review': ({ campaignId, includeRecent }) =>
       looks.take(() => reviewDraft(deps, campaignId, includeRecent)),
     async 'campaign.start'(reviewed) {
@@ -78,4 +83,8 @@ export function createStartHandlers(
       return copied;
     },
   } satisfies Partial<HandlersOf<'campaign'>>;
+  const exporters: Pick<Exporters, 'review'> = {
+    review: (request) => looks.take(async () => pages(request)),
+  };
+  return { handlers, exporters };
 }

@@ -24,6 +24,7 @@ const storedAccount = z.object({
   label: z.string(),
   unicodeEncoding: z.string(),
   asksAfterQuiet: z.boolean().exactOptional(),
+  asksForCode: z.boolean().exactOptional(),
   lowBalance: z.number().nullable(),
   currency: z.string(),
   acceptedStatuses: z.array(z.number()),

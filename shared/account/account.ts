@@ -29,6 +29,8 @@ export interface Account extends AnswerPolicy, SpendingLimits {
   readonly unicodeEncoding: string;
   /** Campaigns do not go on by themselves where quiet hours end, unless they are set otherwise. */
   readonly asksAfterQuiet?: boolean;
+  /** A start carries the code of the review's page, which another person passes on. */
+  readonly asksForCode?: boolean;
   /** In credits; null for no warning. */
   readonly lowBalance: number | null;
   /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */

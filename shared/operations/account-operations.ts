@@ -28,6 +28,7 @@ const account: z.ZodType<AccountInput> = z.object({
     .object({
       acceptedStatuses: z.array(acceptedStatus).max(100),
       asksAfterQuiet: z.boolean(),
+      asksForCode: z.boolean(),
       retries429: z.boolean(),
       noBalance: z.boolean(),
       campaignLimit: z.number().min(0).nullable(),

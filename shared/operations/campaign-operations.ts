@@ -21,9 +21,15 @@ export const campaignOperations = {
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
   /** With `includeRecent`, the people include those who had the text recently. */
   'campaign.review': asks({ campaignId, includeRecent: z.boolean().optional() }, gives<Review>),
-  /** Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review. */
+  /** Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review, `code` from its page. */
   'campaign.start': writes(
-    { campaignId, people: whole, hash: z.string().max(64), includeRecent: z.boolean() },
+    {
+      campaignId,
+      people: whole,
+      hash: z.string().max(64),
+      includeRecent: z.boolean(),
+      code: z.string().max(40).optional(),
+    },
     gives<CampaignState>,
   ),
   'campaign.pause': sends({ campaignId }, gives<CampaignState>),

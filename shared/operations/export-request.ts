@@ -53,6 +53,8 @@ export const exportRequest = z.discriminatedUnion('what', [
     separator,
   }),
   z.object({ what: z.literal('summary'), campaignId }),
+  /** A draft's review with every text and its code, for another person to read. */
+  z.object({ what: z.literal('review'), campaignId, includeRecent: z.boolean() }),
   z.object({ what: z.literal('rejections'), audienceId, format }),
   z.object({ what: z.literal('person'), msisdn, format }),
   z.object({ what: z.literal('credits'), choice: creditsChoice, format }),

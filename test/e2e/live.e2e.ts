@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { type Practice, startPractice } from '../../electron/practice/worker/gateway.ts';
-import type { SpendingLimits } from '../../shared/account/spending.ts';
+import type { AccountInput } from '../../shared/account/account.ts';
 import type { SendOptions } from '../../shared/draft/draft.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
@@ -23,10 +23,10 @@ async function goLive(
   app: AppUnderTest,
   page: Page,
   service: Practice,
-  limits: Partial<SpendingLimits> = {},
+  change: Partial<AccountInput> = {},
 ): Promise<void> {
   const { id } = await app.call('account.save', {
-    account: accountAt(service.url, { name: 'Northside', ...limits }),
+    account: accountAt(service.url, { name: 'Northside', ...change }),
   });
   await app.call('token.save', { accountId: id, token: 'a-live-token' });
   await page.getByRole('button', { name: /^Account:/ }).click();
@@ -185,11 +185,25 @@ test('from what was practised a new account leads to a live sending in eight pre
   expect(presses).toBeLessThanOrEqual(8);
 });
 
-test('a live request in doubt names one person to ring', async ({ app, page }) => {
+test('an account asks for the code of a second person, and a live request in doubt names one person to ring', async ({
+  app,
+  page,
+}) => {
   const service = await startPractice({ token: 'a-live-token', faults: 'drop-after' });
   await writeToGuests(app, 3);
-  await goLive(app, page, service);
+  await goLive(app, page, service, { asksForCode: true });
   await review(page);
+  const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(dialog.getByText('Enter the review code first.')).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const { text } = await app.saved(() => dialog.getByRole('button', { name: 'Save the review' }).click());
+  expect(text).toContain('Hej Guest 3, välkommen!');
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}(?=<)/.exec(text)?.[0] ?? '';
+  await dialog.getByRole('textbox', { name: 'Review code' }).fill(code.replace(/^./, '9'));
+  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('3');
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect(dialog.getByText(/^This code is not of the review as it is now/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Review code' }).fill(code.toLowerCase());
   await sendLive(page, 3);
   await expect(page.getByText(/ring one of them .* Guest 1/)).toContainText(shownNumber(1));
   expect(await objections(page)).toEqual([]);

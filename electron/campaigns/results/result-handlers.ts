@@ -4,6 +4,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import { leftOutRows } from '../../../shared/campaign/progress/left-out.ts';
 import { creditsTable } from '../../../shared/campaign/results/credits-by-month.ts';
+import { pageEnd, pageHtml } from '../../../shared/campaign/results/page-html.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
@@ -25,7 +26,7 @@ import { readFrozen } from '../records/frozen.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openListNames } from './list-names.ts';
 import { findHistory, openPeopleSearch } from './people-search.ts';
-import { resultTables, summaryHtml } from './result-export.ts';
+import { resultTables } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
@@ -162,7 +163,7 @@ export function createResultHandlers(
         const lost =
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
         const page = summaryPage(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
-        const html = new TextEncoder().encode(summaryHtml(page));
+        const html = new TextEncoder().encode(pageHtml(page) + pageEnd);
         const called = fileName(state.value.name, exportedResults.unnamed);
         return ok({ name: `${called}.html`, type: 'text/html', pieces: [html].values() });
       },

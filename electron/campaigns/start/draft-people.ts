@@ -79,22 +79,22 @@ export async function scanDraft(
   guards: DraftGuards,
   includeRecent: boolean,
 ): Promise<Result<ReviewScan | null>> {
+  const request = scanRequestOf(deps, draft, guards, includeRecent);
+  return request === null ? ok(null) : deps.ask('scan', [request]);
+}
+
+export function scanRequestOf(
+  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
+  draft: Draft,
+  guards: DraftGuards,
+  includeRecent: boolean,
+): ScanRequest | null {
   const { id: campaignId, accountId, audienceId, message } = draft;
-  if (audienceId === null) return ok(null);
+  if (audienceId === null) return null;
   const options = optionsOf(deps, draft);
   const lettering = letteringFor(deps.accounts.get(accountId), options);
-  return deps.ask('scan', [
-    {
-      campaignId,
-      audienceId,
-      message,
-      options,
-      lettering,
-      includeRecent,
-      quiet: quietOf(deps, accountId),
-      ...guards,
-    },
-  ]);
+  const quiet = quietOf(deps, accountId);
+  return { campaignId, audienceId, message, options, lettering, includeRecent, quiet, ...guards };
 }
 
 export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readonly string[] | null {

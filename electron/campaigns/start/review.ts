@@ -277,6 +277,7 @@ export async function reviewDraft(
     chunks,
     isProven: facts.isProven,
     asksAfterQuiet: facts.asksAfterQuiet,
+    asksForCode: account?.asksForCode ?? false,
     prediction,
     rehearsed: latestRehearsal(database, hash),
     balance: balance.ok ? { ok: true, credit: balance.value.credit } : balance,

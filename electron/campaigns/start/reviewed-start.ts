@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
+import { isReviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { ok, type Result, wrongInput } from '../../../shared/result.ts';
@@ -10,6 +11,7 @@ import { changedSince } from '../records/freeze.ts';
 import { blockersOf, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import { codeOf } from './review-page.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 
@@ -36,22 +38,26 @@ export function openReviewedStart(
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
-  async function unblocked({ draft, account }: Now, includeRecent: boolean): Promise<Result<null>> {
+  async function unblocked({ draft, account }: Now, reviewed: Reviewed): Promise<Result<null>> {
+    const { includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
+    const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
       deps.readBalance.known(draft.accountId),
-      isLimited ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent) : ok(null),
+      isLimited || isCoded ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent) : ok(null),
     ]);
     if (!scan.ok) return scan;
     const [blocker] = blockersOf(database, { draft, account, balance }, scan.value, deps.now());
-    return blocker === undefined ? ok(null) : blockedBy(blocker);
+    if (blocker !== undefined) return blockedBy(blocker);
+    const isRead = !isCoded || isReviewCode(code, codeOf(reviewed, includeRecent, scan.value?.texts ?? ''));
+    return isRead ? ok(null) : otherCode;
   }
 
   async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
     const found = stillReviewed(reviewed);
     if (!found.ok) return found;
     const { people, includeRecent } = reviewed;
-    const free = await unblocked(found.value, includeRecent);
+    const free = await unblocked(found.value, reviewed);
     if (!free.ok) return free;
     // Counting a long list takes time in which the draft may change.
     const still = stillReviewed(reviewed);
@@ -80,5 +86,7 @@ interface Now {
   readonly draft: Draft;
   readonly account: StoredAccount | undefined;
 }
+
+const otherCode = wrongInput(say.starts.fields.code(), say.starts.otherCode(), say.starts.otherCodeFix());
 
 const pastTime = wrongInput(say.starts.fields.start(), say.starts.pastTime(), say.starts.pastTimeFix());

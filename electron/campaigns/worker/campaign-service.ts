@@ -18,6 +18,7 @@ import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import type { ScanRequest } from './start/review-scan.ts';
 import { openReviewScans } from './start/review-scans.ts';
+import { writeTexts } from './start/sent-texts.ts';
 import { openStarts } from './start/starts.ts';
 
 /** A person's decisions are on record before they are answered. */
@@ -68,6 +69,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     /** Opening the thread does it. */
     recover: () => ok(null),
     scan: async (request: ScanRequest) => ok(await reviews.scan(request, clock.now())),
+    writeTexts: async (request: ScanRequest, path: string) =>
+      ok(await writeTexts(database, request, { path, now: clock.now() })),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),
     countFree: (campaignId: CampaignId, positions: Uint32Array) =>
       ok(countFree(database, { campaignId, positions })),

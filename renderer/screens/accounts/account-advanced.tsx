@@ -62,6 +62,15 @@ export function AccountAdvanced({ account, field, input, onChange }: AccountAdva
             {texts.afterQuiet}
           </Checkbox>
         )}
+        {isLive && (
+          <Checkbox
+            isSelected={input.asksForCode ?? false}
+            onChange={(asksForCode) => onChange({ asksForCode })}
+            help={texts.asksForCodeHelp}
+          >
+            {texts.asksForCode}
+          </Checkbox>
+        )}
       </div>
     </Disclosure>
   );

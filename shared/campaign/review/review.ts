@@ -42,6 +42,8 @@ export interface Review {
   readonly isProven: boolean;
   /** By the campaign or else its account. */
   readonly asksAfterQuiet: boolean;
+  /** By its account. */
+  readonly asksForCode: boolean;
   /** Null where there are no people. */
   readonly prediction: Prediction | null;
   /** The latest finished rehearsal of exactly this; null where there is none, or something changed since. */

@@ -29,6 +29,9 @@ export const accounts: Translation<typeof english> = {
   afterQuiet: 'Spørg, før kampagner fortsætter efter stille timer',
   afterQuietHelp:
     'Ellers fortsætter de af sig selv. En kampagne kan indstilles anderledes, når den gennemgås.',
+  asksForCode: 'Bed om en kode, før der sendes rigtigt',
+  asksForCodeHelp:
+    'En anden person læser det gemte gennemsyn og giver koden nederst videre. Den viser, at netop dette gennemsyn blev åbnet, ikke af hvem.',
   token: 'Nøgle',
   pasteToken: 'Indsæt nøglen fra din udbyder',
   replaceToken: 'Gemt. Indsæt en anden for at erstatte den',

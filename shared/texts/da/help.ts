@@ -90,6 +90,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Generalprøve\nDen kampagne, du har klar til en rigtig konto, sendt gennem øvelsen først. Den viser personer, dele, tid og tekster og opretter ingen forbindelse til den rigtige konto.',
         test: 'Prøve-sms\nÉn sms til din egen telefon, gennem kampagnens konto. Med en rigtig konto er det en rigtig sms og koster kreditter.',
         live: 'Hvad der er rigtigt\nKun en kampagne eller en prøve-sms gennem en rigtig konto når telefoner. Vinduet siger, hvilken slags det er, før du sender.',
+        second:
+          'En anden person\nEn konto kan bede om en kode: En anden læser det gemte gennemsyn med alle tekster og giver koden nederst videre. Den viser, at netop det blev åbnet, ikke af hvem.',
       },
     },
     'question.twice': {

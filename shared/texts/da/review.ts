@@ -33,6 +33,20 @@ export const review: Translation<typeof english.review> = {
   inOtherLetters: 'med andre bogstaver',
   messageInOtherLetters: 'besked med andre bogstaver',
   connections: (connections) => `${connections} forbindelser`,
+  code: {
+    title: 'Kode for gennemsynet',
+    about:
+      'Denne konto kræver to personer: Gem gennemsynet, lad en anden læse det, og skriv koden, der står nederst.',
+    save: 'Gem gennemsynet',
+    lacks: 'Skriv først koden for gennemsynet.',
+    allTexts: 'Alle tekster',
+    versions: 'Versioner',
+    everybodyElse: 'Alle andre',
+    toRead: 'Læs, før der sendes',
+    atOnce: 'Med det samme',
+    proves:
+      'Giv koden videre, hvis alt ovenfor er rigtigt. Den viser, at denne side blev åbnet, ikke af hvem. Enhver ændring af besked, personer, konto eller måden at sende på giver en anden kode.',
+  },
   facts: {
     unicode: (people) => `${count(people)} i Unicode`,
     extraParts: (parts) =>

@@ -31,6 +31,9 @@ export const accounts: Translation<typeof english> = {
   afterQuiet: 'Fragen, bevor Kampagnen nach Ruhezeiten weitergehen',
   afterQuietHelp:
     'Sonst gehen sie von selbst weiter. Eine Kampagne kann in ihrer Prüfung anders eingestellt werden.',
+  asksForCode: 'Vor echtem Senden nach einem Prüfcode fragen',
+  asksForCodeHelp:
+    'Eine zweite Person liest die gespeicherte Prüfung und gibt den Code am Ende weiter. Er zeigt, dass genau diese Prüfung geöffnet wurde, nicht von wem.',
   token: 'Schlüssel',
   pasteToken: 'Den Schlüssel Ihres Anbieters einfügen',
   replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',

@@ -92,6 +92,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Probelauf\nDie Kampagne, die für ein echtes Konto bereit ist, zuerst über die Übung gesendet. Er zeigt Personen, Teile, Zeit und Texte und stellt keine Verbindung zum echten Konto her.',
         test: 'Test-SMS\nEine SMS an Ihr eigenes Telefon, über das Konto der Kampagne. Mit einem echten Konto ist es eine echte SMS und kostet Credits.',
         live: 'Was echt ist\nNur eine Kampagne oder eine Test-SMS über ein echtes Konto erreicht Telefone. Das Fenster sagt vor dem Senden, was von beiden es ist.',
+        second:
+          'Zweite Person\nEin Konto kann einen Prüfcode verlangen: Jemand anderes liest die gespeicherte Prüfung mit allen Texten und gibt den Code am Ende weiter. Er zeigt, dass genau diese geöffnet wurde, nicht von wem.',
       },
     },
     'question.twice': {

@@ -35,6 +35,20 @@ export const review: Translation<typeof english.review> = {
   inOtherLetters: 'mit anderen Buchstaben',
   messageInOtherLetters: 'Nachricht mit anderen Buchstaben',
   connections: (connections) => `${connections} Verbindungen`,
+  code: {
+    title: 'Prüfcode',
+    about:
+      'Dieses Konto verlangt eine zweite Person: Speichern Sie die Prüfung, lassen Sie sie lesen und geben Sie den Code an ihrem Ende ein.',
+    save: 'Prüfung speichern',
+    lacks: 'Geben Sie zuerst den Prüfcode ein.',
+    allTexts: 'Alle Texte',
+    versions: 'Versionen',
+    everybodyElse: 'Alle anderen',
+    toRead: 'Vor dem Senden zu lesen',
+    atOnce: 'Sofort',
+    proves:
+      'Geben Sie den Code weiter, wenn oben alles stimmt. Er zeigt, dass diese Seite geöffnet wurde, nicht von wem. Jede Änderung an Nachricht, Personen, Konto oder Sendeweise ergibt einen anderen Code.',
+  },
   facts: {
     unicode: (people) => `${count(people)} als Unicode`,
     extraParts: (parts) => `${count(parts)} mehr als insgesamt gezählt: Ihre Anfragen enthalten Unicode`,

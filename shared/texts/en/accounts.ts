@@ -27,6 +27,9 @@ export const accounts = texts('accounts', {
   onlyIfAsked: 'Only if your provider says so',
   afterQuiet: 'Ask before campaigns go on after quiet hours',
   afterQuietHelp: 'Otherwise they go on by themselves. A campaign may be set otherwise in its review.',
+  asksForCode: 'Ask for a review code before a live sending',
+  asksForCodeHelp:
+    'Another person reads the saved review and passes on the code at its end. It shows that exactly this review was opened, not by whom.',
   token: 'Key',
   pasteToken: 'Paste the key from your provider',
   replaceToken: 'Saved. Paste another to replace it',

@@ -91,6 +91,8 @@ export const helpPages = texts('helpPages', {
           'Rehearsal\nThe campaign you have ready for a live account, sent through practice first. It shows people, parts, time and texts, and makes no connection to the live account.',
         test: 'Test text\nOne text to a phone of your own, through the account of the campaign. With a live account it is a real text and costs credits.',
         live: 'What is real\nOnly a campaign or a test through a live account reaches phones. The window says PRACTICE or LIVE before you send.',
+        second:
+          'Second person\nAn account can ask for a review code: another person reads the saved review with all its texts and passes on the code at its end. It shows that exactly this was opened, not by whom.',
       },
     },
     'question.twice': {

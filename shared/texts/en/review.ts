@@ -34,6 +34,20 @@ export const review = texts('review', {
   inOtherLetters: 'in other letters',
   messageInOtherLetters: 'message in other letters',
   connections: (connections: number) => `${connections} connections`,
+  code: {
+    title: 'Review code',
+    about:
+      'This account asks for a second person: save this review, have it read, and enter the code at its end.',
+    save: 'Save the review',
+    lacks: 'Enter the review code first.',
+    allTexts: 'All texts',
+    versions: 'Versions',
+    everybodyElse: 'Everybody else',
+    toRead: 'To read before sending',
+    atOnce: 'At once',
+    proves:
+      'Pass this code on if everything above is right. It shows that this page was opened, not by whom. Any change to the message, people, account or way of sending gives another code.',
+  },
   facts: {
     unicode: (people: number) => `${count(people)} in Unicode`,
     extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,

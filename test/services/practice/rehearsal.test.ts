@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { summaryHtml } from '../../../electron/campaigns/results/result-export.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
+import { pageHtml } from '../../../shared/campaign/results/page-html.ts';
 import { compareRehearsal } from '../../../shared/campaign/results/rehearsal.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -74,7 +74,7 @@ test('a rehearsal sends the same texts to the same people without one connection
     );
     assert.ok(seconds !== null);
     const timeline = value(await wire.call('campaign.timeline', { campaignId: state.id }));
-    const summary = summaryHtml(summaryPage(state, timeline, lost));
+    const summary = pageHtml(summaryPage(state, timeline, lost));
     assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
     assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by practice<\/td>/);
     for (const n of [0, 3, 24]) {

@@ -89,8 +89,9 @@ const heavier: Inputs = {
   'sheet.preview': ({ sheetId }, { people }) => [{ sheetId, chosen: {}, from: people - count, count }],
   'sheet.find': ({ sheetId, mapping }) => [{ sheetId, mapping, kind: 'repaired' }],
   'practice.inbox': () => ['', 'e', 'zz'].map((search) => ({ search, before: null, count })),
-  'export.open': ({ endedId, audienceId }) => [
+  'export.open': ({ endedId, draftId, audienceId }) => [
     { what: 'summary', campaignId: endedId },
+    { what: 'review', campaignId: draftId, includeRecent: false },
     { what: 'rejections', audienceId, format: 'csv' },
     { what: 'person', msisdn: filledNumber(8) as Msisdn, format: 'csv' },
     { what: 'opt-outs' },

@@ -17,6 +17,7 @@ import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './guards.ts';
 import { countVersions, type ReviewedVersion } from './review-versions.ts';
+import { hashTexts } from './texts-hash.ts';
 
 export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId;
@@ -55,6 +56,8 @@ export interface ReviewScan {
   readonly versions: readonly ReviewedVersion[];
   /** People without a version, when there is no message for everybody else. */
   readonly forgotten: number;
+  /** The hash of everybody's text, as `hashTexts` makes it. */
+  readonly texts: string;
 }
 
 const shownRecent = 50;
@@ -77,6 +80,7 @@ export async function scanForReview(
   const samples: Review['samples'][number][] = [];
   const sampled = new Set<number>();
   const versions = countVersions(database, audienceId, bound, lettering.versions);
+  const texts = hashTexts();
   let people = 0;
   let unicode = 0;
   const blanks = new Map<number, number>();
@@ -87,7 +91,8 @@ export async function scanForReview(
   const canary = createCanaryPicker<number>(options.canary, writing);
   for await (const batch of walkAudience(database, audienceId, writing)) {
     const reasons = guards.judge(batch.people);
-    batch.people.forEach(({ msisdn, final }, index) => {
+    batch.people.forEach((person, index) => {
+      const { msisdn, final } = person;
       const reason = reasons[index]!;
       versions.see(final, reason);
       // People who got the text recently may be included later, so a choice is needed for them too.
@@ -100,6 +105,7 @@ export async function scanForReview(
         }
         if (reason !== 'recent' || !includeRecent) return;
       }
+      texts.add(person);
       canary.see(people, final);
       versions.send(final);
       people++;
@@ -143,6 +149,7 @@ export async function scanForReview(
     samples,
     versions: await versions.read(),
     forgotten: versions.forgotten,
+    texts: texts.end(),
   };
 }
 

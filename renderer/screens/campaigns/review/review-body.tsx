@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AccountId } from '../../../../shared/brand.ts';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
@@ -41,10 +42,12 @@ interface ReviewBodyProps {
   readonly includeRecent: boolean;
   readonly onIncludeRecent: (included: boolean) => void;
   readonly onOptions: (patch: Partial<Options>) => void;
+  /** Before the texts. */
+  readonly children?: ReactNode;
 }
 
 export function ReviewBody(props: ReviewBodyProps) {
-  const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions } = props;
+  const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions, children } = props;
   const open = useFrom('app', (state) => state.open);
   const after = { kind: 'review', campaignId: draft.id } as const;
   const excluded = review.excluded.map((one) => ({ ...one, reason: spoken(one.reason) }));
@@ -91,6 +94,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       <ReviewFacts review={review} />
       <DetailLines lines={routeLines(review.route).slice(0, PLAIN_LINES)} />
       <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />
+      {children}
       <div className="review-columns">
         <section aria-label={words.firstTexts} className="stack">
           <h3>{words.theFirstTexts}</h3>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { beginsAt } from '../../../../shared/campaign/plan/schedule.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
+import { isWholeCode } from '../../../../shared/campaign/review/review-code.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { count } from '../../../../shared/format/format-count.ts';
@@ -21,6 +22,7 @@ import { rehearse, showStarted } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { ReviewBody } from './review-body.tsx';
+import { ReviewCode } from './review-code.tsx';
 import { StartAt, WhenMenu } from './when.tsx';
 import './review-sheet.css';
 
@@ -31,6 +33,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const [includeRecent, setIncludeRecent] = useState(false);
   const [working, setWorking] = useState<'start' | 'rehearse' | null>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const [code, setCode] = useState('');
   const isSaved = useFrom('draft', (state) => state.saving === 'saved');
   const unsaved = useFrom('draft', (state) => state.error);
   const {
@@ -63,7 +66,10 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     const isCurrent = stores.app.getState().beginNavigation();
     const unsaved = await stores.draft.getState().flush();
     if (unsaved !== null) return unsaved;
-    const started = await stores.wire.call('campaign.start', { campaignId, people, hash, includeRecent });
+    const started = await stores.wire.call('campaign.start', {
+      ...{ campaignId, people, hash, includeRecent },
+      ...(code !== '' && { code }),
+    });
     if (!started.ok) return started.error;
     showStarted(stores, started.value, isCurrent);
     return null;
@@ -76,6 +82,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   const startAt = draft?.options.startAt ?? null;
   const people = review?.people ?? 0;
   const options = draft && withFirstCanary(draft.options, review?.isProven ?? true);
+  const lacksCode = review?.asksForCode === true && !isWholeCode(code);
   return (
     <Dialog
       title={commandName('draft.review')}
@@ -101,7 +108,7 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
                 people={people}
                 startAt={startAt}
                 canaryFirst={options && beginsAt(options, people) !== startAt ? options.canary : null}
-                blocked={whyNot(review, people, isStale, startAt)}
+                blocked={whyNot(review, people, isStale, startAt) ?? (lacksCode ? words.code.lacks : null)}
                 starting={working === 'start'}
                 onConfirm={() => void run('start')}
               >
@@ -126,7 +133,11 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
           includeRecent={includeRecent}
           onIncludeRecent={setIncludeRecent}
           onOptions={onOptions}
-        />
+        >
+          {review.asksForCode && (
+            <ReviewCode campaignId={campaignId} includeRecent={includeRecent} code={code} onCode={setCode} />
+          )}
+        </ReviewBody>
       )}
     </Dialog>
   );

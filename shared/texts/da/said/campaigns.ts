@@ -136,7 +136,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: Translation<typeof english.starts> = {
-  fields: { message: 'Besked', number: 'Nummer', start: 'Start' },
+  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemsynet' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   busyRehearsing: 'Andre generalprøver er ved at blive forberedt, så denne blev ikke startet.',
@@ -160,6 +160,8 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Den er gennemset på ny. Læs den igen, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
+  otherCode: 'Koden hører ikke til gennemsynet, som det er nu, så intet blev sendt.',
+  otherCodeFix: 'Gem gennemsynet igen, lad en anden læse det, og skriv koden nederst.',
   noNumber: 'Det er ikke et telefonnummer.',
   twoNumbers: (one, other) => `Det er et nummer i to lande: +${one} eller +${other}.`,
   noNumberFix: 'Skriv det med landekode, for eksempel +46.',

@@ -144,7 +144,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: Translation<typeof english.starts> = {
-  fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn' },
+  fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn', code: 'Prüfcode' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
   busyFix: 'Versuchen Sie es gleich noch einmal.',
   busyRehearsing: 'Andere Probeläufe werden vorbereitet, deshalb wurde dieser nicht gestartet.',
@@ -168,6 +168,8 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Sie wurde neu geprüft. Lesen Sie sie noch einmal, bevor Sie senden.',
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
+  otherCode: 'Der Code gehört nicht zur jetzigen Prüfung, deshalb wurde nichts gesendet.',
+  otherCodeFix: 'Speichern Sie die Prüfung erneut, lassen Sie sie lesen und geben Sie den Code am Ende ein.',
   noNumber: 'Das ist keine Telefonnummer.',
   twoNumbers: (one, other) => `Das ist in zwei Ländern eine Nummer: +${one} oder +${other}.`,
   noNumberFix: 'Schreiben Sie sie mit Ländervorwahl, zum Beispiel +46.',

@@ -135,7 +135,7 @@ function senderName(sender: string): string {
 
 /** Why a start failed, what a copy contains, and where on a screen to correct it. */
 export const starts = texts('said/starts', {
-  fields: { message: 'Message', number: 'Number', start: 'Start' },
+  fields: { message: 'Message', number: 'Number', start: 'Start', code: 'Review code' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
   busyFix: 'Try again in a moment.',
   busyRehearsing: 'Other rehearsals are being prepared, so this one was not started.',
@@ -159,6 +159,8 @@ export const starts = texts('said/starts', {
   changedSinceFix: 'It has been reviewed anew. Read it again before sending.',
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
+  otherCode: 'This code is not of the review as it is now, so nothing was sent.',
+  otherCodeFix: 'Save the review again, have it read, and enter the code at its end.',
   noNumber: 'This is not a phone number.',
   twoNumbers: (one: string, other: string) => `This is a number of two countries: +${one} or +${other}.`,
   noNumberFix: 'Write it with its country code, for example +46.',

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { creditsBasis } from '../../../shared/campaign/plan/prediction.ts';
+import { routeLines } from '../../../shared/campaign/progress/route.ts';
+import { pageEnd, pageHtml, tableRow } from '../../../shared/campaign/results/page-html.ts';
+import type { SummaryPage, SummaryPart } from '../../../shared/campaign/results/summary-page.ts';
+import type { Review } from '../../../shared/campaign/review/review.ts';
+import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { fileName } from '../../../shared/format/file-name.ts';
+import { count, credits } from '../../../shared/format/format-count.ts';
+import { dateAndTime } from '../../../shared/format/format-time.ts';
+import { failure, ok } from '../../../shared/result.ts';
+import { common } from '../../../shared/texts/en/common.ts';
+import { exportedResults } from '../../../shared/texts/en/results.ts';
+import { review as words } from '../../../shared/texts/en/review.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import type { Exporters } from '../../exports/export-handlers.ts';
+import { filePieces } from '../../exports/file-pieces.ts';
+import { guardsOf, type StartDeps, scanRequestOf } from './draft-people.ts';
+import { reviewDraft } from './review.ts';
+
+/** `texts` is the hash of the texts that were read. */
+export function codeOf(reviewed: Pick<Review, 'hash'>, includeRecent: boolean, texts: string): string {
+  const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
+  return reviewCode(createHash('sha256').update(facts).digest());
+}
+
+/** A page for another person to read, with every text and, at its end, the code that shows it was opened. */
+export function openReviewPages(deps: StartDeps, folder: string): Exporters['review'] {
+  return async ({ campaignId, includeRecent }) => {
+    const found = deps.drafts.read(campaignId);
+    if (!found.ok) return found;
+    const draft = found.value;
+    const request = scanRequestOf(deps, draft, guardsOf(deps, draft), includeRecent);
+    if (request === null) return nobody;
+    const review = await reviewDraft(deps, campaignId, includeRecent);
+    if (!review.ok) return review;
+    const path = join(folder, `${randomUUID()}.html`);
+    const texts = await deps.ask('writeTexts', [request, path]);
+    if (!texts.ok) {
+      await rm(path, { force: true });
+      return texts;
+    }
+    const code = codeOf(review.value, includeRecent, texts.value);
+    const before = `${pageHtml(pageOf(draft, review.value))}<h2>${words.code.allTexts}</h2>\n<table>\n`;
+    const after = `</table>\n<h2>${words.code.title}</h2>\n<p>${words.code.proves}</p>\n<table>\n${tableRow([words.code.title, code])}\n</table>\n${pageEnd}`;
+    const name = `${fileName(draft.name, exportedResults.unnamed)}.html`;
+    return ok({ name, type: 'text/html', pieces: around(before, filePieces(path), after) });
+  };
+}
+
+async function* around(
+  before: string,
+  pieces: AsyncIterator<Uint8Array>,
+  after: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  try {
+    yield encoder.encode(before);
+    for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) yield next.value;
+    yield encoder.encode(after);
+  } finally {
+    await pieces.return?.();
+  }
+}
+
+function pageOf({ name, message, options }: Draft, review: Review): SummaryPage {
+  const { prediction, excluded, blockers, warnings, versions } = review;
+  const notices = [...blockers, ...warnings];
+  const parts: SummaryPart[] = [
+    {
+      title: words.code.versions,
+      lines: versions.map(({ values, message, people }, version) => [
+        `${version === 0 ? words.code.everybodyElse : values.join(', ')} (${count(people)})`,
+        message,
+      ]),
+    },
+    {
+      title: words.code.toRead,
+      lines: notices.map(({ message, fix }) => [spoken(message), fix ? spoken(fix) : '']),
+    },
+    { title: words.whoGetsNothing, lines: excluded.map((one) => [spoken(one.reason), count(one.people)]) },
+  ];
+  return {
+    name: name || common.untitled,
+    message,
+    facts: [
+      [common.account, review.accountName],
+      ...routeLines(review.route),
+      [exportedResults.started, options.startAt === null ? words.code.atOnce : dateAndTime(options.startAt)],
+      [common.people, count(review.people)],
+      [common.parts, count(review.parts)],
+      [exportedResults.requests, count(review.chunks)],
+      ...(prediction === null
+        ? []
+        : [[words.facts.credit, `${credits(prediction.credits)} (${creditsBasis(prediction)})`] as const]),
+    ],
+    parts: parts.filter(({ lines }) => lines.length > 0),
+  };
+}
+
+const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());

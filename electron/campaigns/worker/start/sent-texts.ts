@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { tableRow } from '../../../../shared/campaign/results/page-html.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../../shared/message/final-text.ts';
+import { readColumns } from '../../../store/audience-reader.ts';
+import { walkAudience } from '../../records/audience-walk.ts';
+import { openGuards } from './guards.ts';
+import type { ScanRequest } from './review-scan.ts';
+import { hashTexts } from './texts-hash.ts';
+
+/** Writes each text that a start would send as a row of a table; resolves with their hash. */
+export async function writeTexts(
+  database: DatabaseSync,
+  { audienceId, message, lettering, includeRecent, ...guarded }: ScanRequest,
+  { path, now }: { readonly path: string; readonly now: number },
+): Promise<string> {
+  const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering.versions);
+  const guards = openGuards(database, { ...guarded, now });
+  const texts = hashTexts();
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
+      const reasons = guards.judge(people);
+      const sent = people.filter((_, index) => {
+        const reason = reasons[index]!;
+        return reason === null || (includeRecent && reason === 'recent');
+      });
+      for (const person of sent) texts.add(person);
+      await file.write(sent.map(({ msisdn, final }) => `${tableRow([`+${msisdn}`, final.text])}\n`).join(''));
+    }
+  } finally {
+    await file.close();
+  }
+  return texts.end();
+}
