@@ -42,6 +42,7 @@ const around: AroundEditor = {
       {(screens) => <screens.VersionTabs {...given} />}
     </OnceIdle>
   ),
+  TagPopover: (given) => <OnceIdle isUrgent>{(screens) => <screens.TagPopover {...given} />}</OnceIdle>,
   VersionsBelow: (given) => <OnceIdle>{(screens) => <screens.VersionsBelow {...given} />}</OnceIdle>,
 };
 

@@ -27,8 +27,8 @@ export function filterBitsOf(
   const bits = status | ((flags & FILTERED) << FLAGS_AT);
   if (final === null) return bits;
   if (final.unsendable === 'blank') return bits | LEFT_OUT_BITS;
-  const { unsendable, blanks, link } = final;
-  const isProblem = unsendable !== null || blanks.length > 0 || link !== null;
+  const { unsendable, blanks, misfits, link } = final;
+  const isProblem = unsendable !== null || blanks.length + misfits.length > 0 || link !== null;
   return bits | textBits(isOutsideGsm(final), isProblem, isChanged);
 }
 

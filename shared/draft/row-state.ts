@@ -33,6 +33,7 @@ const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['doubtful', 'doubtful'],
   ['lost-letters', 'lost-letters'],
   ['blank', 'blank'],
+  ['misfit', 'misfit'],
   ['link', 'link'],
   ['other-letters', 'other-letters'],
   ['joined', 'joined'],

@@ -55,6 +55,8 @@ export interface Survey {
   readonly longest: { readonly n: number; readonly row: number; readonly count: PartCount } | null;
   /** Per tag without fallback, the people without a value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  /** Per tag with a format, the people whose cell does not fit it. */
+  readonly misfits: readonly { readonly tag: string; readonly people: number }[];
   /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;
   readonly tooLong: number;
@@ -87,6 +89,7 @@ export interface Tally {
   /** By version: the characters of its own words that GSM 03.38 lacks, which all its people have. */
   readonly common: readonly ReadonlySet<number>[];
   readonly blanks: number[];
+  readonly misfits: number[];
   refused: number;
   tooLong: number;
   brokenLinks: number;
@@ -115,6 +118,7 @@ export function newTally({ tags, versions }: Writing): Tally {
         new Set(outsideGsm(template.texts.join('')).map((character) => character.codePointAt(0)!)),
     ),
     blanks: new Array<number>(tags.length).fill(0),
+    misfits: new Array<number>(tags.length).fill(0),
     refused: 0,
     tooLong: 0,
     brokenLinks: 0,
@@ -144,6 +148,7 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
     if (isLonger(totals, count.parts, count.units, n)) totals.longest = version.longest;
   }
   if (final.unsendable !== null) return;
+  for (const index of final.misfits) totals.misfits[index]! += 1;
   if (final.link !== null) totals.brokenLinks += 1;
   totals.people += 1;
   totals.parts += count.parts;
@@ -238,10 +243,8 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     inOtherLetters: { ...inOtherLetters },
     culprits: culpritsOf(totals),
     longest,
-    blanks: writing.tags.flatMap(({ tag }, index) => {
-      const blank = totals.blanks[index]!;
-      return blank > 0 ? [{ tag, people: blank }] : [];
-    }),
+    blanks: byTag(writing, totals.blanks),
+    misfits: byTag(writing, totals.misfits),
     refused,
     tooLong,
     brokenLinks,
@@ -249,6 +252,13 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
   };
+}
+
+function byTag({ tags }: Writing, counts: readonly number[]): Survey['blanks'] {
+  return tags.flatMap(({ tag }, index) => {
+    const people = counts[index]!;
+    return people > 0 ? [{ tag, people }] : [];
+  });
 }
 
 /** People without a version, and without a message for everybody else, must not be forgotten by mistake. */

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from './message-language.ts';
-import { cellFormatter, readFormat } from './value-format.ts';
+import { cellFormatter, readFormat, type ValueFormat } from './value-format.ts';
 
 /** What a tag says where that is not its column's cell. */
 export interface ComputedValue {
@@ -7,6 +7,7 @@ export interface ComputedValue {
   readonly key: string;
   /** A column with this name, and the values as they are, gives the same texts again. */
   readonly name: string;
+  readonly format?: ValueFormat;
   /** Clean. Null where the cells do not fit: then the column's cell stays as written, and the row has a problem. */
   readonly of: (cells: readonly string[]) => string | null;
 }
@@ -27,5 +28,5 @@ export function computedTag(
     const cell = cells[column] ?? '';
     return cell.trim() === '' ? '' : show(cell);
   };
-  return { column, says: { key: `${column}:${format.kind} ${format.dayFirst} ${spoken}`, name, of } };
+  return { column, says: { key: `${column}:${format.kind} ${format.dayFirst} ${spoken}`, name, format, of } };
 }

@@ -52,6 +52,8 @@ export interface FinalText {
   readonly count: Parts;
   /** Indexes, in the `tags` of all versions, of those with neither value nor fallback. */
   readonly blanks: readonly number[];
+  /** Likewise, of those whose format the cell does not fit. */
+  readonly misfits: readonly number[];
   readonly unsendable: Unsendable | null;
   /** It has letters that GSM 03.38 lacks and is sent without an encoding, so these may be lost. */
   readonly losesLetters: boolean;
@@ -65,6 +67,7 @@ export interface TextNote {
   readonly kind:
     | 'link'
     | 'blank'
+    | 'misfit'
     | 'left-out'
     | 'refused-value'
     | 'too-long'
@@ -149,10 +152,12 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
   const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
+  let misfits: number[] = none;
   let lacksNeeded = false;
   let hasLink = writing.inLinks !== null;
   for (let index = 0; index < tagvalues.length; index += 1) {
     hasLink ||= mayHoldLink(tagvalues[index]!);
+    if (writing.tags[index]!.says?.of(cells) === null) misfits = [...misfits, writing.indexes[index]!];
     if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
       const at = writing.indexes[index]!;
       blanks = blanks === none ? [at] : [...blanks, at];
@@ -166,7 +171,7 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
   const link = hasLink ? linkFaultOf(writing.template, writing.inLinks, tagvalues) : null;
-  return { version, tagvalues, text, count, blanks, unsendable, losesLetters, isPlain, link };
+  return { version, tagvalues, text, count, blanks, misfits, unsendable, losesLetters, isPlain, link };
 }
 
 /** In its original letters, whatever other letters were chosen. */
@@ -208,6 +213,10 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
     const tags = final.blanks.map((index) => writing.tags[index]!.tag);
     const fix = say.messages.noValueFix(tags[0]!.slice(1, -1));
     notes.push({ kind: 'blank', message: say.messages.noValue(tags), fix });
+  }
+  if (final.misfits.length > 0 && final.unsendable !== 'blank') {
+    const tags = final.misfits.map((index) => writing.tags[index]!.tag);
+    notes.push({ kind: 'misfit', message: say.messages.misfit(tags), fix: say.messages.misfitFix() });
   }
   if (final.link !== null) {
     notes.push({ kind: 'link', message: say.messages.link[final.link](), fix: say.messages.link.fix() });

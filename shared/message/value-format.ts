@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
-import { type Moment, momentOf } from '../format/written-date.ts';
+import { isDate, isDayFirst, type Moment, momentOf } from '../format/written-date.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
 import { cleanValue } from './value.ts';
 
@@ -85,6 +85,42 @@ export function cellFormatter({ kind, dayFirst }: ValueFormat, language: Message
     default:
       return assertNever(kind);
   }
+}
+
+/** With the first cell that it changes, before and after. */
+export interface OfferedFormat {
+  readonly kind: FormatKind;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The formats that most of these cells fit and that change one, each in its own way. */
+export function offeredFormats(
+  cells: readonly string[],
+  dayFirst: boolean | null,
+  language: MessageLanguage,
+): OfferedFormat[] {
+  const offered: OfferedFormat[] = [];
+  for (const kind of formatKinds) {
+    const show = cellFormatter({ kind, dayFirst, language }, language);
+    const texts = cells.map(show);
+    const fitting = texts.filter((text) => text !== null).length;
+    const at = texts.findIndex((text, cell) => text !== null && text !== cells[cell]);
+    if (fitting * 2 <= cells.length || at === -1) continue;
+    const [before, after] = [cells[at]!, texts[at]!];
+    if (!offered.some((other) => other.before === before && other.after === after))
+      offered.push({ kind, before, after });
+  }
+  return offered;
+}
+
+/**
+ * Whether the day is first in dates with the year last: null where these do not show it, undefined where no date has to
+ * be told.
+ */
+export function dayOrder(cells: readonly string[]): boolean | null | undefined {
+  const isOpen = cells.some((cell) => dateIn(cell, null) === null && isDate(cell));
+  return isOpen ? isDayFirst(cells) : undefined;
 }
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;

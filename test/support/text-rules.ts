@@ -163,6 +163,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   readFormat: formats.readFormat,
   cellFormatter: (text) => formatters().map((show) => show(text)),
+  offeredFormats: (text) => formats.offeredFormats([text, text], true, 'da'),
+  dayOrder: (text) => formats.dayOrder([text, text]),
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
   ...{ writingOf, isUnwritten: (text) => final.isUnwritten(writingOf(text)) },

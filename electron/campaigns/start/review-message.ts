@@ -70,8 +70,10 @@ export function textWarnings({ message, sender, options }: Draft, { brokenLinks 
   return [...each, { ...broken, filter: 'problems' }];
 }
 
-export function blankWarnings({ blanks }: ReviewScan, options: SendOptions): Review['warnings'] {
-  return blanks
-    .filter(({ tag }) => choiceFor(tag, options.blanks) !== null)
-    .map(({ tag, people }) => ({ message: say.reviews.blankSent(people, tag), filter: 'problems' }));
+export function blankWarnings({ blanks, misfits }: ReviewScan, options: SendOptions): Review['warnings'] {
+  const chosen = blanks.filter(({ tag }) => choiceFor(tag, options.blanks) !== null);
+  return [
+    ...chosen.map(({ tag, people }) => say.reviews.blankSent(people, tag)),
+    ...misfits.map(({ tag, people }) => say.reviews.misfit(people, tag)),
+  ].map((message) => ({ message, filter: 'problems' }));
 }

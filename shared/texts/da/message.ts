@@ -107,3 +107,22 @@ export const templates: Translation<typeof english.templates> = {
   taken: (added, already) =>
     `${counted(added, 'skabelon', 'skabeloner')} tilføjet${already > 0 ? `, ${count(already)} fandtes allerede` : ''}.`,
 };
+
+export const formats: Translation<typeof english.formats> = {
+  title: (column) => `Sådan vises ${isolated(column)}`,
+  kinds: {
+    weekday: 'Ugedag',
+    'weekday-date': 'Ugedag og dato',
+    'day-month': 'Dag og måned',
+    'short-date': 'Kort dato',
+    time: 'Klokkeslæt',
+    number: 'Tal',
+    money: 'Beløb',
+  },
+  asInList: 'Som i listen',
+  order: (date) => `${isolated(date)} er`,
+  language: 'Sprog',
+  asMessage: (language) => `Som beskeden: ${language}`,
+  instead: 'Ord, hvor den er tom',
+  keys: 'Alt+Pil ned åbner det fra teksten.',
+};

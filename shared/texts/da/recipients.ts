@@ -56,6 +56,7 @@ export const recipients: Translation<typeof english> = {
     doubtful: 'Se nummer efter',
     'lost-letters': 'Kan miste tegn',
     blank: 'Tom værdi',
+    misfit: 'Passer ikke',
     link: 'Tjek link',
     'other-letters': 'Andre bogstaver',
     edited: 'Redigeret',

@@ -111,3 +111,22 @@ export const templates: Translation<typeof english.templates> = {
   taken: (added, already) =>
     `${counted(added, 'Vorlage', 'Vorlagen')} hinzugefügt${already > 0 ? `, ${counted(already, 'war', 'waren')} schon da` : ''}.`,
 };
+
+export const formats: Translation<typeof english.formats> = {
+  title: (column) => `So wird ${isolated(column)} gezeigt`,
+  kinds: {
+    weekday: 'Wochentag',
+    'weekday-date': 'Wochentag und Datum',
+    'day-month': 'Tag und Monat',
+    'short-date': 'Kurzes Datum',
+    time: 'Uhrzeit',
+    number: 'Zahl',
+    money: 'Betrag',
+  },
+  asInList: 'Wie in der Liste',
+  order: (date) => `${isolated(date)} ist`,
+  language: 'Sprache',
+  asMessage: (language) => `Wie die Nachricht: ${language}`,
+  instead: 'Wort, wo sie leer ist',
+  keys: 'Alt+Pfeil nach unten öffnet es aus dem Text.',
+};

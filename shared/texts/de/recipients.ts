@@ -56,6 +56,7 @@ export const recipients: Translation<typeof english> = {
     doubtful: 'Nummer prüfen',
     'lost-letters': 'Zeichenverlust',
     blank: 'Leerer Wert',
+    misfit: 'Passt nicht',
     link: 'Link prüfen',
     'other-letters': 'Andere Buchst.',
     edited: 'Bearbeitet',

@@ -110,3 +110,23 @@ export const templates = texts('templates', {
   taken: (added: number, already: number) =>
     `${counted(added, 'template was', 'templates were')} added${already > 0 ? `, ${counted(already, 'was', 'were')} there already` : ''}.`,
 });
+
+/** How a tag shows its cell, chosen on the tag in the message. */
+export const formats = texts('formats', {
+  title: (column: string) => `How ${isolated(column)} is shown`,
+  kinds: {
+    weekday: 'Weekday',
+    'weekday-date': 'Weekday and date',
+    'day-month': 'Day and month',
+    'short-date': 'Short date',
+    time: 'Time',
+    number: 'Number',
+    money: 'Amount',
+  },
+  asInList: 'As in the list',
+  order: (date: string) => `${isolated(date)} is`,
+  language: 'Language',
+  asMessage: (language: string) => `As the message: ${language}`,
+  instead: 'Word where it is blank',
+  keys: 'Alt+Down opens it from the text.',
+});

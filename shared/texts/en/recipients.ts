@@ -56,6 +56,7 @@ export const recipients = texts('recipients', {
     doubtful: 'Check number',
     'lost-letters': 'May lose letters',
     blank: 'Blank value',
+    misfit: 'Does not fit',
     link: 'Check link',
     'other-letters': 'Other letters',
     edited: 'Edited',

@@ -121,3 +121,13 @@ test('a word of one version finds those who get it, and no others', () => {
   assert.ok(!rowMatcher('dzien', versions)(other));
   assert.ok(rowQuery('dobry', versions).needsTexts);
 });
+
+test('what a tag computes of its cell is found', () => {
+  const bound = bindMessage('Vi ses {Kod:weekday da}', ['Namn', 'Kod'], undefined);
+  const shown = writingOf(bound, { encoded: true });
+  const visit = { ...row, cells: ['Åsa', '2026-12-03'] };
+  for (const search of ['torsdag', 'ses torsdag', '2026-12-03'])
+    assert.ok(rowMatcher(search, shown)(visit), search);
+  assert.ok(rowQuery('torsdag', shown).needsTexts);
+  assert.ok(!rowMatcher('thursday', shown)(visit));
+});

@@ -43,6 +43,8 @@ export interface ReviewScan {
   readonly chunks: number;
   /** By tag: people sent to who have no value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  /** By tag: people sent to whose cell does not fit its format. */
+  readonly misfits: readonly { readonly tag: string; readonly people: number }[];
   /** People whose values break a link of their text. */
   readonly brokenLinks: number;
   readonly doubtful: number;
@@ -84,6 +86,7 @@ export async function scanForReview(
   let people = 0;
   let unicode = 0;
   const blanks = new Map<number, number>();
+  const misfits = new Map<number, number>();
   let brokenLinks = 0;
   const loss = newLossTally();
   const writing = writingOf(bound, lettering);
@@ -115,6 +118,7 @@ export async function scanForReview(
       if (sized.unicode) unicode++;
       if (final.link !== null) brokenLinks++;
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
+      for (const tag of final.misfits) misfits.set(tag, (misfits.get(tag) ?? 0) + 1);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       const { version, text } = final;
       if (samples.length < shownSamples || !sampled.has(version)) {
@@ -123,6 +127,8 @@ export async function scanForReview(
       }
     });
   }
+  const byTag = (counts: ReadonlyMap<number, number>): ReviewScan['blanks'] =>
+    [...counts].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found }));
   const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
     .prepare(
@@ -139,7 +145,8 @@ export async function scanForReview(
     loss: lossOf(loss),
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
-    blanks: [...blanks].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found })),
+    blanks: byTag(blanks),
+    misfits: byTag(misfits),
     brokenLinks,
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),

@@ -16,6 +16,7 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
 import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
+import type { TagPopoverProps } from './editor/tag-popover.tsx';
 import { PartCounter } from './part-counter.tsx';
 import type { MessageAdviceProps } from './problems/message-advice.tsx';
 import { MessageProblems } from './problems/message-problems.tsx';
@@ -30,6 +31,7 @@ export interface AroundEditor {
   /** Above the editor the versions, below it the way to another one. */
   readonly VersionTabs: ComponentType<VersionsProps>;
   readonly VersionsBelow: ComponentType<VersionsProps>;
+  readonly TagPopover: ComponentType<TagPopoverProps>;
 }
 
 interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' | 'audience'> {
@@ -38,7 +40,7 @@ interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' 
 
 /** One version at a time. */
 export function MessageSection(props: MessageSectionProps) {
-  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow } = props;
+  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow, TagPopover } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const { version, onVersion } = useVersionInHand(draft, editor);
@@ -110,6 +112,8 @@ export function MessageSection(props: MessageSectionProps) {
           bound={{ ...bound, problems }}
           onTyping={setTyping}
           columns={columns}
+          audience={audience}
+          TagPopover={TagPopover}
         />
         <ColumnChips columns={columns} onChoose={insert} />
         <PartCounter

@@ -140,5 +140,6 @@ const tones: Readonly<Partial<Record<RowState, Tone>>> = {
   doubtful: 'warning',
   'lost-letters': 'danger',
   blank: 'warning',
+  misfit: 'warning',
   link: 'warning',
 };

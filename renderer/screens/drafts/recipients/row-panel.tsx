@@ -133,7 +133,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
 function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long' || kind === 'lost-letters')
     return 'bad';
-  return kind === 'doubtful' || kind === 'blank' || kind === 'link' ? 'doubtful' : undefined;
+  return ['doubtful', 'blank', 'misfit', 'link'].includes(kind) ? 'doubtful' : undefined;
 }
 
 interface CellFieldProps {

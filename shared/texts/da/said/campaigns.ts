@@ -250,6 +250,8 @@ export const reviews: Translation<typeof english.reviews> = {
   brokenLinks: (people) => `${peopleWords(people)} har en værdi, der ødelægger linket i sms’en.`,
   brokenLinksFix: 'Se deres sms’er, og ret cellerne.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
+  misfit: (people, tag) =>
+    `${peopleWords(people)} har en celle, der ikke passer til ${tag}, og får den, som den er.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),
   overBefore: 'Kampagnens seneste tidspunkt er før dens start.',

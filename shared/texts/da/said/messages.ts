@@ -39,6 +39,8 @@ export const messages: Translation<typeof english> = {
   caseTwiceFix: 'Lad den stå i én af dem, så alle får netop én udgave.',
   noValue: (tags) => `Ingen værdi for ${tags.join(', ')}.`,
   noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,
+  misfit: (tags) => `Cellen passer ikke til ${tags.join(', ')}, så sms’en har den, som den er.`,
+  misfitFix: 'Ret cellen, eller vælg et andet format til flettefeltet.',
   needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.map(one).join(', ')}.`,
   mayBeLostFix: 'Kontoen beder ikke om en tegnkodning.',

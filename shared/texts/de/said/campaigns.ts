@@ -263,6 +263,8 @@ export const reviews: Translation<typeof english.reviews> = {
   brokenLinksFix: 'Sehen Sie die Texte an, und korrigieren Sie die Zellen.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
+  misfit: (people, tag) =>
+    `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} eine Zelle, die nicht zu ${tag} passt, und ${pluralForm(people, 'bekommt', 'bekommen')} sie unverändert.`,
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: (numbers) =>
     pluralForm(numbers, 'Sehen Sie sie sich in der Liste an.', 'Sehen Sie sie sich in der Liste an.'),

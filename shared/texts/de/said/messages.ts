@@ -44,6 +44,8 @@ export const messages: Translation<typeof english> = {
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
   noValueFix: (column) =>
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
+  misfit: (tags) => `Die Zelle passt nicht zu ${tags.join(', ')}, daher steht sie unverändert im Text.`,
+  misfitFix: 'Korrigieren Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
   needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(one).join(', ')}.`,
   mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',

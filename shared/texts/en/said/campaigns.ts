@@ -252,6 +252,8 @@ export const reviews = texts('said/reviews', {
   brokenLinksFix: 'Look at their texts, and correct the cells.',
   blankSent: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text without a value for ${tag}, as you chose.`,
+  misfit: (people: number, tag: string) =>
+    `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a cell that does not fit ${tag}, and ${pluralForm(people, 'gets', 'get')} it as it is.`,
   doubtful: (numbers: number) => `${counted(numbers, 'number looks', 'numbers look')} doubtful.`,
   doubtfulFix: (numbers: number) =>
     pluralForm(numbers, 'Look at it in the list.', 'Look at them in the list.'),

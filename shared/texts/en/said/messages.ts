@@ -41,6 +41,9 @@ export const messages = texts('said/messages', {
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
   noValueFix: (column: string) =>
     `Fill in the cell, or write a word for such people: ${`{${column}|there}`}.`,
+  misfit: (tags: readonly string[]) =>
+    `The cell does not fit ${tags.join(', ')}, so the text has it as it is.`,
+  misfitFix: 'Correct the cell, or choose another format for the tag.',
   needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(one).join(', ')}.`,
   mayBeLostFix: 'The account asks for no encoding.',

@@ -1,9 +1,12 @@
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { commandName } from '../../../../../shared/commands/commands.ts';
-import type { BoundMessage, MessageProblem } from '../../../../../shared/message/bound-message.ts';
+import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
 import { cleanMessage, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';
+import type { TagPopoverProps } from './tag-popover.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageHistory } from './use-message-history.ts';
 import './message-editor.css';
@@ -25,16 +28,19 @@ interface MessageEditorProps {
   readonly history: MessageHistory;
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
+  readonly audience: Audience | null;
+  readonly TagPopover: ComponentType<TagPopoverProps>;
   /** Called with the start of a tag being typed, whose missing end is no fault yet; null for none. */
   readonly onTyping: (from: number | null) => void;
 }
 
 /** A plain text area; a copy of the text behind it colours the tags. Typing `{` offers the columns. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { ref, id, value, onChange, bound, columns, onTyping } = props;
+  const { ref, id, value, onChange, bound, columns, audience, TagPopover, onTyping } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const [suggesting, setShown] = useState<Suggesting | null>(null);
+  const [shownTag, setShownTag] = useState<ShownTag | null>(null);
   const listId = useId();
 
   function setSuggesting(next: Suggesting | null): void {
@@ -77,6 +83,21 @@ export function MessageEditor(props: MessageEditorProps) {
     });
   }
 
+  /** The tag around the cursor, where nothing is selected. */
+  function showTag(takesFocus: boolean): boolean {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const piece = parseMessage(value).find(
+      ({ kind, from, text }) =>
+        kind === 'tag' &&
+        from < selectionStart &&
+        selectionEnd < from + text.length &&
+        selectionStart === selectionEnd,
+    );
+    const rect = piece && back.current && rectAt(back.current, piece.from);
+    setShownTag(piece && rect ? { from: piece.from, rect, takesFocus } : null);
+    return Boolean(rect);
+  }
+
   function choose(column: string): void {
     if (!suggesting || !area.current) return;
     // The end of a tag that is being changed is replaced with it.
@@ -95,6 +116,12 @@ export function MessageEditor(props: MessageEditorProps) {
   }
 
   function onKeyDown(event: React.KeyboardEvent): void {
+    if (event.altKey && event.key === 'ArrowDown' && showTag(true)) {
+      event.preventDefault();
+      return;
+    }
+    if (shownTag && event.key === 'Escape') event.stopPropagation();
+    if (event.key !== 'Tab') setShownTag(null);
     if (history.heard(event)) {
       setSuggesting(null);
       return;
@@ -112,6 +139,8 @@ export function MessageEditor(props: MessageEditorProps) {
     event.stopPropagation();
   }
 
+  const piece = shownTag && parseMessage(value).find(({ from }) => from === shownTag.from);
+  const tag = piece && bound.tags.find((one) => one.tag === piece.text);
   return (
     <div className="editor">
       <div className="editor-scroll">
@@ -137,30 +166,39 @@ export function MessageEditor(props: MessageEditorProps) {
             onChange(text);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setSuggesting(null)}
+          onBlur={({ relatedTarget }) => {
+            setSuggesting(null);
+            if (!relatedTarget?.closest('.popover')) setShownTag(null);
+          }}
           onMouseDown={() => setSuggesting(null)}
+          onClick={() => showTag(false)}
         />
       </div>
+      {shownTag && piece && tag && audience && (
+        <TagPopover
+          {...shownTag}
+          key={shownTag.from}
+          tag={tag}
+          message={value}
+          audience={audience}
+          onChange={(written) =>
+            onChange(value.slice(0, piece.from) + written + value.slice(piece.from + piece.text.length))
+          }
+          onClose={(back) => {
+            setShownTag(null);
+            if (back) area.current?.focus();
+          }}
+        />
+      )}
       {suggesting && <TagSuggestions id={listId} suggesting={suggesting} onChoose={choose} />}
     </div>
   );
 }
 
-/** On the screen; null past the end of the text. */
-function rectAt(element: HTMLElement, offset: number): DOMRect | null {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let left = offset;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const length = node.nodeValue?.length ?? 0;
-    if (left < length) {
-      const range = document.createRange();
-      range.setStart(node, left);
-      range.setEnd(node, left + 1);
-      return range.getBoundingClientRect();
-    }
-    left -= length;
-  }
-  return null;
+interface ShownTag {
+  readonly from: number;
+  readonly rect: DOMRect;
+  readonly takesFocus: boolean;
 }
 
 interface Suggesting {
@@ -210,48 +248,4 @@ function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
       </span>
     </div>
   );
-}
-
-interface MessageHighlightsProps {
-  readonly ref: Ref<HTMLDivElement>;
-  readonly bound: BoundMessage;
-}
-
-/** The visible copy of the text behind the editor, which also gives the editor its height. */
-function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
-  const { message, problems } = bound;
-  return (
-    <div ref={ref} className="editor-copy" aria-hidden>
-      {parseMessage(message).map((piece) => {
-        if (piece.kind === 'text')
-          return <span key={piece.from}>{marked(piece.text, piece.from, problems)}</span>;
-        const wrong = problems.some(({ from, severity }) => severity === 'error' && from === piece.from);
-        return (
-          <span key={piece.from} className={wrong ? 'editor-tag editor-tag-wrong' : 'editor-tag'}>
-            {piece.text}
-          </span>
-        );
-      })}
-      {/* A final line break would otherwise have no line of its own. */}
-      {'\u200b'}
-    </div>
-  );
-}
-
-/** Underlines the faults. */
-function marked(text: string, start: number, problems: readonly MessageProblem[]): ReactNode {
-  const inside = problems.filter(({ from, to }) => from >= start && to <= start + text.length && to > from);
-  if (inside.length === 0) return text;
-  const pieces: ReactNode[] = [];
-  let at = 0;
-  for (const { from, to } of inside) {
-    pieces.push(text.slice(at, from - start));
-    pieces.push(
-      <span key={from} className="editor-fault">
-        {text.slice(from - start, to - start)}
-      </span>,
-    );
-    at = to - start;
-  }
-  return [...pieces, text.slice(at)];
 }

@@ -34,8 +34,9 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   const [each, setEach] = useState(false);
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
+  const misfits = survey?.misfits.filter(({ tag }) => message.includes(tag)) ?? [];
   const brokenLinks = survey?.brokenLinks ?? 0;
-  if (problems.length + blanks.length + brokenLinks === 0) return null;
+  if (problems.length + blanks.length + misfits.length + brokenLinks === 0) return null;
   const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
   const isTogether = open.length > 1 && !each;
   const { meant, corrected } = wrongTags({ message, problems });
@@ -84,6 +85,16 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           <ShowProblems />
         </ProblemLine>
       )}
+      {misfits.map(({ tag, people }) => (
+        <ProblemLine
+          key={tag}
+          tone="warning"
+          title={spoken(say.reviews.misfit(people, tag))}
+          more={spoken(say.messages.misfitFix())}
+        >
+          <ShowProblems />
+        </ProblemLine>
+      ))}
       {isTogether && <BlankLines blanks={open} columns={columns} onEach={() => setEach(true)} />}
       {(isTogether ? blanks.filter((one) => !open.includes(one)) : blanks).map(({ tag, people }) => (
         <BlankLine

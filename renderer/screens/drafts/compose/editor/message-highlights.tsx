@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from 'react';
+import type { BoundMessage, MessageProblem } from '../../../../../shared/message/bound-message.ts';
+import { parseMessage } from '../../../../../shared/message/tag.ts';
+
+/** Where a character of the copy is on the screen; null past the end of the text. */
+export function rectAt(element: HTMLElement, offset: number): DOMRect | null {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let left = offset;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (left < length) {
+      const range = document.createRange();
+      range.setStart(node, left);
+      range.setEnd(node, left + 1);
+      return range.getBoundingClientRect();
+    }
+    left -= length;
+  }
+  return null;
+}
+
+interface MessageHighlightsProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly bound: BoundMessage;
+}
+
+/** The visible copy of the text behind the editor, which also gives the editor its height. */
+export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
+  const { message, problems } = bound;
+  return (
+    <div ref={ref} className="editor-copy" aria-hidden>
+      {parseMessage(message).map((piece) => {
+        if (piece.kind === 'text')
+          return <span key={piece.from}>{marked(piece.text, piece.from, problems)}</span>;
+        const wrong = problems.some(({ from, severity }) => severity === 'error' && from === piece.from);
+        return (
+          <span key={piece.from} className={wrong ? 'editor-tag editor-tag-wrong' : 'editor-tag'}>
+            {piece.text}
+          </span>
+        );
+      })}
+      {/* A final line break would otherwise have no line of its own. */}
+      {'\u200b'}
+    </div>
+  );
+}
+
+/** Underlines the faults. */
+function marked(text: string, start: number, problems: readonly MessageProblem[]): ReactNode {
+  const inside = problems.filter(({ from, to }) => from >= start && to <= start + text.length && to > from);
+  if (inside.length === 0) return text;
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const { from, to } of inside) {
+    pieces.push(text.slice(at, from - start));
+    pieces.push(
+      <span key={from} className="editor-fault">
+        {text.slice(from - start, to - start)}
+      </span>,
+    );
+    at = to - start;
+  }
+  return [...pieces, text.slice(at)];
+}

@@ -1,0 +1,176 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { Audience } from '../../../../../shared/audience/audience.ts';
+import { languageName } from '../../../../../shared/format/display-names.ts';
+import { isolated } from '../../../../../shared/format/words.ts';
+import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
+import {
+  languageOfMessage,
+  type MessageLanguage,
+  messageLanguages,
+} from '../../../../../shared/message/message-language.ts';
+import { tagFor } from '../../../../../shared/message/tag.ts';
+import {
+  cellFormatter,
+  dayOrder,
+  type FormatKind,
+  offeredFormats,
+  type ValueFormat,
+  writtenFormat,
+} from '../../../../../shared/message/value-format.ts';
+import { formats } from '../../../../../shared/texts/en/message.ts';
+import { Segments } from '../../../../components/fields/segments.tsx';
+import { Select } from '../../../../components/fields/select.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
+import { useOperation } from '../../../../state/query.ts';
+import '../../../../components/overlays/menu.css';
+import './tag-popover.css';
+
+export interface TagPopoverProps {
+  readonly tag: BoundTag;
+  readonly message: string;
+  readonly audience: Audience;
+  /** Of the tag, on the screen. */
+  readonly rect: DOMRect;
+  /** The focus goes to it; else it stays in the text. */
+  readonly takesFocus: boolean;
+  readonly onChange: (tag: string) => void;
+  /** `back` returns the focus to the text. */
+  readonly onClose: (back: boolean) => void;
+}
+
+/** Rows whose cells show what a format does. */
+const SHOWN = 20;
+const AS_IN_LIST = 'as-in-list';
+const AS_MESSAGE = 'as-message';
+
+/** How a tag of the message shows its cell. */
+export function TagPopover(props: TagPopoverProps) {
+  const { tag, message, audience, rect, takesFocus, onChange, onClose } = props;
+  const column = audience.columns[tag.column] ?? '';
+  const { data } = useOperation('audience.values', { audienceId: audience.id, column: tag.column });
+  const cells = data?.values.map(({ value }) => value) ?? [];
+  const format = tag.says?.format;
+  const [order, setOrder] = useState(format?.dayFirst ?? null);
+  const shownOrder = dayOrder(cells);
+  const dayFirst = shownOrder === undefined ? null : (shownOrder ?? order);
+  const own = languageOfMessage(message, 'en');
+  const offered = offeredFormats(cells.slice(0, SHOWN), dayFirst, format?.language ?? own);
+  const kinds = offered.map(({ kind }) => kind);
+  const ambiguous = shownOrder === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
+
+  function write(next: ValueFormat | null, fallback = tag.fallback): void {
+    onChange(tagFor(next === null ? column : `${column}:${writtenFormat(next)}`, fallback));
+  }
+
+  function choose(kind: FormatKind | typeof AS_IN_LIST): void {
+    write(kind === AS_IN_LIST ? null : { kind, dayFirst, language: format?.language ?? null });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(true);
+  }
+
+  const left = Math.max(8, Math.min(rect.left, innerWidth - WIDTH - 8));
+  const below = innerHeight - rect.bottom - 16;
+  const place = below > 240 ? { top: rect.bottom + 5 } : { bottom: innerHeight - rect.top + 5 };
+  return (
+    <div
+      role="dialog"
+      aria-label={formats.title(column)}
+      className="popover tag-popover stack"
+      style={{ left, ...place, maxHeight: Math.max(below, rect.top - 16) }}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget === null || currentTarget.contains(relatedTarget);
+        if (!isInside && !relatedTarget.closest('.popover')) onClose(false);
+      }}
+    >
+      {ambiguous !== undefined && (
+        <Segments
+          label={formats.order(ambiguous)}
+          value={order === null ? '' : order ? 'dmy' : 'mdy'}
+          choices={[true, false].map((first) => ({
+            key: first ? 'dmy' : 'mdy',
+            text:
+              cellFormatter({ kind: 'day-month', dayFirst: first, language: own }, own)(ambiguous) ??
+              ambiguous,
+          }))}
+          onChange={(key) => {
+            setOrder(key === 'dmy');
+            if (format) write({ ...format, dayFirst: key === 'dmy' });
+          }}
+        />
+      )}
+      {(offered.length > 0 || format) && (
+        <ListBox
+          aria-label={formats.title(column)}
+          className="menu"
+          selectionMode="single"
+          disallowEmptySelection
+          autoFocus={takesFocus ? 'first' : false}
+          selectedKeys={[format?.kind ?? AS_IN_LIST]}
+          onSelectionChange={(keys) => {
+            for (const key of keys) choose(key as FormatKind | typeof AS_IN_LIST);
+          }}
+        >
+          <FormatItem id={AS_IN_LIST} text={formats.asInList} example={offered[0]?.before} />
+          {offered.map(({ kind, after }) => (
+            <FormatItem key={kind} id={kind} text={formats.kinds[kind]} example={after} />
+          ))}
+          {format && !kinds.includes(format.kind) && (
+            <FormatItem id={format.kind} text={formats.kinds[format.kind]} />
+          )}
+        </ListBox>
+      )}
+      <div className="tag-popover-fields stack">
+        {format && (
+          <Select<MessageLanguage | typeof AS_MESSAGE>
+            label={formats.language}
+            value={format.language ?? AS_MESSAGE}
+            choices={[
+              { key: AS_MESSAGE, text: formats.asMessage(languageName(own, 'language')) },
+              ...messageLanguages.map((key) => ({ key, text: languageName(key, 'language') })),
+            ]}
+            onChange={(key) => write({ ...format, language: key === AS_MESSAGE ? null : key })}
+          />
+        )}
+        <TextField
+          label={formats.instead}
+          value={tag.fallback ?? ''}
+          autoComplete="off"
+          onChange={(word) => write(format ?? null, word.replace(/[{}]/g, '') || null)}
+        />
+        <p className="quiet">{formats.keys}</p>
+      </div>
+    </div>
+  );
+}
+
+/** In CSS pixels, as in the style sheet. */
+const WIDTH = 340;
+
+interface FormatItemProps {
+  readonly id: string;
+  readonly text: string;
+  readonly example?: string | undefined;
+}
+
+function FormatItem({ id, text, example }: FormatItemProps) {
+  return (
+    <ListBoxItem id={id} textValue={text} className="menu-item">
+      {({ isSelected }) => (
+        <>
+          <span className="tag-popover-mark">{isSelected && <Check size={14} aria-hidden />}</span>
+          <span>{text}</span>
+          {example !== undefined && (
+            <span className="menu-aside tag-popover-example ellipsis">{isolated(example)}</span>
+          )}
+        </>
+      )}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from './support/app.ts';
+import { objections } from './support/axe.ts';
+import { chooseFile } from './support/import.ts';
+
+const rows = [
+  'Mobile,Name,Visit,Due',
+  '+12125550100,Ida,2026-12-03 09:00,1234.5',
+  '+12125550101,Bo,2026-12-04 13:30,99',
+  '+12125550102,Cia,soon,12000',
+  '+12125550103,Dan,,7',
+];
+const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
+
+test('a tag shows a date as its weekday and an amount with its thousands, chosen by mouse and by keyboard, and what does not fit is a problem of its row', async ({
+  page,
+}) => {
+  await chooseFile(page, visits);
+  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Hi {Name}, see you on {Visit}: {Due} to pay');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(
+    grid.getByRole('gridcell', { name: 'Hi Ida, see you on 2026-12-03 09:00: 1234.5 to pay' }),
+  ).toBeVisible();
+
+  const tag = page.locator('.editor-tag', { hasText: '{Visit}' });
+  const box = (await tag.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const popover = page.getByRole('dialog', { name: /^How .*Visit.* is shown$/ });
+  await expect(popover.getByRole('option', { name: 'As in the list' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(await objections(page)).toEqual([]);
+  await popover.getByRole('option', { name: 'Weekday and date' }).click();
+  await expect(message).toHaveValue('Hi {Name}, see you on {Visit:weekday-date}: {Due} to pay');
+  await expect(
+    grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1234.5 to pay' }),
+  ).toBeVisible();
+  await popover.getByRole('textbox', { name: 'Word where it is blank' }).fill('a day of your choice');
+  await expect(
+    grid.getByRole('gridcell', { name: 'Hi Dan, see you on a day of your choice: 7 to pay' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+
+  await expect(message).toBeFocused();
+  await message.evaluate((area: HTMLTextAreaElement) => {
+    const at = area.value.indexOf('{Due}') + 2;
+    area.setSelectionRange(at, at);
+  });
+  await page.keyboard.press('Alt+ArrowDown');
+  const due = page.getByRole('dialog', { name: /^How .*Due.* is shown$/ });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue(/\{Due:number\} to pay$/);
+  await expect(
+    grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1,234.5 to pay' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(due).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(message).toHaveValue(/\{Due\} to pay$/);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(message).toHaveValue(/\{Due:number\} to pay$/);
+
+  const problem = page.getByRole('listitem').filter({ hasText: '1 person has a cell that does not fit' });
+  await problem.getByRole('button', { name: 'Show them' }).click();
+  await expect(grid.getByRole('gridcell', { name: 'Hi Cia, see you on soon: 12,000 to pay' })).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  const review = page.getByRole('dialog', { name: 'Review and send' });
+  await expect(review).toContainText(
+    '1 person has a cell that does not fit {Visit:weekday-date|a day of your choice}',
+  );
+  await review.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+  for (const text of [
+    'Hi Bo, see you on Friday 4 December: 99 to pay',
+    'Hi Cia, see you on soon: 12,000 to pay',
+  ])
+    await expect(page.getByRole('gridcell', { name: text }).first()).toBeVisible();
+});

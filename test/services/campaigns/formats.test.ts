@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { spoken } from '../../../shared/texts/spoken.ts';
+import { value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+
+const columns = ['Navn', 'Tid', 'Beløb'];
+const DAYS = ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'];
+const MONTHS = 'januar februar marts april maj juni juli august september oktober november december'.split(
+  ' ',
+);
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+interface Visit {
+  readonly at: Date;
+  readonly written: string;
+}
+
+/** A moment, written in one of the ways that files have it; or words that are none. */
+const visit: fc.Arbitrary<Visit | string> = fc.oneof(
+  fc.constantFrom('', 'snart', '2026-13-01', '31/02/2026'),
+  fc
+    .tuple(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true }),
+      fc.constantFrom<(at: Date) => string>(
+        (at) => at.toISOString().slice(0, 16),
+        (at) => at.toISOString().slice(0, 19).replace('T', ' '),
+        (at) =>
+          `${at.getUTCDate()}.${at.getUTCMonth() + 1}.${at.getUTCFullYear()} ${at.toISOString().slice(11, 16)}`,
+        (at) =>
+          `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()} ${at.toISOString().slice(11, 16)}`,
+      ),
+    )
+    .map(([at, write]) => ({ at, written: write(at) })),
+);
+
+const amount = fc.oneof(
+  fc.constantFrom('', '1.234', 'gratis'),
+  fc
+    .tuple(fc.nat({ max: 9_999_999 }), fc.constantFrom('', '5', '50'))
+    .map(([whole, rest]) => ({ whole, rest })),
+);
+type Amount = string | { readonly whole: number; readonly rest: string };
+
+/** Each way to show a moment, and what somebody who reads the file would say. */
+const FORMATS: readonly (readonly [format: string, (at: Date) => string])[] = [
+  ['weekday dmy', (at) => DAYS[at.getUTCDay()]!],
+  ['day-month dmy', (at) => `${at.getUTCDate()}. ${MONTHS[at.getUTCMonth()]}`],
+  ['weekday-date dmy', (at) => `${DAYS[at.getUTCDay()]} ${at.getUTCDate()}. ${MONTHS[at.getUTCMonth()]}`],
+  ['short-date dmy', (at) => `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()}`],
+  ['time dmy', (at) => `${two(at.getUTCHours())}.${two(at.getUTCMinutes())}`],
+];
+
+function amountShown(found: Amount): string {
+  if (typeof found === 'string') return found || 'intet';
+  const grouped = String(found.whole).replace(/(?<=\d)(?=(?:\d{3})+$)/g, '.');
+  return `kr. ${grouped}${found.rest === '' ? '' : `,${found.rest}`}`;
+}
+
+const amountWritten = (found: Amount): string =>
+  typeof found === 'string' ? found : `kr. ${found.whole}${found.rest === '' ? '' : `,${found.rest}`}`;
+
+async function received({ wire }: CampaignApp, n: number): Promise<string[]> {
+  const phone = { msisdn: fictionalNumber(n), before: null, count: 10 };
+  return value(await wire.call('practice.phone', phone)).rows.map(({ text }) => text);
+}
+
+test('what the list shows, what reaches the phones, and what somebody reads out of the file are the same texts', async (t) => {
+  const cases = fc.sample(
+    fc.tuple(
+      fc.shuffledSubarray([...FORMATS], { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(visit, amount), { minLength: 6, maxLength: 12 }),
+    ),
+    { numRuns: 6, seed: 29 },
+  );
+  for (const [chosen, people] of cases) {
+    const app = await campaignApp(t);
+    const { wire, database } = app;
+    const rows = people.map(([at, due], n) => ({
+      cells: [`Navn ${n}`, typeof at === 'string' ? at : at.written, amountWritten(due)],
+      msisdn: Number(fictionalNumber(n)),
+    }));
+    const tags = chosen.map(([format]) => `{Tid:${format}|en dag}`).join(' og ');
+    const message = `Hej {Navn}, vi ses ${tags}, og du har {Beløb:money|intet} til gode`;
+    const expected = people.map(([at, due], n) => {
+      const shown = chosen.map(([, show]) => (typeof at === 'string' ? at || 'en dag' : show(at.at)));
+      return `Hej Navn ${n}, vi ses ${shown.join(' og ')}, og du har ${amountShown(due)} til gode`;
+    });
+    const audienceId = addAudience(database, columns, rows);
+    const campaignId = await app.draft(0, { audienceId, message });
+    const lettering = { encoded: true };
+    const survey = value(await wire.call('draft.survey', { asker: 'a', audienceId, message, lettering }));
+    assert.deepEqual([survey.messageProblems, survey.people], [[], people.length]);
+    const odd = people.filter(([at]) => typeof at === 'string' && at !== '').length;
+    assert.deepEqual(
+      survey.misfits.filter(({ tag }) => tag.startsWith('{Tid')).map((one) => one.people),
+      odd === 0 ? [] : chosen.map(() => odd),
+    );
+    const review = value(await wire.call('campaign.review', { campaignId }));
+    const warned = review.warnings.filter((one) => spoken(one.message).includes('does not fit {Tid'));
+    assert.equal(warned.length, odd === 0 ? 0 : chosen.length);
+    await app.start(campaignId);
+    await app.reached(campaignId, 'finished');
+    for (const [n, text] of expected.entries()) assert.deepEqual(await received(app, n), [text]);
+  }
+});
+
+test('the rest gets what was frozen where its list is gone', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, database, start, reached, practise } = app;
+  const rows = Array.from({ length: 20 }, (_, n) => ({
+    cells: [`Navn ${n}`, n === 13 ? '' : n === 14 ? 'snart' : `2026-12-${two(n + 1)} 09:30`, '1234'],
+    msisdn: Number(fictionalNumber(n)),
+  }));
+  const message = 'Hej {Navn}, vi ses {Tid:weekday|en dag} kl. {Tid:time|ti}: {Beløb:number}';
+  const audienceId = addAudience(database, columns, rows);
+  const campaignId = await app.draft(0, { audienceId, message });
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  value(await wire.call('audience.remove', { audienceId }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  await start(rest.id);
+  await reached(rest.id, 'finished');
+  assert.deepEqual(await received(app, 13), ['Hej Navn 13, vi ses en dag kl. ti: 1.234']);
+  assert.deepEqual(await received(app, 14), ['Hej Navn 14, vi ses snart kl. snart: 1.234']);
+  assert.deepEqual(await received(app, 19), ['Hej Navn 19, vi ses søndag kl. 09.30: 1.234']);
+});
