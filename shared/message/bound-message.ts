@@ -54,6 +54,8 @@ export interface BoundMessage extends BoundVersion {
 const LONGEST_NAME = 500;
 /** Tags without a column that get a suggestion, and braces that get a warning; a message with more has another fault. */
 const MOST_SUGGESTED = 50;
+/** Tags without a column that are problems of a message; those after them become so once these are corrected. */
+const MOST_WRONG = 500;
 
 /** Values of a version that a sentence names. */
 const MOST_NAMED = 3;
@@ -135,7 +137,7 @@ function bindVersion(
   let spoken: MessageLanguage | undefined;
   const language = (): MessageLanguage => (spoken ??= languageOfMessage(message, 'en'));
   const columnsNamed = columnFinder(columns);
-  let unbound = 0;
+  let wrong = 0;
   let braces = 0;
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
@@ -145,9 +147,9 @@ function bindVersion(
       continue;
     }
     const bound =
-      tags.get(piece.text) ?? bindTag(piece, { columns, columnsNamed, language }, unbound < MOST_SUGGESTED);
+      tags.get(piece.text) ?? bindTag(piece, { columns, columnsNamed, language }, wrong < MOST_SUGGESTED);
     if ('column' in bound) tags.set(piece.text, bound);
-    else unbound = problems.push(bound);
+    else if (wrong < MOST_WRONG) wrong = problems.push(bound);
   }
   problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);

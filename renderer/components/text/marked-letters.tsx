@@ -8,17 +8,22 @@ interface MarkedLettersProps {
   readonly what: string;
 }
 
-/** Marks letters that GSM 03.38 lacks. */
+/** More marks than somebody looks at, each of which holds the window up a little. */
+export const MOST_MARKED = 2000;
+
+/** Marks letters that GSM 03.38 lacks, in the first so many characters of a text. */
 export function MarkedLetters({ text, what }: MarkedLettersProps) {
-  if (fitsGsm(text)) return text;
+  const looked = text.slice(0, MOST_MARKED).replace(/[\ud800-\udbff]$/, '');
+  if (fitsGsm(looked)) return text;
   let start = 0;
-  return text.split(/([^\p{ASCII}]+)/u).map((stretch) => {
+  const stretches = looked.split(/([^\p{ASCII}]+)/u).map((stretch) => {
     const from = start;
     start += stretch.length;
     return (
       <Fragment key={from}>{fitsGsm(stretch) ? stretch : <Marks text={stretch} what={what} />}</Fragment>
     );
   });
+  return [...stretches, text.slice(looked.length)];
 }
 
 function Marks({ text, what }: MarkedLettersProps) {

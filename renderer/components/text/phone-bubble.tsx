@@ -4,7 +4,7 @@ import type { Lettering } from '../../../shared/message/lettering.ts';
 import { countParts } from '../../../shared/message/parts.ts';
 import { splitParts } from '../../../shared/message/split-parts.ts';
 import { common, components } from '../../../shared/texts/en/common.ts';
-import { MarkedLetters } from './marked-letters.tsx';
+import { MarkedLetters, MOST_MARKED } from './marked-letters.tsx';
 import './phone-bubble.css';
 
 interface PhoneBubbleProps {
@@ -53,7 +53,11 @@ function Bubble({ text, lettering }: { readonly text: string; readonly lettering
         {stretches.map(({ stretch, from }, at) => (
           <Fragment key={from}>
             {at > 0 && <span className="phone-cut line" data-part={at + 1} aria-hidden />}
-            {lettering.encoded ? stretch : <MarkedLetters text={stretch} what={components.phone.mayBeLost} />}
+            {lettering.encoded || from >= MOST_MARKED ? (
+              stretch
+            ) : (
+              <MarkedLetters text={stretch} what={components.phone.mayBeLost} />
+            )}
           </Fragment>
         ))}
       </p>

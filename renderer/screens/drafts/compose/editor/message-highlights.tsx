@@ -19,6 +19,9 @@ export function rectAt(element: HTMLElement, offset: number): DOMRect | null {
   return null;
 }
 
+/** Coloured; a message with more is hardly one, and each holds the window up a little. */
+const MOST_PIECES = 500;
+
 interface MessageHighlightsProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly bound: BoundMessage;
@@ -27,9 +30,10 @@ interface MessageHighlightsProps {
 /** The visible copy of the text behind the editor, which also gives the editor its height. */
 export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
   const { message, problems } = bound;
+  const pieces = parseMessage(message);
   return (
     <div ref={ref} className="editor-copy" aria-hidden>
-      {parseMessage(message).map((piece) => {
+      {pieces.slice(0, MOST_PIECES).map((piece) => {
         if (piece.kind === 'text')
           return <span key={piece.from}>{marked(piece.text, piece.from, problems)}</span>;
         const wrong = problems.some(({ from, severity }) => severity === 'error' && from === piece.from);
@@ -39,6 +43,7 @@ export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
           </span>
         );
       })}
+      {message.slice(pieces[MOST_PIECES]?.from ?? message.length)}
       {/* A final line break would otherwise have no line of its own. */}
       {'\u200b'}
     </div>
@@ -47,7 +52,9 @@ export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
 
 /** Underlines the faults. */
 function marked(text: string, start: number, problems: readonly MessageProblem[]): ReactNode {
-  const inside = problems.filter(({ from, to }) => from >= start && to <= start + text.length && to > from);
+  const inside = problems
+    .filter(({ from, to }) => from >= start && to <= start + text.length && to > from)
+    .slice(0, MOST_PIECES);
   if (inside.length === 0) return text;
   const pieces: ReactNode[] = [];
   let at = 0;

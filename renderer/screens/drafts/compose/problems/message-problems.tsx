@@ -19,6 +19,9 @@ import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 
+/** Lines at a time. */
+const SHOWN = 20;
+
 interface MessageProblemsProps {
   readonly message: string;
   readonly problems: readonly MessageProblem[];
@@ -32,6 +35,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   const { survey } = useSurvey();
   const choices = useFrom('draft', ({ draft }) => draft?.options.blanks);
   const [each, setEach] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   const misfits = survey?.misfits.filter(({ tag }) => message.includes(tag)) ?? [];
@@ -52,7 +56,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           </Button>
         </ProblemLine>
       )}
-      {problems.map((problem) => (
+      {problems.slice(0, shown).map((problem) => (
         <ProblemLine
           key={`${problem.from} ${spoken(problem.message)}`}
           tone={problem.severity === 'error' ? 'danger' : 'warning'}
@@ -76,6 +80,13 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           )}
         </ProblemLine>
       ))}
+      {problems.length > shown && (
+        <li className="problem">
+          <Button size="small" look="plain" onPress={() => setShown(shown + SHOWN)}>
+            {common.showMore}
+          </Button>
+        </li>
+      )}
       {brokenLinks > 0 && (
         <ProblemLine
           tone="warning"
