@@ -43,7 +43,10 @@ function parse(text: string): unknown {
 /** HTML, XML, broken JSON, a form or YAML. */
 function isMarkup(text: string): boolean {
   return (
-    /<[a-z!?/]/i.test(text) || /^[[{"]/.test(text) || /^\S*=\S*$/.test(text) || /^[\w-]+:\s*$/m.test(text)
+    /<[a-z!?/]/i.test(text) ||
+    /^[[{"]/.test(text) ||
+    (text.includes('=') && !/\s/.test(text)) ||
+    /^[\w-]+:\s*$/m.test(text)
   );
 }
 

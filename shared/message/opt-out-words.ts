@@ -117,6 +117,6 @@ export function optOutWords(message: string, sender: string, spoken: string): st
 export function withSentence(message: string, sentence: string): string {
   const written = message.trimEnd();
   if (written === '') return sentence;
-  if (/(?:\/\/|www\.|\.[a-z]{2,}\/)\S*$/i.test(written)) return `${written}\n${sentence}`;
+  if (/\/\/|www\.|\.[a-z]{2,}\//i.test(written.split(/\s/).at(-1)!)) return `${written}\n${sentence}`;
   return `${written}${/[\p{L}\p{N})\]}"'”»]$/u.test(written) ? '.' : ''} ${sentence}`;
 }

@@ -96,9 +96,13 @@ export function checkMessage(message: string, sender: string): MessageProblem[] 
     const [text, fix] = [say.messages.onlyTag(), say.messages.onlyTagFix()];
     faults.push(warning({ from: 0, to: message.length }, text, fix));
   }
-  return faults
-    .sort((one, other) => one.from - other.from)
-    .filter(({ from }, at, all) => !all.slice(0, at).some(({ to }) => from < to));
+  faults.sort((one, other) => one.from - other.from);
+  let end = 0;
+  return faults.filter(({ from, to }) => {
+    const isClear = from >= end;
+    end = Math.max(end, to);
+    return isClear;
+  });
 }
 
 function warning(
