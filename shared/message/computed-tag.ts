@@ -12,6 +12,12 @@ export interface ComputedValue {
   readonly of: (cells: readonly string[]) => string | null;
 }
 
+/** The column of what may be a name with a format, as a campaign keeps it. */
+export function columnOfName(name: string): string {
+  const colon = name.lastIndexOf(':');
+  return colon !== -1 && readFormat(name.slice(colon + 1)) !== null ? name.slice(0, colon) : name;
+}
+
 /** A tag's name, without a fallback, that is no column's; null where it is no rule either. */
 export function computedTag(
   name: string,
@@ -23,7 +29,7 @@ export function computedTag(
   const format = colon === -1 ? null : readFormat(name.slice(colon + 1));
   if (column === undefined || other !== undefined || format === null) return null;
   const spoken = format.language ?? language();
-  const show = cellFormatter(format, spoken);
+  const show = cellFormatter(format, spoken, name.slice(0, colon));
   const of = (cells: readonly string[]): string | null => {
     const cell = cells[column] ?? '';
     return cell.trim() === '' ? '' : show(cell);

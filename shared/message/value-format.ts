@@ -1,7 +1,9 @@
 import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { isDate, isDayFirst, type Moment, momentOf } from '../format/written-date.ts';
+import { nameHeader } from '../sheet/header-words.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
+import { firstName, nameInCase } from './name-format.ts';
 import { cleanValue } from './value.ts';
 
 /** How a tag shows its cell. The same words in each language, since they are part of the message. */
@@ -12,7 +14,9 @@ export type FormatKind =
   | 'short-date'
   | 'time'
   | 'number'
-  | 'money';
+  | 'money'
+  | 'first-name'
+  | 'name';
 
 export const formatKinds: readonly FormatKind[] = [
   'weekday',
@@ -22,7 +26,14 @@ export const formatKinds: readonly FormatKind[] = [
   'time',
   'number',
   'money',
+  'first-name',
+  'name',
 ];
+
+/** They are the same in each language. */
+export function isOfNames(kind: FormatKind): boolean {
+  return kind === 'name' || kind === 'first-name';
+}
 
 export interface ValueFormat {
   readonly kind: FormatKind;
@@ -49,7 +60,12 @@ export function writtenFormat({ kind, dayFirst, language }: ValueFormat): string
 /** Null for a cell that the format does not fit, such as a date that is none. */
 export type CellFormatter = (cell: string) => string | null;
 
-export function cellFormatter({ kind, dayFirst }: ValueFormat, language: MessageLanguage): CellFormatter {
+/** `column` is its name, which says whether it holds given names alone. */
+export function cellFormatter(
+  { kind, dayFirst }: ValueFormat,
+  language: MessageLanguage,
+  column: string,
+): CellFormatter {
   const locale = messageLocale(language);
   const dated = (style: Intl.DateTimeFormatOptions): CellFormatter => {
     const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN });
@@ -82,6 +98,12 @@ export function cellFormatter({ kind, dayFirst }: ValueFormat, language: Message
         const shown = number === undefined ? null : numberIn(number, locale);
         return shown === null ? null : `${before}${shown}${after}`;
       });
+    case 'first-name': {
+      const given = nameHeader(column) === 'given';
+      return remembered((cell) => firstName(cell, given));
+    }
+    case 'name':
+      return remembered(nameInCase);
     default:
       return assertNever(kind);
   }
@@ -97,12 +119,16 @@ export interface OfferedFormat {
 /** The formats that most of these cells fit and that change one, each in its own way. */
 export function offeredFormats(
   cells: readonly string[],
-  dayFirst: boolean | null,
-  language: MessageLanguage,
+  {
+    dayFirst,
+    language,
+    column,
+  }: Omit<ValueFormat, 'kind' | 'language'> & { language: MessageLanguage; column: string },
 ): OfferedFormat[] {
   const offered: OfferedFormat[] = [];
   for (const kind of formatKinds) {
-    const show = cellFormatter({ kind, dayFirst, language }, language);
+    if (kind === 'first-name' && nameHeader(column) === 'none') continue;
+    const show = cellFormatter({ kind, dayFirst, language }, language, column);
     const texts = cells.map(show);
     const fitting = texts.filter((text) => text !== null).length;
     const at = texts.findIndex((text, cell) => text !== null && text !== cells[cell]);

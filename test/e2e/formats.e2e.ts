@@ -4,14 +4,14 @@ import { chooseFile } from './support/import.ts';
 
 const rows = [
   'Mobile,Name,Visit,Due',
-  '+12125550100,Ida,2026-12-03 09:00,1234.5',
-  '+12125550101,Bo,2026-12-04 13:30,99',
+  '+12125550100,"HOLM, IDA",2026-12-03 09:00,1234.5',
+  '+12125550101,Mr Bo B. Jensen,2026-12-04 13:30,99',
   '+12125550102,Cia,soon,12000',
-  '+12125550103,Dan,,7',
+  '+12125550103,DAN VAN DIJK,,7',
 ];
 const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
 
-test('a tag shows a date as its weekday and an amount with its thousands, chosen by mouse and by keyboard, and what does not fit is a problem of its row', async ({
+test('a tag shows a date as its weekday, an amount with its thousands and a full name as the first one, chosen by mouse and by keyboard, and what does not fit is a problem of its row', async ({
   page,
 }) => {
   await chooseFile(page, visits);
@@ -20,8 +20,24 @@ test('a tag shows a date as its weekday and an amount with its thousands, chosen
   await message.fill('Hi {Name}, see you on {Visit}: {Due} to pay');
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(
-    grid.getByRole('gridcell', { name: 'Hi Ida, see you on 2026-12-03 09:00: 1234.5 to pay' }),
+    grid.getByRole('gridcell', { name: 'Hi HOLM, IDA, see you on 2026-12-03 09:00: 1234.5 to pay' }),
   ).toBeVisible();
+
+  const at = (words: string) =>
+    message.evaluate((area: HTMLTextAreaElement, found) => {
+      const from = area.value.indexOf(found) + 2;
+      area.setSelectionRange(from, from);
+    }, words);
+  await at('{Name}');
+  await page.keyboard.press('Alt+ArrowDown');
+  const names = page.getByRole('dialog', { name: /^How .*Name.* is shown$/ });
+  await expect(names.getByRole('option', { name: 'First name' })).toContainText('Ida');
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveValue('Hi {Name:first-name}, see you on {Visit}: {Due} to pay');
+  await page.keyboard.press('Escape');
+  await expect(names).toBeHidden();
 
   const tag = page.locator('.editor-tag', { hasText: '{Visit}' });
   const box = (await tag.boundingBox())!;
@@ -33,22 +49,19 @@ test('a tag shows a date as its weekday and an amount with its thousands, chosen
   );
   expect(await objections(page)).toEqual([]);
   await popover.getByRole('option', { name: 'Weekday and date' }).click();
-  await expect(message).toHaveValue('Hi {Name}, see you on {Visit:weekday-date}: {Due} to pay');
+  await expect(message).toHaveValue('Hi {Name:first-name}, see you on {Visit:weekday-date}: {Due} to pay');
   await expect(
     grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1234.5 to pay' }),
   ).toBeVisible();
   await popover.getByRole('textbox', { name: 'Word where it is blank' }).fill('a day of your choice');
   await expect(
-    grid.getByRole('gridcell', { name: 'Hi Dan, see you on a day of your choice: 7 to pay' }),
+    grid.getByRole('gridcell', { name: 'Hi DAN VAN DIJK, see you on a day of your choice: 7 to pay' }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popover).toBeHidden();
 
   await expect(message).toBeFocused();
-  await message.evaluate((area: HTMLTextAreaElement) => {
-    const at = area.value.indexOf('{Due}') + 2;
-    area.setSelectionRange(at, at);
-  });
+  await at('{Due}');
   await page.keyboard.press('Alt+ArrowDown');
   const due = page.getByRole('dialog', { name: /^How .*Due.* is shown$/ });
   await page.keyboard.press('ArrowDown');
@@ -64,10 +77,12 @@ test('a tag shows a date as its weekday and an amount with its thousands, chosen
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(message).toHaveValue(/\{Due:number\} to pay$/);
 
-  const problem = page.getByRole('listitem').filter({ hasText: '1 person has a cell that does not fit' });
+  const problem = page
+    .getByRole('listitem')
+    .filter({ hasText: '1 person has a cell that does not fit {Visit' });
   await problem.getByRole('button', { name: 'Show them' }).click();
   await expect(grid.getByRole('gridcell', { name: 'Hi Cia, see you on soon: 12,000 to pay' })).toBeVisible();
-  await expect(grid.getByRole('row')).toHaveCount(2);
+  await expect(grid.getByRole('row')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const review = page.getByRole('dialog', { name: 'Review and send' });

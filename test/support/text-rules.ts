@@ -11,7 +11,7 @@ import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
-import { computedTag } from '../../shared/message/computed-tag.ts';
+import { columnOfName, computedTag } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as final from '../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
@@ -20,6 +20,7 @@ import * as loss from '../../shared/message/letter-loss.ts';
 import { messageAsSent } from '../../shared/message/lettering.ts';
 import { languageOfLetters } from '../../shared/message/letters-language.ts';
 import { languageOfMessage } from '../../shared/message/message-language.ts';
+import * as names from '../../shared/message/name-format.ts';
 import * as near from '../../shared/message/near-words.ts';
 import * as wayOut from '../../shared/message/opt-out-words.ts';
 import * as other from '../../shared/message/other-letters.ts';
@@ -103,7 +104,9 @@ const mapping: Mapping = {
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
 const writingOf = (message: string) => final.writingOf(bindMessage(message, ['a', 'b'], undefined), encoded);
 const formatters = () =>
-  formats.formatKinds.map((kind) => formats.cellFormatter({ kind, dayFirst: true, language: null }, 'da'));
+  formats.formatKinds.map((kind) =>
+    formats.cellFormatter({ kind, dayFirst: true, language: null }, 'da', 'name'),
+  );
 const writing = writingOf('Hi {a}, {b|there}');
 const versionsOf = (text: string) => ({
   column: 'a',
@@ -163,8 +166,12 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   readFormat: formats.readFormat,
   cellFormatter: (text) => formatters().map((show) => show(text)),
-  offeredFormats: (text) => formats.offeredFormats([text, text], true, 'da'),
+  offeredFormats: (text) =>
+    formats.offeredFormats([text, text], { dayFirst: true, language: 'da', column: text }),
   dayOrder: (text) => formats.dayOrder([text, text]),
+  firstName: (text) => [names.firstName(text, true), names.firstName(`${text}, ${text}`, false)],
+  nameInCase: names.nameInCase,
+  columnOfName,
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
   ...{ writingOf, isUnwritten: (text) => final.isUnwritten(writingOf(text)) },
@@ -387,6 +394,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'faultWords',
     'doubtWords',
     'messageLocale',
+    'isOfNames',
     'writtenFormat',
     'repairWords',
     'callingCodeOf',

@@ -13,6 +13,7 @@ import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
 import type { HistoryRow, ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { columnOfName } from '../../../shared/message/computed-tag.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/header-words.ts';
@@ -141,8 +142,9 @@ function namesBy(frozen: Frozen): ByValues {
   const versions = frozenVersions(frozen).map(({ message, tags, tagColumns }) => {
     const columns = [...new Set(tagColumns)];
     const bound = bindMessage(message, columns, undefined).tags;
-    const isNamed = bound.length === tags.length && columns.some((column) => nameHeader(column) !== 'none');
-    return { columns, bound: isNamed ? bound : [] };
+    const named = columns.map(columnOfName);
+    const isNamed = bound.length === tags.length && named.some((column) => nameHeader(column) !== 'none');
+    return { columns: named, bound: isNamed ? bound : [] };
   });
   return (version, tagvalues) => {
     const { columns, bound } = versions[version]!;

@@ -142,7 +142,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         insert: 'Indsæt et flettefelt\nSkriv { i beskeden, og vælg en kolonne.',
         word: 'Ordet i stedet\n{fornavn|ven} siger “ven” til dem, hvis celle er tom. Uden et sådant ord står der intet på pladsen.',
         format:
-          'Hvordan det vises\nKlik på et flettefelt i beskeden, eller tryk Alt+Pil ned med markøren i det: en dato som ugedag, et beløb med tusinder. Der skrives {Besøg:weekday}. En celle, der ikke passer, bliver, som den er, og står blandt problemerne.',
+          'Hvordan det vises\nKlik på et flettefelt i beskeden, eller tryk Alt+Pil ned med markøren i det: en dato som ugedag, et beløb med tusinder, et fuldt navn som fornavn. Der skrives {Besøg:weekday}. En celle, der ikke passer, bliver, som den er, og står blandt problemerne.',
         unknown:
           'Et ukendt flettefelt\nIngen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',
         shown: 'Deres færdige tekst\nListen viser hver persons egen tekst, præcis som den sendes.',

@@ -118,6 +118,8 @@ export const formats: Translation<typeof english.formats> = {
     time: 'Klokkeslæt',
     number: 'Tal',
     money: 'Beløb',
+    'first-name': 'Fornavn',
+    name: 'Navn med små bogstaver',
   },
   asInList: 'Som i listen',
   order: (date) => `${isolated(date)} er`,

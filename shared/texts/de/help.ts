@@ -144,7 +144,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         insert: 'Platzhalter einfügen\nGeben Sie in der Nachricht { ein und wählen Sie eine Spalte.',
         word: 'Das Wort stattdessen\n{Vorname|liebe Gäste} sagt „liebe Gäste“ zu allen, deren Zelle leer ist. Ohne ein solches Wort steht dort nichts.',
         format:
-          'Wie er gezeigt wird\nKlicken Sie auf einen Platzhalter in der Nachricht, oder drücken Sie darin Alt+Pfeil nach unten: ein Datum als Wochentag, ein Betrag mit Tausenderpunkt. Dafür steht {Termin:weekday}. Eine Zelle, die nicht passt, bleibt unverändert und steht unter den Problemen.',
+          'Wie er gezeigt wird\nKlicken Sie auf einen Platzhalter in der Nachricht, oder drücken Sie darin Alt+Pfeil nach unten: ein Datum als Wochentag, ein Betrag mit Tausenderpunkt, ein voller Name als Vorname. Dafür steht {Termin:weekday}. Eine Zelle, die nicht passt, bleibt unverändert und steht unter den Problemen.',
         unknown:
           'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
         shown:

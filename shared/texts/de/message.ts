@@ -122,6 +122,8 @@ export const formats: Translation<typeof english.formats> = {
     time: 'Uhrzeit',
     number: 'Zahl',
     money: 'Betrag',
+    'first-name': 'Vorname',
+    name: 'Name in Groß- und Kleinschreibung',
   },
   asInList: 'Wie in der Liste',
   order: (date) => `${isolated(date)} ist`,

@@ -142,7 +142,7 @@ export const helpPages = texts('helpPages', {
         insert: 'Inserting a tag\nType { in the message and choose a column.',
         word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word nothing is put there.',
         format:
-          'How it is shown\nPress a tag in the message, or Alt+Down with the cursor in it: a date as its weekday, an amount with thousands. {Visit:weekday} is written for that. A cell that does not fit stays as it is and is among the problems.',
+          'How it is shown\nPress a tag in the message, or Alt+Down with the cursor in it: a date as its weekday, an amount with thousands, a full name as the first name. {Visit:weekday} is written for that. A cell that does not fit stays as it is and is among the problems.',
         unknown:
           'An unknown tag\nNo column of the list has that name. Choose the column that is meant or take the tag out; it is never sent as it is.',
         shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',

@@ -122,6 +122,8 @@ export const formats = texts('formats', {
     time: 'Time',
     number: 'Number',
     money: 'Amount',
+    'first-name': 'First name',
+    name: 'Name with small letters',
   },
   asInList: 'As in the list',
   order: (date: string) => `${isolated(date)} is`,

@@ -15,6 +15,7 @@ import {
   cellFormatter,
   dayOrder,
   type FormatKind,
+  isOfNames,
   offeredFormats,
   type ValueFormat,
   writtenFormat,
@@ -56,7 +57,11 @@ export function TagPopover(props: TagPopoverProps) {
   const shownOrder = dayOrder(cells);
   const dayFirst = shownOrder === undefined ? null : (shownOrder ?? order);
   const own = languageOfMessage(message, 'en');
-  const offered = offeredFormats(cells.slice(0, SHOWN), dayFirst, format?.language ?? own);
+  const offered = offeredFormats(cells.slice(0, SHOWN), {
+    dayFirst,
+    language: format?.language ?? own,
+    column,
+  });
   const kinds = offered.map(({ kind }) => kind);
   const ambiguous = shownOrder === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
 
@@ -96,7 +101,7 @@ export function TagPopover(props: TagPopoverProps) {
           choices={[true, false].map((first) => ({
             key: first ? 'dmy' : 'mdy',
             text:
-              cellFormatter({ kind: 'day-month', dayFirst: first, language: own }, own)(ambiguous) ??
+              cellFormatter({ kind: 'day-month', dayFirst: first, language: own }, own, column)(ambiguous) ??
               ambiguous,
           }))}
           onChange={(key) => {
@@ -127,7 +132,7 @@ export function TagPopover(props: TagPopoverProps) {
         </ListBox>
       )}
       <div className="tag-popover-fields stack">
-        {format && (
+        {format && !isOfNames(format.kind) && (
           <Select<MessageLanguage | typeof AS_MESSAGE>
             label={formats.language}
             value={format.language ?? AS_MESSAGE}
