@@ -1,5 +1,5 @@
-import { normalized } from '../format/normalized.ts';
-import { visibleText } from '../format/visible-text.ts';
+import { MOST_MARKS_TYPED, normalized, unstacked } from '../format/normalized.ts';
+import { withoutInvisible } from '../format/visible-text.ts';
 import { unnamed } from '../texts/en/names.ts';
 
 /** A form's whole question fits. */
@@ -22,7 +22,9 @@ export function columnNames(header: readonly string[] | null, width: number): st
   const copies = new Map<string, number>();
   const names: string[] = [];
   for (let index = 0; index < width; index++) {
-    const own = normalized(visibleText((header?.[index] ?? '').slice(0, LONGEST_READ)))
+    const read = withoutInvisible((header?.[index] ?? '').slice(0, LONGEST_READ));
+    // No more marks than a message keeps, so that a tag can name it.
+    const own = normalized(unstacked(read, MOST_MARKS_TYPED))
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
       .slice(0, LONGEST)

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { looseKey } from '../../../shared/message/near-words.ts';
-import { tagFor } from '../../../shared/message/tag.ts';
+import { cleanMessage, tagFor } from '../../../shared/message/tag.ts';
+import { columnNames } from '../../../shared/sheet/column-name.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { bracey } from '../messages.ts';
 
@@ -16,6 +17,16 @@ test('a tag finds its column by its exact name', () => {
     { tag: '{First name|there}', column: 0, fallback: 'there' },
     { tag: '{City}', column: 1, fallback: null },
   ]);
+});
+
+test('a column whose name has more marks than a message keeps can be named as it is and as its file writes it', () => {
+  const header = `Na${'\u0323'.repeat(40)}me`;
+  const names = columnNames([header, `${'\u0301'.repeat(40)}b`], 2);
+  for (const [column, written] of [...names, header].entries()) {
+    const { tags, problems } = bindMessage(cleanMessage(tagFor(written)), names, undefined);
+    assert.deepEqual(problems, []);
+    assert.equal(tags[0]?.column, column % 2);
+  }
 });
 
 test('case and spaces do not matter when only one column can be meant', () => {
