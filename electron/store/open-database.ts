@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { schemaSteps } from './schema.ts';
@@ -28,12 +29,17 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
+/** Tells a database of these steps from one of as many others, which a build before the first release may have made. */
+function layoutOf(steps: readonly string[]): number {
+  return crc32(steps.join('\n')) | 0;
+}
+
 /** In one transaction: separate ones would each wait for the disk. */
 function takeSteps(database: DatabaseSync, version: number, steps: readonly string[]): void {
   if (version === steps.length) return;
   transact(database, () => {
     for (const step of steps.slice(version)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${steps.length}`);
+    database.exec(`PRAGMA user_version = ${steps.length}; PRAGMA application_id = ${layoutOf(steps)}`);
   });
 }
 
@@ -138,9 +144,13 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
   try {
     const fresh = !existsSync(path);
     if (!fresh && !statSync(path).isFile()) throw Object.assign(new Error('No file'), { code: 'EISDIR' });
-    const { version, tables } = fresh ? { version: 0, tables: 0 } : versionOf(path);
+    const { version, layout, tables } = fresh ? { version: 0, layout: 0, tables: 0 } : versionOf(path);
     if (version > steps.length) return fail(newerData(path));
-    if (version === 0 && tables > 0) return fail(foreignData(path));
+    if (version === 0 && tables > 0)
+      return fail(appError('bad-input', words.foreign(path), words.foreignFix()));
+    if (version > 0 && layout !== layoutOf(steps.slice(0, version))) {
+      return fail(appError('bad-input', words.otherLayout(path), words.otherLayoutFix(dirname(path))));
+    }
     if (!fresh) prepare(path);
     // A broken link stays a link.
     const isNothing = lstatSync(path, { throwIfNoEntry: false }) === undefined;
@@ -161,12 +171,13 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
 }
 
 /** Read-only: a writing connection would checkpoint when it closes. */
-function versionOf(path: string): { readonly version: number; readonly tables: number } {
+function versionOf(path: string): Record<'version' | 'layout' | 'tables', number> {
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     return {
       version: Number(database.prepare('PRAGMA user_version').get()?.user_version),
+      layout: Number(database.prepare('PRAGMA application_id').get()?.application_id),
       tables: Number(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables),
     };
   } finally {
@@ -177,10 +188,6 @@ function versionOf(path: string): { readonly version: number; readonly tables: n
 
 export function newerData(path: string): AppError {
   return appError('bad-input', words.newer(path), words.newerFix());
-}
-
-function foreignData(path: string): AppError {
-  return appError('bad-input', words.foreign(path), words.foreignFix());
 }
 
 export function openConnection(path: string, options: { readOnly: boolean }): DatabaseSync {

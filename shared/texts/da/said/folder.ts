@@ -111,6 +111,10 @@ export const storage: Translation<typeof english.storage> = {
     newerFix: 'Installér den nyeste version af Tagline, og åbn det igen.',
     foreign: (path) => `Dette er et andet programs database, som ikke blev rørt (${path}).`,
     foreignFix: `Flyt den væk, eller ${otherFolder}.`,
+    otherLayout: (path) =>
+      `Disse data er skrevet af en anden udgave af Tagline i en form, som denne ikke kan læse, og blev ikke rørt (${path}).`,
+    otherLayoutFix: (folder) =>
+      `Åbn dem med det Tagline, der skrev dem. Eller omdøb mappen ${folder}, hvilket ikke sletter noget: Tagline starter så med en tom mappe.`,
   },
 };
 

@@ -127,6 +127,10 @@ export const storage: Translation<typeof english.storage> = {
     newerFix: 'Installieren Sie die neueste Version von Tagline, und öffnen Sie es dann wieder.',
     foreign: (path) => `Dies ist die Datenbank eines anderen Programms, sie wurde nicht angerührt (${path}).`,
     foreignFix: `Legen Sie sie beiseite, oder ${otherFolder}.`,
+    otherLayout: (path) =>
+      `Diese Daten hat eine andere Fassung von Tagline in einer Form geschrieben, die diese nicht lesen kann; sie wurden nicht angerührt (${path}).`,
+    otherLayoutFix: (folder) =>
+      `Öffnen Sie sie mit dem Tagline, das sie geschrieben hat. Oder benennen Sie den Ordner ${folder} um, was nichts löscht: Tagline beginnt dann mit einem leeren.`,
   },
 };
 

@@ -112,6 +112,10 @@ export const storage = texts('said/storage', {
     newerFix: 'Install the newest version of Tagline, then open it again.',
     foreign: (path: string) => `This is the database of another program and was left untouched (${path}).`,
     foreignFix: 'Move it away, or name another folder with --data-dir.',
+    otherLayout: (path: string) =>
+      `This data was written by another build of Tagline, in a form that this one cannot read, and was left untouched (${path}).`,
+    otherLayoutFix: (folder: string) =>
+      `Open it with the Tagline that wrote it. Or rename the folder ${folder}, which deletes nothing: Tagline then starts with an empty one.`,
   },
 });
 
