@@ -9,7 +9,7 @@ import { writeFirst } from './support/start.ts';
 
 only('outside the page');
 
-test('what is unsaved as the page is left, the window closes or the app quits is saved first', async ({
+test('what is unsaved as the page is left, the window closes or the app quits is saved first, and a file where a person says', async ({
   app,
   page,
   shared,
@@ -60,6 +60,28 @@ test('what is unsaved as the page is left, the window closes or the app quits is
     page = await app.restart('stop');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it quit');
   });
+
+  await test.step('a file counts as saved once the person has said where, and not where they cancel', async () => {
+    const { double } = app;
+    const path = test.info().outputPath('backup.tagline');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const backUp = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Back up' });
+    const notice = page.getByText(/^Saved “/);
+    for (const chosen of [null, path]) {
+      const asked = double.questions.length;
+      const answer = Promise.withResolvers<string | null>();
+      double.answer = () => answer.promise;
+      await backUp.click();
+      await until(() => double.questions.length > asked, { what: 'the question' });
+      await expect(backUp).toHaveAttribute('data-pending');
+      await expect(notice).toBeHidden();
+      answer.resolve(chosen);
+      await expect(backUp).not.toHaveAttribute('data-pending');
+      await expect(notice).toBeVisible({ visible: chosen !== null });
+    }
+    expect(statSync(path).size).toBeGreaterThan(0);
+    double.answer = () => 1;
+  });
 });
 
 test('closing while sending asks once, however often it is tried, and closes where the person says so; no shutdown is asked about', async ({
@@ -99,31 +121,6 @@ test('closing while sending asks once, however often it is tried, and closes whe
   app.double.act({ act: 'power', event: 'shutdown' });
   expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
   expect(app.double.questions).toEqual([]);
-});
-
-test('a file counts as saved once the person has said where, and not where they cancel', async ({
-  app,
-  page,
-}) => {
-  const { double } = app;
-  const path = test.info().outputPath('backup.tagline');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const backUp = page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Back up' });
-  const notice = page.getByText(/^Saved “/);
-  for (const chosen of [null, path]) {
-    const asked = double.questions.length;
-    const answer = Promise.withResolvers<string | null>();
-    double.answer = () => answer.promise;
-    await backUp.click();
-    await until(() => double.questions.length > asked, { what: 'the question' });
-    await expect(backUp).toHaveAttribute('data-pending');
-    await expect(notice).toBeHidden();
-    answer.resolve(chosen);
-    await expect(backUp).not.toHaveAttribute('data-pending');
-    await expect(notice).toBeVisible({ visible: chosen !== null });
-  }
-  expect(statSync(path).size).toBeGreaterThan(0);
-  double.answer = () => 1;
 });
 
 test('a start that is only to show that it works opens, paints, has a call answered, and ends', async ({

@@ -102,163 +102,221 @@ function getOut(from: Page | Frame, url: string): Promise<Record<string, string>
   }, url);
 }
 
-test('a hostile page finds the functions of the wire, and no token, module or unknown operation behind them', async ({
+test('a hostile page under its policy finds nothing behind the wire and reaches nothing outside', async ({
   app,
   page,
   elsewhere,
 }) => {
-  await saveToken(app, elsewhere.url);
-  const found = await page.evaluate(async () => {
-    const { tagline } = window as unknown as { tagline: Wire & Record<string, unknown> };
-    const call = tagline.call as (operation: unknown, input: unknown, more?: unknown) => Promise<unknown>;
-    const globals = [
-      'require',
-      'process',
-      'module',
-      'exports',
-      'electron',
-      'ipcRenderer',
-      'Buffer',
-      'global',
-    ];
-    const replaced = ((): string => {
-      try {
-        tagline.call = (() => null) as never;
-        return String(Object.isFrozen(tagline));
-      } catch {
-        return 'refused';
-      }
-    })();
-    const operations = [
-      'no.such',
-      'constructor',
-      '__proto__',
-      'toString',
-      '',
-      'token.read',
-      'vault.read',
-      7,
-      null,
-    ];
-    const answers = await Promise.all(operations.map((operation) => call(operation, {}, 'more')));
-    const uncloneable = await call('app.info', { inside: () => 1 }).then(
-      () => 'taken',
-      (error: Error) => error.message,
-    );
-    const lists = await Promise.all(
-      ['account.list', 'app.info', 'settings.read', 'campaign.list'].map((one) => call(one, {})),
-    );
-    const made = await tagline.give?.(new File(['secret'], '/etc/passwd'));
-    return {
-      made,
-      keys: Object.keys(tagline),
-      isInheriting: Object.getPrototypeOf(tagline) === Object.prototype,
-      globals: globals.filter((name) => name in window),
-      replaced,
-      kinds: answers.map((answer) => (answer as { error: { kind: string } }).error.kind),
-      uncloneable,
-      lists: JSON.stringify(lists),
-    };
-  });
-  expect(found.keys).toEqual(['call', 'subscribe', 'give']);
-  expect(found.made, 'a file that the page made is nowhere').toBeNull();
-  expect(found.globals).toEqual([]);
-  expect(found.replaced).not.toBe('false');
-  expect(new Set(found.kinds)).toEqual(new Set(['not-found']));
-  expect(found.uncloneable).toContain('could not be cloned');
-  expect(found.lists).toContain('Northside');
-  expect(found.lists).not.toContain(token);
-});
-
-test('a hostile page that replaces what JavaScript brings along sees nothing of what crosses the bridge', async ({
-  page,
-}) => {
-  const found = await page.evaluate(async () => {
-    const secret = 'no-7f3a91';
-    const answered = 'app.noOperation';
-    const seen = new Set<string>();
-    const { apply } = Reflect;
-    const { stringify } = JSON;
-    const includes = String.prototype.includes;
-    let isLooking = false;
-    const look = (name: string, values: unknown): void => {
-      if (isLooking) return;
-      isLooking = true;
-      try {
-        const text = stringify(values) ?? '';
-        for (const one of [secret, answered]) if (apply(includes, text, [one])) seen.add(name);
-      } catch {
-        // What has no text is not what is looked for.
-      }
-      isLooking = false;
-    };
-    const { tagline } = window as unknown as { tagline: Wire };
-    for (const owner of [
-      Array,
-      Map,
-      Promise,
-      Object,
-      Function,
-      EventTarget,
-      Event,
-      CustomEvent,
-      Reflect,
-      JSON,
-    ] as const) {
-      for (const holder of [owner, 'prototype' in owner ? owner.prototype : null]) {
-        if (holder === null) continue;
-        for (const key of Reflect.ownKeys(holder)) {
-          const own = Object.getOwnPropertyDescriptor(holder, key);
-          if (own?.configurable !== true || key === 'constructor') continue;
-          const name = `${owner === Reflect ? 'Reflect' : String((owner as { name?: string }).name)} ${String(key)}`;
-          const spy = (real: unknown) =>
-            typeof real !== 'function'
-              ? real
-              : function (this: unknown, ...args: unknown[]) {
-                  look(name, [this, args]);
-                  const answer: unknown = apply(real, this, args);
-                  look(name, answer);
-                  return answer;
-                };
-          if ('value' in own) Object.defineProperty(holder, key, { ...own, value: spy(own.value) });
-          else if (own.get)
-            Object.defineProperty(holder, key, { ...own, get: spy(own.get) as () => unknown });
+  await test.step('it finds the functions of the wire, and no token, module or unknown operation behind them', async () => {
+    await saveToken(app, elsewhere.url);
+    const found = await page.evaluate(async () => {
+      const { tagline } = window as unknown as { tagline: Wire & Record<string, unknown> };
+      const call = tagline.call as (operation: unknown, input: unknown, more?: unknown) => Promise<unknown>;
+      const globals = [
+        'require',
+        'process',
+        'module',
+        'exports',
+        'electron',
+        'ipcRenderer',
+        'Buffer',
+        'global',
+      ];
+      const replaced = ((): string => {
+        try {
+          tagline.call = (() => null) as never;
+          return String(Object.isFrozen(tagline));
+        } catch {
+          return 'refused';
         }
-      }
-    }
-    Object.assign(window, {
-      Promise: class extends Promise<unknown> {},
-      CustomEvent: class extends CustomEvent<unknown> {
-        constructor(type: string, init?: CustomEventInit) {
-          look('CustomEvent', init);
-          super(type, init);
-        }
-      },
+      })();
+      const operations = [
+        'no.such',
+        'constructor',
+        '__proto__',
+        'toString',
+        '',
+        'token.read',
+        'vault.read',
+        7,
+        null,
+      ];
+      const answers = await Promise.all(operations.map((operation) => call(operation, {}, 'more')));
+      const uncloneable = await call('app.info', { inside: () => 1 }).then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
+      const lists = await Promise.all(
+        ['account.list', 'app.info', 'settings.read', 'campaign.list'].map((one) => call(one, {})),
+      );
+      const made = await tagline.give?.(new File(['secret'], '/etc/passwd'));
+      return {
+        made,
+        keys: Object.keys(tagline),
+        isInheriting: Object.getPrototypeOf(tagline) === Object.prototype,
+        globals: globals.filter((name) => name in window),
+        replaced,
+        kinds: answers.map((answer) => (answer as { error: { kind: string } }).error.kind),
+        uncloneable,
+        lists: JSON.stringify(lists),
+      };
     });
-    const answer = await tagline.call(secret as never, { inside: [secret] } as never);
-    isLooking = true;
-    return { seen: [...seen], answer: stringify(answer) };
+    expect(found.keys).toEqual(['call', 'subscribe', 'give']);
+    expect(found.made, 'a file that the page made is nowhere').toBeNull();
+    expect(found.globals).toEqual([]);
+    expect(found.replaced).not.toBe('false');
+    expect(new Set(found.kinds)).toEqual(new Set(['not-found']));
+    expect(found.uncloneable).toContain('could not be cloned');
+    expect(found.lists).toContain('Northside');
+    expect(found.lists).not.toContain(token);
   });
-  expect(found.answer).toContain('app.noOperation');
-  expect(found.seen).toEqual([]);
-});
 
-async function getRidOfPolicy(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setBypassCSP', { enabled: true });
-  await page.reload();
-  await expect(threeSteps(page)).toBeVisible();
-}
-
-for (const policy of ['under its policy', 'that got rid of its policy'] as const) {
   // Threat: A page in a browser
-  test(`a hostile page ${policy} reaches no file and no network`, async ({ page, elsewhere }) => {
-    if (policy !== 'under its policy') await getRidOfPolicy(page);
+  await test.step('it reaches no file and no network', async () => {
     const ends = await getOut(page, elsewhere.url);
     expect(Object.entries(ends).filter(([, end]) => end !== 'nothing')).toEqual([]);
     expect(elsewhere.heard).toEqual([]);
   });
-}
+
+  await test.step('it goes nowhere else, opens no window and is granted nothing', async () => {
+    const windows = page.context().pages().length;
+    const go = (way: string) =>
+      page.evaluate(
+        ([name, url]) => {
+          const link = Object.assign(document.createElement('a'), { href: url });
+          const form = Object.assign(document.createElement('form'), { action: url, method: 'post' });
+          document.body.append(link, form);
+          const ways: Record<string, () => void> = {
+            address: () => location.assign(url),
+            replace: () => location.replace(url),
+            link: () => link.click(),
+            'link to a new window': () => Object.assign(link, { target: '_blank' }).click(),
+            form: () => form.submit(),
+            open: () => void window.open(url),
+            file: () => location.assign('file:///etc/passwd'),
+            data: () => location.assign('data:text/html,<title>Elsewhere</title>'),
+            refresh: () =>
+              document.head.append(
+                Object.assign(document.createElement('meta'), {
+                  httpEquiv: 'refresh',
+                  content: `0;url=${url}`,
+                }),
+              ),
+          };
+          ways[name]?.();
+        },
+        [way, elsewhere.url] as const,
+      );
+    for (const way of [
+      'address',
+      'replace',
+      'link',
+      'link to a new window',
+      'form',
+      'open',
+      'file',
+      'data',
+      'refresh',
+    ]) {
+      await go(way);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(new URL(page.url()).origin, way).toBe('https://tagline');
+    }
+    await expect.poll(() => page.context().pages().length).toBe(windows);
+    await expect(threeSteps(page)).toBeVisible();
+    expect(elsewhere.heard).toEqual([]);
+
+    expect(await granted(page)).toEqual([]);
+    const asked = await page.evaluate(async () => {
+      const failed = (attempt: Promise<unknown>): Promise<string> =>
+        attempt.then(
+          () => 'granted',
+          () => 'denied',
+        );
+      return {
+        place: await failed(
+          new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
+        ),
+        camera: await failed(navigator.mediaDevices.getUserMedia({ video: true })),
+        microphone: await failed(navigator.mediaDevices.getUserMedia({ audio: true })),
+        clipboard: await failed(navigator.clipboard.readText()),
+        notifications: await Notification.requestPermission(),
+      };
+    });
+    expect(new Set(Object.values(asked))).toEqual(new Set(['denied']));
+  });
+
+  await test.step('one that replaces what JavaScript brings along sees nothing of what crosses the bridge', async () => {
+    const found = await page.evaluate(async () => {
+      const secret = 'no-7f3a91';
+      const answered = 'app.noOperation';
+      const seen = new Set<string>();
+      const { apply } = Reflect;
+      const { stringify } = JSON;
+      const includes = String.prototype.includes;
+      let isLooking = false;
+      const look = (name: string, values: unknown): void => {
+        if (isLooking) return;
+        isLooking = true;
+        try {
+          const text = stringify(values) ?? '';
+          for (const one of [secret, answered]) if (apply(includes, text, [one])) seen.add(name);
+        } catch {
+          // What has no text is not what is looked for.
+        }
+        isLooking = false;
+      };
+      const { tagline } = window as unknown as { tagline: Wire };
+      for (const owner of [
+        Array,
+        Map,
+        Promise,
+        Object,
+        Function,
+        EventTarget,
+        Event,
+        CustomEvent,
+        Reflect,
+        JSON,
+      ] as const) {
+        for (const holder of [owner, 'prototype' in owner ? owner.prototype : null]) {
+          if (holder === null) continue;
+          for (const key of Reflect.ownKeys(holder)) {
+            const own = Object.getOwnPropertyDescriptor(holder, key);
+            if (own?.configurable !== true || key === 'constructor') continue;
+            const name = `${owner === Reflect ? 'Reflect' : String((owner as { name?: string }).name)} ${String(key)}`;
+            const spy = (real: unknown) =>
+              typeof real !== 'function'
+                ? real
+                : function (this: unknown, ...args: unknown[]) {
+                    look(name, [this, args]);
+                    const answer: unknown = apply(real, this, args);
+                    look(name, answer);
+                    return answer;
+                  };
+            if ('value' in own) Object.defineProperty(holder, key, { ...own, value: spy(own.value) });
+            else if (own.get)
+              Object.defineProperty(holder, key, { ...own, get: spy(own.get) as () => unknown });
+          }
+        }
+      }
+      Object.assign(window, {
+        Promise: class extends Promise<unknown> {},
+        CustomEvent: class extends CustomEvent<unknown> {
+          constructor(type: string, init?: CustomEventInit) {
+            look('CustomEvent', init);
+            super(type, init);
+          }
+        },
+      });
+      const answer = await tagline.call(secret as never, { inside: [secret] } as never);
+      isLooking = true;
+      return { seen: [...seen], answer: stringify(answer) };
+    });
+    expect(found.answer).toContain('app.noOperation');
+    expect(found.seen).toEqual([]);
+  });
+});
 
 /** What a page or frame may do of what it could ask for. */
 function granted(from: Page | Frame): Promise<string[]> {
@@ -271,152 +329,102 @@ function granted(from: Page | Frame): Promise<string[]> {
   });
 }
 
-test('a hostile page goes nowhere else, opens no window and is granted nothing', async ({
-  page,
-  elsewhere,
-}) => {
-  const windows = page.context().pages().length;
-  const go = (way: string) =>
-    page.evaluate(
-      ([name, url]) => {
-        const link = Object.assign(document.createElement('a'), { href: url });
-        const form = Object.assign(document.createElement('form'), { action: url, method: 'post' });
-        document.body.append(link, form);
-        const ways: Record<string, () => void> = {
-          address: () => location.assign(url),
-          replace: () => location.replace(url),
-          link: () => link.click(),
-          'link to a new window': () => Object.assign(link, { target: '_blank' }).click(),
-          form: () => form.submit(),
-          open: () => void window.open(url),
-          file: () => location.assign('file:///etc/passwd'),
-          data: () => location.assign('data:text/html,<title>Elsewhere</title>'),
-          refresh: () =>
-            document.head.append(
-              Object.assign(document.createElement('meta'), {
-                httpEquiv: 'refresh',
-                content: `0;url=${url}`,
-              }),
-            ),
-        };
-        ways[name]?.();
-      },
-      [way, elsewhere.url] as const,
-    );
-  for (const way of [
-    'address',
-    'replace',
-    'link',
-    'link to a new window',
-    'form',
-    'open',
-    'file',
-    'data',
-    'refresh',
-  ]) {
-    await go(way);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(new URL(page.url()).origin, way).toBe('https://tagline');
-  }
-  await expect.poll(() => page.context().pages().length).toBe(windows);
+async function getRidOfPolicy(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setBypassCSP', { enabled: true });
+  await page.reload();
   await expect(threeSteps(page)).toBeVisible();
-  expect(elsewhere.heard).toEqual([]);
+}
 
-  expect(await granted(page)).toEqual([]);
-  const asked = await page.evaluate(async () => {
-    const failed = (attempt: Promise<unknown>): Promise<string> =>
-      attempt.then(
-        () => 'granted',
-        () => 'denied',
-      );
-    return {
-      place: await failed(
-        new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject)),
-      ),
-      camera: await failed(navigator.mediaDevices.getUserMedia({ video: true })),
-      microphone: await failed(navigator.mediaDevices.getUserMedia({ audio: true })),
-      clipboard: await failed(navigator.clipboard.readText()),
-      notifications: await Notification.requestPermission(),
-    };
-  });
-  expect(new Set(Object.values(asked))).toEqual(new Set(['denied']));
-});
-
-// Threat: A page in a browser
-test('a hostile frame has no wire, and main answers none of its calls', async ({ app, page, elsewhere }) => {
-  await getRidOfPolicy(page);
-  await page.evaluate(() => {
-    const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>Inside</title>' });
-    frame.setAttribute('sandbox', 'allow-scripts');
-    document.body.append(frame);
-  });
-  await expect.poll(() => page.frames().length).toBe(2);
-  const frame = page.frames()[1] as Frame;
-  await frame.waitForLoadState();
-  const found = await frame.evaluate(() => {
-    const reach = (): string => {
-      try {
-        return typeof (window.parent as unknown as { tagline: unknown }).tagline;
-      } catch {
-        return 'out of reach';
-      }
-    };
-    return { own: 'tagline' in window, parents: reach(), origin: window.origin };
-  });
-  expect(found).toEqual({ own: false, parents: 'out of reach', origin: 'null' });
-  const ends = await getOut(frame, elsewhere.url);
-  expect(Object.entries(ends).filter(([, end]) => end !== 'nothing')).toEqual([]);
-  expect(elsewhere.heard).toEqual([]);
-
-  // As one would that broke out of its page into Electron's own world beside it.
-  const before = (await app.call('campaign.list', {})).length;
-  const sent = await callFromItsWorld(page, 'draft.create');
-  expect(sent).toBe(1);
-  expect(await app.call('campaign.list', {})).toHaveLength(before);
-});
-
-test('a hostile frame that is let do anything leads the page nowhere, opens no window and is granted nothing', async ({
+test('a hostile page that got rid of its policy, and its frames, reach nothing either', async ({
+  app,
   page,
   elsewhere,
 }) => {
   await getRidOfPolicy(page);
-  const windows = page.context().pages().length;
-  await page.evaluate(() => {
-    const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>Inside</title>' });
-    frame.allow = 'geolocation; camera; microphone';
-    document.body.append(frame);
+
+  // Threat: A page in a browser
+  await test.step('the page reaches no file and no network', async () => {
+    const ends = await getOut(page, elsewhere.url);
+    expect(Object.entries(ends).filter(([, end]) => end !== 'nothing')).toEqual([]);
+    expect(elsewhere.heard).toEqual([]);
   });
-  await expect.poll(() => page.frames().length).toBe(2);
-  const frame = page.frames()[1] as Frame;
-  await frame.waitForLoadState();
-  expect(await granted(frame)).toEqual([]);
-  const ways = [
-    'window.open(url)',
-    'window.open(url, "_top")',
-    'send("_blank")',
-    'send("_top")',
-    'top.location.assign(url)',
-    'location.assign("file:///etc/passwd")',
-    'location.assign(url)',
-  ];
-  for (const way of ways) {
-    const send = `const send = (target) => {
+
+  // Threat: A page in a browser
+  await test.step('a frame has no wire, and main answers none of its calls', async () => {
+    await page.reload();
+    await expect(threeSteps(page)).toBeVisible();
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>Inside</title>' });
+      frame.setAttribute('sandbox', 'allow-scripts');
+      document.body.append(frame);
+    });
+    await expect.poll(() => page.frames().length).toBe(2);
+    const frame = page.frames()[1] as Frame;
+    await frame.waitForLoadState();
+    const found = await frame.evaluate(() => {
+      const reach = (): string => {
+        try {
+          return typeof (window.parent as unknown as { tagline: unknown }).tagline;
+        } catch {
+          return 'out of reach';
+        }
+      };
+      return { own: 'tagline' in window, parents: reach(), origin: window.origin };
+    });
+    expect(found).toEqual({ own: false, parents: 'out of reach', origin: 'null' });
+    const ends = await getOut(frame, elsewhere.url);
+    expect(Object.entries(ends).filter(([, end]) => end !== 'nothing')).toEqual([]);
+    expect(elsewhere.heard).toEqual([]);
+
+    // As one would that broke out of its page into Electron's own world beside it.
+    const before = (await app.call('campaign.list', {})).length;
+    const sent = await callFromItsWorld(page, 'draft.create');
+    expect(sent).toBe(1);
+    expect(await app.call('campaign.list', {})).toHaveLength(before);
+  });
+
+  await test.step('a frame that is let do anything leads the page nowhere, opens no window and is granted nothing', async () => {
+    await page.reload();
+    await expect(threeSteps(page)).toBeVisible();
+    const windows = page.context().pages().length;
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement('iframe'), { srcdoc: '<title>Inside</title>' });
+      frame.allow = 'geolocation; camera; microphone';
+      document.body.append(frame);
+    });
+    await expect.poll(() => page.frames().length).toBe(2);
+    const frame = page.frames()[1] as Frame;
+    await frame.waitForLoadState();
+    expect(await granted(frame)).toEqual([]);
+    const ways = [
+      'window.open(url)',
+      'window.open(url, "_top")',
+      'send("_blank")',
+      'send("_top")',
+      'top.location.assign(url)',
+      'location.assign("file:///etc/passwd")',
+      'location.assign(url)',
+    ];
+    for (const way of ways) {
+      const send = `const send = (target) => {
       const form = Object.assign(document.createElement('form'), { action: url, method: 'post', target });
       document.body.append(form);
       form.submit();
     };`;
-    // Where a frame is refused a place, an error may take its own.
-    const inside = page.frames()[1];
-    await inside
-      ?.evaluate(`{ const url = ${JSON.stringify(elsewhere.url)}; ${send} ${way}; }`)
-      .catch(() => {});
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(new URL(page.url()).origin, way).toBe('https://tagline');
-  }
-  await expect(threeSteps(page)).toBeVisible();
-  expect(new URL(page.url()).origin).toBe('https://tagline');
-  await expect.poll(() => page.context().pages().length).toBe(windows);
-  expect(elsewhere.heard).toEqual([]);
+      // Where a frame is refused a place, an error may take its own.
+      const inside = page.frames()[1];
+      await inside
+        ?.evaluate(`{ const url = ${JSON.stringify(elsewhere.url)}; ${send} ${way}; }`)
+        .catch(() => {});
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(new URL(page.url()).origin, way).toBe('https://tagline');
+    }
+    await expect(threeSteps(page)).toBeVisible();
+    expect(new URL(page.url()).origin).toBe('https://tagline');
+    await expect.poll(() => page.context().pages().length).toBe(windows);
+    expect(elsewhere.heard).toEqual([]);
+  });
 });
 
 /** Sends main a call from the world of a preload in every frame but the page's own; answers from how many. */

@@ -40,190 +40,192 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   expect(await presses()).toBe(4);
 });
 
-test('a German list with slashes within its numbers keeps everybody apart', { tag: '@once' }, async ({
-  page,
-}) => {
-  const patients = excelCsv('patienten.csv', [
-    ['Vorname', 'Handy'],
-    ['Änne', '+49 (0) 171/3920001'],
-    ['Bernd', '0171/3920002'],
-    ['Clara', '0171 / 39 200 03'],
-    ['Dörte', '0176/040690-04'],
-  ]);
-  await chooseFile(page, patients);
-  const dialog = page.getByRole('dialog', { name: /patienten\.csv/ });
-  for (const [name, number] of [
-    ['Änne', '+49 171 3920001'],
-    ['Bernd', '+49 171 3920002'],
-    ['Clara', '+49 171 3920003'],
-    ['Dörte', '+49 176 04069004'],
-  ] as const) {
-    await expect(dialog.getByRole('row', { name: new RegExp(name) })).toContainText(number);
-  }
-  await expect(dialog.getByRole('button', { name: 'Use these 4 people' })).toBeVisible();
-});
-
-test('contact cards and an export of Google come with the mobile number of each person', {
+test('lists of other kinds are read, ask what is not clear before anything is made of them, and are there after a power cut', {
   tag: '@once',
-}, async ({ page }) => {
-  const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
-  const cards = [
-    card('N:Ek;Åsa;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:+46 70 174 06 05'),
-    card('FN:Bo Ek', 'TEL;TYPE=WORK:+46 70 174 06 06', 'PHOTO;ENCODING=b:Qm9n'),
-  ];
-  await chooseFile(page, { name: 'contacts.vcf', bytes: Buffer.from(cards.join('\r\n')) });
-  const asCards = page.getByRole('dialog', { name: /contacts\.vcf/ });
-  await expect(asCards.getByText(/Contact cards \(vCard\)/)).toBeVisible();
-  await expect(asCards.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
-  await expect(asCards.getByRole('row', { name: /Åsa/ })).toContainText('+46 70 174 06 05');
-  await expect(asCards.getByRole('row', { name: /Bo Ek/ })).toContainText('from “Work phone”');
-  await asCards.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(asCards).toBeHidden();
-
-  const google = [
-    'First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Country',
-    'Åsa,Home,+46 8 465 004 05,* Mobile,070-174 06 05,Sverige',
-    'Kari,Mobile,465 00 401,,,Norge',
-    'Ola,Mobile,465 00 402,,,NO',
-  ].join('\n');
-  await chooseFile(page, { name: 'google.csv', bytes: Buffer.from(google) });
-  const dialog = page.getByRole('dialog', { name: /google\.csv/ });
-  await openChoices(dialog);
-  await expect(dialog.getByText(/This is an export of Google Contacts\./)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Country of each row' })).toContainText(
-    'Address 1 - Country',
-  );
-  await expect(dialog.getByRole('row', { name: /Åsa/ })).toContainText('+46 70 174 06 05');
-  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await expect(grid.getByText('+47 46 50 04 01')).toBeVisible();
-});
-
-test('what was written and who gets it are still there after a power cut', { tag: '@once' }, async ({
-  app,
-  page,
-}) => {
-  await chooseFile(page, customers);
-  await page.getByRole('button', { name: 'Use these 3 people' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Förnamn|du}');
-  await expect(page.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
-  await expect(page.getByText('Saved')).toBeVisible();
-
-  const again = await app.restart('kill');
-  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Förnamn|du}');
-  await expect(again.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
-});
-
-test('people who said no are said, and nothing is made before somebody decides about them', {
-  tag: '@once',
-}, async ({ page }) => {
-  const members = excelCsv('medlemmer.csv', [
-    ['Navn', 'Mobil', 'Ønsker SMS'],
-    ['Åse', '+4520123401', 'ja'],
-    ['Bo', '+4520123402', 'nej'],
-    ['Cia', '+4520123403', ''],
-    ['Dan', '+4520123404', 'ja'],
-  ]);
-  await chooseFile(page, members);
-  const dialog = page.getByRole('dialog', { name: /medlemmer\.csv/ });
-  await expect(dialog.getByText('2 people said no, or nothing clear, in “Ønsker SMS”')).toBeVisible();
-  const use = dialog.getByRole('button', { name: /^Use these/ });
-  await expect(use).toBeDisabled();
-  expect(await objectionsInBothColours(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'What means no' }).click();
-  const values = page.getByRole('dialog', { name: 'What means no' });
-  await expect(values.getByRole('checkbox', { name: /^nej/ })).toBeChecked();
-  expect(await objectionsInBothColours(page)).toEqual([]);
-  await values.getByText('(blank)').click();
-  await values.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog.getByText('1 person said no in “Ønsker SMS”')).toBeVisible();
-  await dialog.getByText('Leave these out', { exact: true }).click();
-  await dialog.getByText('Add them to the opt-outs too').click();
-  await use.click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Said no').click();
-  await expect(page.getByRole('row', { name: /Bo/ })).toContainText('Said no in “Ønsker SMS”.');
-});
-
-test('the country of a list is asked where its numbers are those of several, and nothing is made before', {
-  tag: '@once',
-}, async ({ page }) => {
-  const members = excelCsv('members.csv', [
-    ['Name', 'Mobile'],
-    ['Ada', '8035551010'],
-    ['Chidi', '8045551011'],
-    ['Ife', '8055551012'],
-    ['Zola', '8035551013'],
-  ]);
-  await chooseFile(page, members);
-  const dialog = page.getByRole('dialog', { name: /members\.csv/ });
-  await expect(dialog.getByText('Which country are the numbers without a country code from?')).toBeVisible();
-  const use = dialog.getByRole('button', { name: /^Use / });
-  await expect(use).toBeDisabled();
-  expect(await objectionsInBothColours(page)).toEqual([]);
-  await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
-  await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
-  await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', {
-  tag: '@once',
-}, async ({ page }) => {
-  const head = [
-    'Nr',
-    'Fornavn',
-    ...Array.from({ length: 14 }, (_, at) => `Felt ${at}`),
-    'Mobil',
-    'Ønsker SMS',
-    'Note',
-  ];
-  const row = (name: string, mobile: string, wants: string) => [
-    '1',
-    name,
-    ...Array.from({ length: 14 }, () => 'noget der fylder'),
-    mobile,
-    wants,
-    'noget til sidst',
-  ];
-  const wide = excelCsv('bred.csv', [head, row('Åse', '+4520123401', 'ja'), row('Bo', '2012', 'ja')]);
-  for (const [width, height] of [
-    [1024, 640],
-    [1440, 868],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await chooseFile(page, wide);
-    const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
-    const use = dialog.getByRole('button', { name: 'Use this person' });
-    await expect(use).toBeEnabled();
-    const important = ['Fornavn', 'Mobil', 'Ønsker SMS'].map((name) =>
-      dialog.getByRole('columnheader', { name: new RegExp(name) }),
-    );
-    const reason = dialog.getByText('The number is too short.');
-    for (const shown of [...important, reason]) await expect(shown).toBeInViewport({ ratio: 1 });
-    const isWhole = await reason.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
-    const controls = dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('textbox'));
-    const tableTop = (await dialog.getByRole('table').boundingBox())!.y;
-    let above = 0;
-    for (const control of await controls.all()) {
-      const box = await control.boundingBox();
-      if (box !== null && box.y + box.height <= tableTop) above += 1;
+}, async ({ app, page }) => {
+  await test.step('a German list with slashes within its numbers keeps everybody apart', async () => {
+    const patients = excelCsv('patienten.csv', [
+      ['Vorname', 'Handy'],
+      ['Änne', '+49 (0) 171/3920001'],
+      ['Bernd', '0171/3920002'],
+      ['Clara', '0171 / 39 200 03'],
+      ['Dörte', '0176/040690-04'],
+    ]);
+    await chooseFile(page, patients);
+    const dialog = page.getByRole('dialog', { name: /patienten\.csv/ });
+    for (const [name, number] of [
+      ['Änne', '+49 171 3920001'],
+      ['Bernd', '+49 171 3920002'],
+      ['Clara', '+49 171 3920003'],
+      ['Dörte', '+49 176 04069004'],
+    ] as const) {
+      await expect(dialog.getByRole('row', { name: new RegExp(name) })).toContainText(number);
     }
-    let presses = 0;
-    while (presses < 30 && !(await use.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Tab');
-      presses += 1;
-    }
-    console.log(`import at ${width}: ${presses} Tab to use the people, ${above} controls above the table`);
-    expect([isWhole, presses, above <= 5]).toEqual([true, 1, true]);
+    await expect(dialog.getByRole('button', { name: 'Use these 4 people' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
     await expect(dialog).toBeHidden();
-  }
-  await chooseFile(page, wide);
-  const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
-  await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeEnabled();
-  await openChoices(dialog);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
+  });
+
+  await test.step('the country of a list is asked where its numbers are those of several, and nothing is made before', async () => {
+    const members = excelCsv('members.csv', [
+      ['Name', 'Mobile'],
+      ['Ada', '8035551010'],
+      ['Chidi', '8045551011'],
+      ['Ife', '8055551012'],
+      ['Zola', '8035551013'],
+    ]);
+    await chooseFile(page, members);
+    const dialog = page.getByRole('dialog', { name: /members\.csv/ });
+    await expect(
+      dialog.getByText('Which country are the numbers without a country code from?'),
+    ).toBeVisible();
+    const use = dialog.getByRole('button', { name: /^Use / });
+    await expect(use).toBeDisabled();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
+    await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
+    await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('contact cards and an export of Google come with the mobile number of each person', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
+    const cards = [
+      card('N:Ek;Åsa;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:+46 70 174 06 05'),
+      card('FN:Bo Ek', 'TEL;TYPE=WORK:+46 70 174 06 06', 'PHOTO;ENCODING=b:Qm9n'),
+    ];
+    await chooseFile(page, { name: 'contacts.vcf', bytes: Buffer.from(cards.join('\r\n')) });
+    const asCards = page.getByRole('dialog', { name: /contacts\.vcf/ });
+    await expect(asCards.getByText(/Contact cards \(vCard\)/)).toBeVisible();
+    await expect(asCards.getByRole('button', { name: 'Mobile: Number' })).toBeVisible();
+    await expect(asCards.getByRole('row', { name: /Åsa/ })).toContainText('+46 70 174 06 05');
+    await expect(asCards.getByRole('row', { name: /Bo Ek/ })).toContainText('from “Work phone”');
+    await asCards.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(asCards).toBeHidden();
+
+    const google = [
+      'First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Country',
+      'Åsa,Home,+46 8 465 004 05,* Mobile,070-174 06 05,Sverige',
+      'Kari,Mobile,465 00 401,,,Norge',
+      'Ola,Mobile,465 00 402,,,NO',
+    ].join('\n');
+    await chooseFile(page, { name: 'google.csv', bytes: Buffer.from(google) });
+    const dialog = page.getByRole('dialog', { name: /google\.csv/ });
+    await openChoices(dialog);
+    await expect(dialog.getByText(/This is an export of Google Contacts\./)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Country of each row' })).toContainText(
+      'Address 1 - Country',
+    );
+    await expect(dialog.getByRole('row', { name: /Åsa/ })).toContainText('+46 70 174 06 05');
+    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    const grid = page.getByRole('grid', { name: 'Recipients' });
+    await expect(grid.getByText('+47 46 50 04 01')).toBeVisible();
+  });
+
+  await test.step('an import says one sentence, keeps names, numbers and consent in view, and is used by one Tab or Ctrl+Enter', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    const head = [
+      'Nr',
+      'Fornavn',
+      ...Array.from({ length: 14 }, (_, at) => `Felt ${at}`),
+      'Mobil',
+      'Ønsker SMS',
+      'Note',
+    ];
+    const row = (name: string, mobile: string, wants: string) => [
+      '1',
+      name,
+      ...Array.from({ length: 14 }, () => 'noget der fylder'),
+      mobile,
+      wants,
+      'noget til sidst',
+    ];
+    const wide = excelCsv('bred.csv', [head, row('Åse', '+4520123401', 'ja'), row('Bo', '2012', 'ja')]);
+    for (const [width, height] of [
+      [1024, 640],
+      [1440, 868],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await chooseFile(page, wide);
+      const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
+      const use = dialog.getByRole('button', { name: 'Use this person' });
+      await expect(use).toBeEnabled();
+      const important = ['Fornavn', 'Mobil', 'Ønsker SMS'].map((name) =>
+        dialog.getByRole('columnheader', { name: new RegExp(name) }),
+      );
+      const reason = dialog.getByText('The number is too short.');
+      for (const shown of [...important, reason]) await expect(shown).toBeInViewport({ ratio: 1 });
+      const isWhole = await reason.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
+      const controls = dialog
+        .getByRole('button')
+        .or(dialog.getByRole('radio'))
+        .or(dialog.getByRole('textbox'));
+      const tableTop = (await dialog.getByRole('table').boundingBox())!.y;
+      let above = 0;
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        if (box !== null && box.y + box.height <= tableTop) above += 1;
+      }
+      let presses = 0;
+      while (presses < 30 && !(await use.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        presses += 1;
+      }
+      console.log(`import at ${width}: ${presses} Tab to use the people, ${above} controls above the table`);
+      expect([isWhole, presses, above <= 5]).toEqual([true, 1, true]);
+      await dialog.getByRole('button', { name: 'Cancel import' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await chooseFile(page, wide);
+    const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
+    await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeEnabled();
+    await openChoices(dialog);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
+  });
+
+  await test.step('people who said no are said, and nothing is made before somebody decides about them', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    const members = excelCsv('medlemmer.csv', [
+      ['Navn', 'Mobil', 'Ønsker SMS'],
+      ['Åse', '+4520123401', 'ja'],
+      ['Bo', '+4520123402', 'nej'],
+      ['Cia', '+4520123403', ''],
+      ['Dan', '+4520123404', 'ja'],
+    ]);
+    await chooseFile(page, members);
+    const dialog = page.getByRole('dialog', { name: /medlemmer\.csv/ });
+    await expect(dialog.getByText('2 people said no, or nothing clear, in “Ønsker SMS”')).toBeVisible();
+    const use = dialog.getByRole('button', { name: /^Use these/ });
+    await expect(use).toBeDisabled();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'What means no' }).click();
+    const values = page.getByRole('dialog', { name: 'What means no' });
+    await expect(values.getByRole('checkbox', { name: /^nej/ })).toBeChecked();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await values.getByText('(blank)').click();
+    await values.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog.getByText('1 person said no in “Ønsker SMS”')).toBeVisible();
+    await dialog.getByText('Leave these out', { exact: true }).click();
+    await dialog.getByText('Add them to the opt-outs too').click();
+    await use.click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Said no').click();
+    await expect(page.getByRole('row', { name: /Bo/ })).toContainText('Said no in “Ønsker SMS”.');
+  });
+
+  await test.step('what was written and who gets it are still there after a power cut', async () => {
+    await page.keyboard.press('ControlOrMeta+n');
+    await chooseFile(page, customers);
+    await page.getByRole('button', { name: 'Use these 3 people' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Förnamn|du}');
+    await expect(page.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
+    await expect(page.getByText('Saved')).toBeVisible();
+
+    const again = await app.restart('kill');
+    await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Förnamn|du}');
+    await expect(again.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
+  });
 });

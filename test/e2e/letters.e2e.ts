@@ -19,82 +19,86 @@ async function writeToPoles(app: AppUnderTest, page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Dr. {Imię}');
 }
 
-test('letters that may be lost stop the review, are lost in a rehearsal, and are written otherwise and back', async ({
+test('letters that may be lost are shown wherever they matter, and a test tells whether an encoding arrives right', async ({
   app,
   page,
 }) => {
-  await writeToPoles(app, page);
-  await expect(page.getByText('Letters may be lost for 2 people: Ł, ł')).toBeVisible();
-  await page.getByRole('radio', { name: /^Letters may be lost/ }).click();
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await expect(grid.getByRole('row', { name: /Dr\. / })).toHaveCount(2);
-  await grid.getByRole('gridcell', { name: 'Dr. Łucja' }).click();
-  const phone = page.getByRole('figure', { name: 'Final message' });
-  await expect(phone.locator('mark')).toHaveText('Ł');
-  await expect(phone.getByText('letters may be lost')).toBeVisible();
+  await test.step('a test to one’s own phone tells whether an encoding arrives right, and the answer stays with the account', async () => {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accounts' });
+    const advanced = dialog.getByRole('button', { name: 'Advanced' });
+    await advanced.click();
+    const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
+    await expect(
+      tested.getByText('Whether letters arrive right with “UCS-2” is not yet known.'),
+    ).toBeVisible();
+    await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
+    await tested.getByRole('button', { name: 'Send a test of the encoding' }).click();
+    await expect(tested.getByText('Test: Łódź, gęś')).toBeVisible();
+    await tested.getByRole('button', { name: 'Arrived right' }).click();
+    await dialog.getByRole('button', { name: 'Save account' }).click();
+    await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+    await advanced.click();
+    await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText('Polish letters may arrive as “?” for 2 people.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send knowingly' }).click();
-  await expect(dialog.getByText('Sent knowingly: 2 texts may lose letters.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choose again' }).click();
-  await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
-  const rehearsal = page.getByRole('region', { name: 'Rehearsal' });
-  await expect(rehearsal.getByRole('heading', { name: '2 texts lost letters' })).toBeVisible();
-  await expect(rehearsal.getByText('on practice phones: Ł (1), ł (1)')).toBeVisible();
-  await rehearsal.getByRole('button', { name: 'See the phones' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
-  await expect(inbox.getByText('2 texts lost letters: Ł (1), ł (1)')).toBeVisible();
-  await expect(inbox.getByText('Letters lost')).toHaveCount(2);
-  expect(await objections(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
+  await test.step('letters that may be lost stop the review, are lost in a rehearsal, and are written otherwise and back', async () => {
+    await writeToPoles(app, page);
+    await expect(page.getByText('Letters may be lost for 2 people: Ł, ł')).toBeVisible();
+    await page.getByRole('radio', { name: /^Letters may be lost/ }).click();
+    const grid = page.getByRole('grid', { name: 'Recipients' });
+    await expect(grid.getByRole('row', { name: /Dr\. / })).toHaveCount(2);
+    await grid.getByRole('gridcell', { name: 'Dr. Łucja' }).click();
+    const phone = page.getByRole('figure', { name: 'Final message' });
+    await expect(phone.locator('mark')).toHaveText('Ł');
+    await expect(phone.getByText('letters may be lost')).toBeVisible();
 
-  const letters = page.getByRole('list', { name: 'Other letters' });
-  await letters.getByRole('button', { name: 'Write other letters' }).click();
-  await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
-  await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
-  await letters.getByRole('button', { name: 'Show the texts' }).click();
-  await expect(page.getByRole('radio', { name: /^Other letters/ })).toBeChecked();
-  await expect(grid).toHaveAttribute('aria-rowcount', '3');
-  const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await expect(panel.locator('del')).toHaveText('Ł');
-  await expect(panel.locator('ins')).toHaveText('L');
-  await expect(panel.getByText('As written letters may be lost: Ł.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await letters.getByRole('button', { name: 'Send as written' }).click();
-  await page.getByRole('button', { name: 'Show all rows' }).click();
-  await expect(grid.getByRole('gridcell', { name: 'Dr. Bartłomiej' })).toBeVisible();
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  await dialog.getByRole('button', { name: 'Write other letters' }).click();
-  await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeHidden();
-  await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
-  await expect(rehearsal.getByRole('heading', { name: 'The rehearsal came out as predicted' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review and send' });
+    await expect(dialog.getByText('Polish letters may arrive as “?” for 2 people.')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send knowingly' }).click();
+    await expect(dialog.getByText('Sent knowingly: 2 texts may lose letters.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Choose again' }).click();
+    await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+    const rehearsal = page.getByRole('region', { name: 'Rehearsal' });
+    await expect(rehearsal.getByRole('heading', { name: '2 texts lost letters' })).toBeVisible();
+    await expect(rehearsal.getByText('on practice phones: Ł (1), ł (1)')).toBeVisible();
+    await rehearsal.getByRole('button', { name: 'See the phones' }).click();
+    const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+    await expect(inbox.getByText('2 texts lost letters: Ł (1), ł (1)')).toBeVisible();
+    await expect(inbox.getByText('Letters lost')).toHaveCount(2);
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
 
-test('a test to one’s own phone tells whether an encoding arrives right, and the answer stays with the account', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accounts' });
-  const advanced = dialog.getByRole('button', { name: 'Advanced' });
-  await advanced.click();
-  const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
-  await expect(tested.getByText('Whether letters arrive right with “UCS-2” is not yet known.')).toBeVisible();
-  await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
-  await tested.getByRole('button', { name: 'Send a test of the encoding' }).click();
-  await expect(tested.getByText('Test: Łódź, gęś')).toBeVisible();
-  await tested.getByRole('button', { name: 'Arrived right' }).click();
-  await dialog.getByRole('button', { name: 'Save account' }).click();
-  await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await page.reload();
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-  await advanced.click();
-  await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+    const letters = page.getByRole('list', { name: 'Other letters' });
+    await letters.getByRole('button', { name: 'Write other letters' }).click();
+    await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
+    await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
+    await letters.getByRole('button', { name: 'Show the texts' }).click();
+    await expect(page.getByRole('radio', { name: /^Other letters/ })).toBeChecked();
+    await expect(grid).toHaveAttribute('aria-rowcount', '3');
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    await expect(panel.locator('del')).toHaveText('Ł');
+    await expect(panel.locator('ins')).toHaveText('L');
+    await expect(panel.getByText('As written letters may be lost: Ł.')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await letters.getByRole('button', { name: 'Send as written' }).click();
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect(grid.getByRole('gridcell', { name: 'Dr. Bartłomiej' })).toBeVisible();
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    await dialog.getByRole('button', { name: 'Write other letters' }).click();
+    await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+    await expect(
+      rehearsal.getByRole('heading', { name: 'The rehearsal came out as predicted' }),
+    ).toBeVisible();
+  });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from './support/app.ts';
 
-test('the window opens, loads nothing from elsewhere and breaks no rule of its page', async ({ page }) => {
+test('the window opens, loads nothing from elsewhere, breaks no rule of its page, and keeps a setting through a power cut', async ({
+  app,
+  page,
+}) => {
   const complaints: string[] = [];
   const addresses: string[] = [];
   page.on('console', (message) => {
@@ -18,9 +21,6 @@ test('the window opens, loads nothing from elsewhere and breaks no rule of its p
   expect(addresses.filter((address) => !address.startsWith(origin) && !address.startsWith('app://'))).toEqual(
     [],
   );
-});
-
-test('a setting is kept through a power cut and shows in the window', async ({ app, page }) => {
   const settings = await app.call('settings.read', {});
   await app.call('settings.save', { settings: { ...settings, theme: 'dark' } });
   const colour = (shown: typeof page) =>

@@ -31,9 +31,13 @@ export const greeting = 'Hej {Namn}, välkommen!';
 /** Has guests imported and writes them a message with their name in the window. */
 export async function writeToGuests(app: AppUnderTest, people: number): Promise<void> {
   await expect(threeSteps(app.page)).toBeVisible();
-  const [draft] = await app.call('campaign.list', {});
-  await importGuests(app, people, draft!.id);
+  await importGuests(app, people, await emptyDraft(app));
   await app.page.getByRole('textbox', { name: 'Message' }).fill(greeting);
+}
+
+async function emptyDraft({ call }: AppUnderTest): Promise<CampaignId> {
+  const campaigns = await call('campaign.list', {});
+  return campaigns.find(({ phase, message }) => phase === 'draft' && message === '')!.id;
 }
 
 export function importGuests(app: AppUnderTest, people: number, draft?: CampaignId): Promise<AudienceId> {
@@ -73,8 +77,7 @@ export async function greetGuests(
   await expect(threeSteps(page).or(another)).toBeVisible();
   if (await another.isVisible()) await another.click();
   await expect(threeSteps(page)).toBeVisible();
-  const drafts = (await call('campaign.list', {})).filter(({ phase }) => phase === 'draft');
-  const campaignId = drafts.find(({ message }) => message === '')!.id;
+  const campaignId = await emptyDraft(app);
   const same = (await call('audience.list', {})).find(({ counts }) => counts.recipients === people);
   const audienceId = same?.id ?? (await importGuests(app, people));
   const options = { ...(await call('draft.get', { campaignId })).options, canary: 0, ...given };

@@ -8,7 +8,6 @@ const reasons = {
     because: 'Nothing comes between Electron and its window that could hold answers back.',
   },
   address: { on: ['loopback'], because: 'Electron’s window has no address that a page could reach.' },
-  upload: { on: ['loopback'], because: 'Electron reads a file that was dropped from where it is.' },
   'several windows': {
     on: ['loopback'],
     because: 'The product has one window; a browser may have several.',
