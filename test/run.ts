@@ -48,7 +48,6 @@ const onDouble = [
   'closing',
   'commands',
   'desktop',
-  'doubt',
   'drop',
   'hostile',
   'import',

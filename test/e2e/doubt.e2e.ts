@@ -223,7 +223,10 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
   await isFinished(app, 6);
 });
 
-test('after a power cut what was in flight is unknown, and a person rules on it', async ({ app, page }) => {
+test('after a power cut what was in flight is unknown, and a person rules on it', { tag: '@once' }, async ({
+  app,
+  page,
+}) => {
   await writeToGuests(app, 4);
   await app.call('practice.script', { script: 'ok, hang-after', randomness: 0, taken: 0 });
   await review(page, { 'Canary first': '0', 'People per request': '2' });
