@@ -30,23 +30,32 @@ export const file = [
 const lettering = { encoded: true };
 
 export async function makeWorld(app: CampaignApp): Promise<World> {
-  const { wire } = app;
   const { id: audienceId } = await audienceOf(app, file);
   const { id: otherId } = await audienceOf(app, file);
-  const { id: sheetId } = await importText(app, 'people.csv', file);
+  const endedId = await app.draft(30, { message: 'Ended' });
+  await app.start(endedId);
+  await app.reached(endedId, 'finished');
+  return worldOf(app, file, { audienceId, otherId, endedId });
+}
+
+/** The world of these lists and this campaign, with the text of a file that is being imported. */
+export async function worldOf(
+  app: CampaignApp,
+  text: string,
+  { audienceId, otherId, endedId }: Pick<World, 'audienceId' | 'otherId' | 'endedId'>,
+): Promise<World> {
+  const { wire } = app;
+  const { id: sheetId } = await importText(app, 'people.csv', text);
   const { mapping } = await preview(app, sheetId);
-  const ended = await app.draft(30, { message: 'Ended' });
-  await app.start(ended);
-  await app.reached(ended, 'finished');
   const draftId = await app.draft(0, { audienceId, message: 'Hi {Name}' });
   const view = { audienceId, message: 'Hi {Name}', lettering, filter: 'all', search: '' } as const;
-  const results = { campaignId: ended, filter: 'all', search: '', chunk: null } as const;
+  const results = { campaignId: endedId, filter: 'all', search: '', chunk: null } as const;
   return {
     account: value(await wire.call('account.save', { account: accountAt('http://127.0.0.1:1') })),
     audienceId,
     otherId,
     draftId,
-    endedId: ended,
+    endedId,
     sheetId,
     mapping,
     receivingId: await upload(app, 'coming.csv', new Uint8Array(10)),

@@ -5,12 +5,9 @@ import type { Operation, Operations } from '../../../shared/contract.ts';
 import { operations as declared } from '../../../shared/operations/operations.ts';
 import { settings as settingsTexts } from '../../../shared/texts/en/settings.ts';
 import { filledNumber } from '../../bench/support/fill-campaigns.ts';
-import { accountAt } from '../support/account.ts';
-import { value } from '../support/app.ts';
 import type { CampaignApp } from '../support/campaign-app.ts';
 import type { LargeStore, StoreSize } from '../support/large-store.ts';
-import { importText, preview, upload } from '../support/sheet.ts';
-import { inputs, type World } from './every-operation.ts';
+import { inputs, type World, worldOf } from './every-operation.ts';
 
 export interface Call {
   readonly operation: Operation;
@@ -20,32 +17,9 @@ export interface Call {
 const lettering = { encoded: true };
 
 /** A world whose list, campaigns and file are the large ones. */
-export async function largeWorld(
-  app: CampaignApp,
-  { audienceId, otherId, endedId }: LargeStore,
-  { people }: StoreSize,
-): Promise<World> {
-  const { wire } = app;
+export function largeWorld(app: CampaignApp, store: LargeStore, { people }: StoreSize): Promise<World> {
   const rows = Array.from({ length: people }, (_, n) => `Person ${n},+${filledNumber(n)}`);
-  const { id: sheetId } = await importText(app, 'people.csv', `Name,Phone\n${rows.join('\n')}`);
-  const { mapping } = await preview(app, sheetId);
-  const draftId = value(await wire.call('draft.create', {})).id;
-  await app.save(draftId, { audienceId, message: 'Hi {Name}' });
-  const view = { audienceId, message: 'Hi {Name}', lettering, filter: 'all', search: '' } as const;
-  const results = { campaignId: endedId, filter: 'all', search: '', chunk: null } as const;
-  return {
-    account: value(await wire.call('account.save', { account: accountAt('http://127.0.0.1:1') })),
-    audienceId,
-    otherId,
-    draftId,
-    endedId,
-    sheetId,
-    mapping,
-    receivingId: await upload(app, 'coming.csv', new Uint8Array(10)),
-    rowsView: value(await wire.call('draft.view', view)).viewId,
-    resultsView: value(await wire.call('result.view', results)).viewId,
-    templateId: value(await wire.call('template.add', { name: 'Kept', message: 'Hi' })).id,
-  };
+  return worldOf(app, `Name,Phone\n${rows.join('\n')}`, store);
 }
 
 type Inputs = {

@@ -15,15 +15,14 @@ import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import { useList } from '../../../components/grid/use-list.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { isField } from '../../../components/overlays/is-field.ts';
-import { Banner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useWire } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
-import { useOperation } from '../../../state/query.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { useSettings } from '../../../state/use-settings.ts';
+import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -261,44 +260,4 @@ function onWidth(changed: () => void): () => void {
   const query = narrow();
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
-}
-
-interface DuplicatesLineProps {
-  readonly audience: Audience;
-  readonly filter: AudienceFilter;
-}
-
-/** Shown until every number has its row; its filter offers to compare them again. */
-function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
-  const { id: audienceId, counts } = audience;
-  const open = useFrom('app', (state) => state.open);
-  const wanted = counts.duplicates > 0 ? { audienceId, at: 0 } : null;
-  const { data } = useOperation('audience.repeated', wanted);
-  const compare = (): void => open({ kind: 'duplicates', audienceId, after: null });
-  const waiting = data?.open ?? 0;
-  return (
-    <div role="status" className="duplicates-line">
-      {data !== null && waiting > 0 && (
-        <Banner
-          tone="warning"
-          title={recipients.onRowsThatDiffer(waiting)}
-          actions={
-            <Button look="primary" onPress={compare}>
-              {recipients.chooseRows}
-            </Button>
-          }
-        >
-          {recipients.whichRow}
-        </Banner>
-      )}
-      {data !== null && waiting === 0 && (data.ruled > 0 || (data.count > 0 && filter === 'duplicates')) && (
-        <Banner
-          title={data.ruled > 0 ? recipients.ruledRows(data.ruled) : recipients.onSeveralRows(data.count)}
-          actions={<Button onPress={compare}>{recipients.compareRows}</Button>}
-        >
-          {recipients.oneTextEach}
-        </Banner>
-      )}
-    </div>
-  );
 }
