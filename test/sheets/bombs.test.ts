@@ -50,7 +50,7 @@ const cardsOf = async (body: string, ...more: string[]) =>
 const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal: RegExp }>> = {
   'picture.vcf': { file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(8_000_000)}`), refusal: /^$/ },
   'folded-picture.vcf': {
-    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(4_000_000)}`),
+    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(1_000_000)}`),
     refusal: /^$/,
   },
   'note.vcf': {
@@ -62,11 +62,11 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
     refusal: /more than 250,000 characters/,
   },
   'quoted.vcf': {
-    file: () => cardsOf(`NOTE;ENCODING=QUOTED-PRINTABLE:${'=\n'.repeat(1_000_000)}`),
+    file: () => cardsOf(`NOTE;ENCODING=QUOTED-PRINTABLE:${'=\n'.repeat(300_000)}`),
     refusal: /^$/,
   },
   'numbers.vcf': {
-    file: () => cardsOf('TEL:0701740605\n'.repeat(500_000)),
+    file: () => cardsOf('TEL:0701740605\n'.repeat(100_000)),
     refusal: /more than 1,000 numbers/,
   },
   'labels.vcf': {
@@ -80,7 +80,7 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
       ),
     refusal: /^$/,
   },
-  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(1_000_000)), refusal: /^$/ },
+  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(300_000)), refusal: /^$/ },
   'comments.xlsx': {
     file: () => xlsxOf(['<row><c t="str"><v>'], times(4000, 'x<!---->'.repeat(1000)), ['</v></c></row>']),
     refusal: /A cell holds far too much text/,

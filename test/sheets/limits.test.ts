@@ -57,10 +57,10 @@ test('a workbook that unpacks to a thousand times its size is refused early', as
   const blanks = '<row><c/></row>'.padEnd(64 * 1024);
   const sheet = function* () {
     yield '<worksheet><sheetData>';
-    yield* times(3000, blanks);
+    yield* times(1500, blanks);
   };
   const bytes = await archive(xlsxParts('', { 'xl/worksheets/sheet1.xml': sheet() }));
-  assert.ok(bytes.length < 0.3 * MEGABYTE);
+  assert.ok(bytes.length < 0.15 * MEGABYTE);
   const { result, grewBy } = await read(context, 'bomb.xlsx', bytes);
   assert.match(spoken(refusal(result).message), /far more data/);
   assert.ok(grewBy < 150 * MEGABYTE, `${grewBy}`);
@@ -73,7 +73,7 @@ test('a workbook that lies about the size of its parts is judged by what comes o
   ]);
   const bytes = archiveOfBytes(Object.fromEntries(parts));
   // The list of parts says 1 byte unpacked and packed with deflate, the body is an endless sheet.
-  const body = deflateRawSync(Buffer.alloc(200 * MEGABYTE, '<row></row>'), { level: 9 });
+  const body = deflateRawSync(Buffer.alloc(100 * MEGABYTE, '<row></row>'), { level: 9 });
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const local = bytes.lastIndexOf(name, bytes.indexOf(name) + 1);
   const header = local - 30;
@@ -181,17 +181,17 @@ test('quotes broken on every line do not make reading slow', async (context) => 
   const { result, rows, ms } = await read(
     context,
     'quotes.csv',
-    Buffer.from(`Name,Phone\n${'"x\n'.repeat(300_000)}`),
+    Buffer.from(`Name,Phone\n${'"x\n'.repeat(150_000)}`),
   );
   assert.ok(result.ok);
-  assert.equal(rows, 300_001);
-  assertPaced('reading', ms, 10_000);
+  assert.equal(rows, 150_001);
+  assertPaced('reading', ms, 4000);
 });
 
 test('an import can be stopped at any moment and hands out nothing after', async (context) => {
   const path = join(tempFolder(context), 'large.xlsx');
-  await writeXlsx(path, rowsOf(60_000));
-  for (const stopAfter of [0, 1, 20_000, 40_000]) {
+  await writeXlsx(path, rowsOf(30_000));
+  for (const stopAfter of [0, 1, 10_000, 20_000]) {
     const stop = new AbortController();
     let rows = 0;
     const sink = {

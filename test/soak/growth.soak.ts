@@ -46,6 +46,12 @@ describe('time grows with the length of a text and no faster', () => {
     });
   }
 
+  test('for a message of tags that all differ', () => {
+    growsWithLength('tags', 50_000, (count) =>
+      bindMessage(Array.from({ length: count }, (_, n) => `{${n}}`).join(''), ['a', 'b'], undefined),
+    );
+  });
+
   // Threat: A hostile spreadsheet
   test('for columns that all have one name', () => {
     growsWithLength('one name', 16_384, (width) => columnNames(Array<string>(width).fill('Name'), width));

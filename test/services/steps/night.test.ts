@@ -11,6 +11,7 @@ import { sameThreads } from '../../support/same-threads.ts';
 import { soon, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { deadlyWrites } from './deadly-writes.ts';
 import {
   campaign,
   type deeds,
@@ -131,14 +132,17 @@ describe('killed while quiet hours hold a campaign', { concurrency: 2 }, () => {
       assert.ok(writes !== null && writes > 0);
       assert.equal(await wentOn(whole, quietAt), deed === 'anyway');
       let recorded = 0;
-      for (let write = 1; write <= writes; write++) {
+      const tried = deadlyWrites(writes);
+      for (const write of tried) {
         const folder = copyOf(from);
         assert.equal(await live(folder, at, deed, write), null);
         if (await wentOn(folder, quietAt)) recorded++;
       }
       // Before its first write the press has not happened; whatever follows is of a press on record.
-      assert.equal(recorded, deed === 'anyway' ? writes - 1 : 0);
-      t.diagnostic(`killed before each of ${writes} writes: the press was on record ${recorded} times`);
+      assert.equal(recorded, deed === 'anyway' ? tried.filter((write) => write > 1).length : 0);
+      t.diagnostic(
+        `killed before ${tried.length} of ${writes} writes: the press was on record ${recorded} times`,
+      );
     });
   }
 });
