@@ -1,7 +1,9 @@
+import { MOST_KINDS } from '../../shared/draft/survey.ts';
 import { normalized } from '../../shared/format/normalized.ts';
-import { ownValue, versionOf, type Writing } from '../../shared/message/final-text.ts';
+import { ownValue } from '../../shared/message/final-text.ts';
 import { fill } from '../../shared/message/render.ts';
 import { areCleanLines, cleanValue } from '../../shared/message/value.ts';
+import type { KindWriting, Writing } from '../../shared/message/writing.ts';
 
 /** What a search reads of one row, besides the final text, which it renders itself. */
 export interface SearchableRow {
@@ -81,7 +83,7 @@ export interface RowQuery {
   readonly words: readonly string[];
   /** The words that the message does not contain for everybody. */
   readonly unsettled: readonly string[];
-  /** True when a word may be in a text but in no cell: in a fallback, in one version, in what a tag computes, or partly in the message. */
+  /** True when a word may be in a text but in no cell: in a fallback, a version, words with a condition, what a tag computes, or partly in the message. */
   readonly needsTexts: boolean;
 }
 
@@ -92,6 +94,7 @@ export function rowQuery(search: string, { tags, versions }: Writing): RowQuery 
   const holds = (texts: readonly string[], word: string): boolean =>
     texts.some((text) => text.includes(word));
   const unsettled = words.filter((word) => !all.every((texts) => holds(texts, word)));
+  const hasConditions = versions.some(({ conditions }) => conditions.length > 0);
   const inner = all.flatMap((texts) => texts.slice(1, -1));
   const beside = all.flatMap((texts) => [
     ...texts.slice(1).map((text) => text.at(0)),
@@ -99,6 +102,7 @@ export function rowQuery(search: string, { tags, versions }: Writing): RowQuery 
   ]);
   const fallbacks = tags.map(({ fallback }) => fold(fallback ?? ''));
   const needsTexts =
+    hasConditions ||
     inner.includes('') ||
     (unsettled.length > 0 && tags.some(({ says }) => says !== undefined)) ||
     unsettled.some(
@@ -124,16 +128,28 @@ export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuer
   return { number: `%${digits}%`, loose: `%${[...longest].join('%')}%` };
 }
 
+interface FoldedKind extends Pick<KindWriting, 'tags' | 'template'> {
+  readonly fallbacks: readonly string[];
+}
+
 /** Matches rows that hold every word, or a number that holds the digits, in any notation. */
 export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
   const fold = searchFold();
   const { digits, words, unsettled } = rowQuery(search, writing);
-  // The text around the tags is the same for everybody with that version, so it is folded once.
-  const folded = writing.versions.map(({ tags, template }) => ({
-    tags,
-    template: { ...template, texts: template.texts.map(fold) },
-    fallbacks: tags.map(({ fallback }) => fold(fallback ?? '')),
-  }));
+  // The text around the tags is the same for everybody with that kind, so it is folded once.
+  const folded = new Map<number, FoldedKind>();
+  const foldedFor = ({ key, tags, template }: KindWriting): FoldedKind => {
+    const known = folded.get(key);
+    if (known !== undefined) return known;
+    const texts = template.texts.map(fold);
+    const kind = {
+      tags,
+      template: { ...template, texts },
+      fallbacks: tags.map(({ fallback }) => fold(fallback ?? '')),
+    };
+    if (folded.size < MOST_KINDS) folded.set(key, kind);
+    return kind;
+  };
 
   return (row) => {
     if (digits !== '' && row.msisdn.includes(digits)) return true;
@@ -142,7 +158,7 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     const { number, original, cells } = searchedRow(row, fold);
     let all = number + original + cells;
     if (row.recipient) {
-      const { tags, template, fallbacks } = folded[versionOf(writing, row.cells)]!;
+      const { tags, template, fallbacks } = foldedFor(writing.kindOf(row.cells));
       const values = tags.map(
         (tag, at) =>
           valueSearched(fold(tag.says ? ownValue(tag, row.cells) : (row.cells[tag.column] ?? ''))) ||

@@ -1,15 +1,10 @@
 import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
-import { isLonger, type Tally, widen } from '../../shared/draft/survey.ts';
-import type { BoundMessage } from '../../shared/message/bound-message.ts';
-import {
-  isUnwritten,
-  MOST_PARTS,
-  type VersionWriting,
-  type Writing,
-} from '../../shared/message/final-text.ts';
+import { isLonger, MOST_KINDS, type Tally, tallyOf, widen } from '../../shared/draft/survey.ts';
+import { MOST_PARTS } from '../../shared/message/final-text.ts';
 import { inOtherLetters, type OtherLetters } from '../../shared/message/other-letters.ts';
+import { isUnwritten, type KindWriting, type Writing } from '../../shared/message/writing.ts';
 import { LetterHolders } from './letter-holders.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
 import {
@@ -24,8 +19,8 @@ import {
   unitsIn,
 } from './value-shapes.ts';
 
-/** `rows` holds the version of each row; null when everybody gets the same. */
-interface VersionIn {
+/** `rows` holds the kind of each row, as its index; null when everybody gets the same. */
+interface KindIn {
   readonly index: number;
   readonly rows: Uint8Array | null;
 }
@@ -51,8 +46,9 @@ export class SizeSurvey {
   readonly #encoded: boolean;
   readonly #other: OtherLetters | undefined;
   readonly #isUnwritten: boolean;
-  readonly #needed: VersionWriting['needed'];
-  readonly #version: VersionIn;
+  readonly #needed: KindWriting['needed'];
+  readonly #kind: KindWriting;
+  readonly #in: KindIn;
   /** By tag: its index in the tags of all versions. */
   readonly #indexes: readonly number[];
   /** True when the sum of plain units alone decides the size of a text. */
@@ -69,20 +65,21 @@ export class SizeSurvey {
   readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
   private constructor(
-    writing: VersionWriting,
+    writing: KindWriting,
     message: InAllLetters,
     audience: AudienceSizes,
-    version: VersionIn & { readonly isUnwritten: boolean },
+    where: KindIn & { readonly isUnwritten: boolean },
   ) {
     const { encoded, other } = writing.lettering;
-    this.#version = version;
+    this.#kind = writing;
+    this.#in = where;
     this.#indexes = writing.indexes;
     this.#audience = audience;
     this.#columns = writing.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
     this.#message = message;
     this.#encoded = encoded;
     this.#other = other;
-    this.#isUnwritten = version.isUnwritten;
+    this.#isUnwritten = where.isUnwritten;
     this.#needed = writing.needed;
     this.#holders = new LetterHolders(audience.shapes, other === 'all');
     this.#sizer = new RowSizer(
@@ -102,36 +99,35 @@ export class SizeSurvey {
   }
 
   /**
-   * One for each version; null when words of the message may form a tag, a character or a link together with a value, so
-   * each text must be read. All columns of its tags must be kept. `versions`, by `n`, may be filled in later.
+   * One for each kind of text; null when words of the message may form a tag, a character or a link together with a
+   * value, so each text must be read. All columns of its tags must be kept. `rows`, by `n`, may be filled in later.
    */
   static of(
-    bound: BoundMessage,
     writing: Writing,
     audience: AudienceSizes,
-    versions: Uint8Array | null,
+    rows: Uint8Array | null,
   ): readonly SizeSurvey[] | null {
-    const messages = inAllLetters(bound, writing);
-    if (messages === null || writing.versions.some(({ inLinks }) => inLinks !== null)) return null;
-    if (!writing.versions.every(({ tags }) => tags.every((tag) => audience.columns.has(sizesOf(tag)))))
-      return null;
+    const kinds = writing.allKinds(MOST_KINDS);
+    if (kinds === null || kinds.some(({ inLinks }) => inLinks !== null)) return null;
+    if (!kinds.every(({ tags }) => tags.every((tag) => audience.columns.has(sizesOf(tag))))) return null;
     const unwritten = isUnwritten(writing);
-    const counted = writing.deciding === null ? writing.versions.slice(0, 1) : writing.versions;
-    const surveys = counted.map(
-      (one, index) =>
-        new SizeSurvey(one, messages[index]!, audience, { index, rows: versions, isUnwritten: unwritten }),
-    );
+    const surveys = kinds.flatMap((one, index) => {
+      const message = inAllLetters(one);
+      if (message === null) return [];
+      return [new SizeSurvey(one, message, audience, { index, rows, isUnwritten: unwritten })];
+    });
+    if (surveys.length < kinds.length) return null;
     return surveys.some((survey) => survey.#fallbackIds.includes(UNKNOWN)) ? null : surveys;
   }
 
-  /** Counts the rows of its version in `[from, to)`; returns the rows that must be read, uncounted. */
+  /** Counts the rows of its kind in `[from, to)`; returns the rows that must be read, uncounted. */
   count(into: SizeTotals, from: number, to: number): number[] {
     const { statuses, flags } = this.#audience;
     const { bits: bitsOf, sizes, rowsPerBits } = into;
     const sizer = this.#sizer;
     const [known, people] = [this.#alike, this.#alikePeople];
     const [canBeAlike, hasTexts] = [this.#canBeAlike, !this.#isUnwritten];
-    const { rows, index } = this.#version;
+    const { rows, index } = this.#in;
     const toRead: number[] = [];
     for (let n = from; n < to; n += 1) {
       if (rows !== null && rows[n] !== index) continue;
@@ -158,7 +154,7 @@ export class SizeSurvey {
   }
 
   tellHolders(totals: Tally): void {
-    this.#holders.tell(totals, totals.common[this.#version.index]!);
+    this.#holders.tell(totals, tallyOf(totals, this.#kind).common);
   }
 
   #newAlike(units: number): Alike {
@@ -188,7 +184,8 @@ export class SizeSurvey {
     const blank = this.#countBlanks(totals, n);
     if (blank === 'needed') {
       totals.leftOut += 1;
-      totals.versions[this.#version.index]!.recipients += 1;
+      totals.versions[this.#kind.version]!.recipients += 1;
+      tallyOf(totals, this.#kind).recipients += 1;
       sizes[n] = sizeKey(final.parts, final.used);
       return LEFT_OUT_BITS;
     }
@@ -222,8 +219,10 @@ export class SizeSurvey {
     const isOdd = written.isOutside && !isUnsendable(written) && !isUnsendable(replaced);
     addSum(totals.asWritten, written, people, isOdd);
     addSum(totals.inOtherLetters, replaced, people, isOdd);
-    const version = totals.versions[this.#version.index]!;
+    const version = totals.versions[this.#kind.version]!;
+    const kind = tallyOf(totals, this.#kind);
     version.recipients += people;
+    kind.recipients += people;
     if (isLonger(version, final.parts, final.units, n)) {
       const encoding = final.isUnicode ? 'UCS-2' : 'GSM 03.38';
       const count = { encoding, units: final.units, parts: final.parts } as const;
@@ -236,6 +235,7 @@ export class SizeSurvey {
       totals.people += people;
       totals.parts += final.parts * people;
       version.people += people;
+      kind.people += people;
       version.parts += final.parts * people;
       totals.byParts[final.parts - 1] = (totals.byParts[final.parts - 1] ?? 0) + people;
       if (final.isUnicode) totals.unicode += people;

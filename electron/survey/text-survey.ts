@@ -2,14 +2,8 @@ import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, sizeOf } from '../../shared/audience/filter-bits.ts';
 import { tally, tallyLetters } from '../../shared/draft/survey.ts';
 import type { BoundMessage } from '../../shared/message/bound-message.ts';
-import {
-  type FinalText,
-  finalTextFor,
-  isOutsideGsm,
-  isUnwritten,
-  type Writing,
-  writingOf,
-} from '../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor, isOutsideGsm } from '../../shared/message/final-text.ts';
+import { isUnwritten, type Writing, writingOf } from '../../shared/message/writing.ts';
 import type { SizeTotals } from './value-shapes.ts';
 
 /** `numbers` holds `n, row, status, flags` of each row, one after the other. */

@@ -15,7 +15,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { withFinalText } from '../../shared/draft/final-row.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
-import { writingOf } from '../../shared/message/final-text.ts';
+import { writingOf } from '../../shared/message/writing.ts';
 import { directly } from '../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';

@@ -2,20 +2,12 @@ import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import type { RowSort } from '../audience/row-sort.ts';
 import type { Words } from '../language/said.ts';
 import { characterWords } from '../message/character-name.ts';
-import {
-  type FinalText,
-  finalTextFor,
-  isUnwritten,
-  notesOn,
-  type TextNote,
-  textAsWritten,
-  versionOf,
-  type Writing,
-} from '../message/final-text.ts';
+import { type FinalText, finalTextFor, notesOn, type TextNote, textAsWritten } from '../message/final-text.ts';
 import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';
 import { filledAt } from '../message/render.ts';
+import { isUnwritten, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 
 export interface FinalRow extends AudienceRow {
@@ -34,7 +26,7 @@ export interface FinalRow extends AudienceRow {
 export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
   const unwritten = { ...row, version: null, values: [], parts: null, written: null, saved: null };
   if (row.status !== 'recipient') return { ...unwritten, text: null };
-  if (isUnwritten(writing)) return { ...unwritten, version: versionOf(writing, row.cells), text: '' };
+  if (isUnwritten(writing)) return { ...unwritten, version: writing.kindOf(row.cells).version, text: '' };
   const final = finalTextFor(writing, row.cells);
   const { version } = final;
   if (final.unsendable === 'blank')
@@ -44,7 +36,7 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
     ...row,
     version,
     text: final.text,
-    values: filledAt(writing.versions[version]!.template, final.tagvalues),
+    values: filledAt(final.kind.template, final.values),
     parts: partCount(final.count),
     written: written === final.text ? null : written,
     saved: written === final.text ? null : savedWords(written, final, writing.lettering),

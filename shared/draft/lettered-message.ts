@@ -1,7 +1,6 @@
-import type { BoundMessage } from '../message/bound-message.ts';
-import { type VersionWriting, type Writing, writingOf } from '../message/final-text.ts';
 import { inOtherLetters } from '../message/other-letters.ts';
 import { hasHalfPair, type SizedPiece, septetsOf, shapeOf } from '../message/text-shape.ts';
+import type { KindWriting } from '../message/writing.ts';
 
 /** A message in some letters, with the sizes of its words and fallbacks. */
 export interface Lettered {
@@ -27,22 +26,17 @@ export interface InAllLetters {
   readonly replaced: Lettered;
 }
 
-/** By version; null where words of one may form a tag or a character together with a value. */
-export function inAllLetters(bound: BoundMessage, { lettering, versions }: Writing): InAllLetters[] | null {
-  const { encoded } = lettering;
-  const asWritten = writingOf(bound, { encoded }).versions;
-  const inMessage = writingOf(bound, { encoded, other: 'message' }).versions;
-  const inAll = writingOf(bound, { encoded, other: 'all' }).versions;
-  const all = versions.map(({ template: { gaps } }, version) => {
-    const written = letteredOf(asWritten[version]!, gaps);
-    const ownMessage = letteredOf(inMessage[version]!, gaps);
-    const replaced = letteredOf(inAll[version]!, gaps);
-    return written && ownMessage && replaced && { written, ownMessage, replaced };
-  });
-  return all.every((one) => one !== null) ? all : null;
+/** Null where words may form a tag or a character together with a value. */
+export function inAllLetters(kind: KindWriting): InAllLetters | null {
+  const { encoded } = kind.lettering;
+  const { gaps } = kind.template;
+  const written = letteredOf(kind.as({ encoded }), gaps);
+  const ownMessage = letteredOf(kind.as({ encoded, other: 'message' }), gaps);
+  const replaced = letteredOf(kind.as({ encoded, other: 'all' }), gaps);
+  return written && ownMessage && replaced && { written, ownMessage, replaced };
 }
 
-function letteredOf({ template, tags, lettering }: VersionWriting, gaps: readonly number[]): Lettered | null {
+function letteredOf({ template, tags, lettering }: KindWriting, gaps: readonly number[]): Lettered | null {
   if (template.gaps.join() !== gaps.join()) return null;
   if (template.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
   if (tags.some(({ fallback }) => fallback !== null && shapeOf(fallback).hasBrace)) return null;

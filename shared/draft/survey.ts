@@ -1,10 +1,11 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
 import { type BoundMessage, isForgotten, type MessageProblem } from '../message/bound-message.ts';
-import { type FinalText, isOutsideGsm, type Writing } from '../message/final-text.ts';
+import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
+import type { KindWriting, Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 
 const MOST_CULPRITS = 20;
@@ -86,8 +87,8 @@ export interface Tally {
   readonly inOtherLetters: { -readonly [Sum in keyof LettersSum]: number };
   longest: { n: number; row: number; count: PartCount } | null;
   readonly versions: readonly { -readonly [Sum in keyof VersionSum]: VersionSum[Sum] }[];
-  /** By version: the characters of its own words that GSM 03.38 lacks, which all its people have. */
-  readonly common: readonly ReadonlySet<number>[];
+  /** By the keys of kinds that were met. */
+  readonly kinds: Map<number, KindTally>;
   readonly blanks: number[];
   readonly misfits: number[];
   refused: number;
@@ -102,8 +103,29 @@ export interface Tally {
   readonly astral: Map<number, { people: number; seen: number }>;
 }
 
-export function newTally({ tags, versions }: Writing): Tally {
-  return {
+interface KindTally {
+  readonly kind: KindWriting;
+  /** Also those whose text cannot be sent. */
+  recipients: number;
+  people: number;
+  /** The characters of its own words that GSM 03.38 lacks, which all its people have. */
+  readonly common: ReadonlySet<number>;
+}
+
+export function tallyOf({ kinds }: Tally, kind: KindWriting): KindTally {
+  const known = kinds.get(kind.key);
+  if (known !== undefined) return known;
+  const outside = outsideGsm(kind.template.texts.join('')).map((character) => character.codePointAt(0)!);
+  const own = { kind, recipients: 0, people: 0, common: new Set(outside) };
+  kinds.set(kind.key, own);
+  return own;
+}
+
+/** More are tallied as they are met. */
+export const MOST_KINDS = 128;
+
+export function newTally({ tags, versions, allKinds }: Writing): Tally {
+  const totals: Tally = {
     people: 0,
     parts: 0,
     byParts: [],
@@ -113,10 +135,7 @@ export function newTally({ tags, versions }: Writing): Tally {
     inOtherLetters: { parts: 0, outside: 0, least: 0, most: 0 },
     longest: null,
     versions: versions.map(() => ({ recipients: 0, people: 0, parts: 0, longest: null })),
-    common: versions.map(
-      ({ template }) =>
-        new Set(outsideGsm(template.texts.join('')).map((character) => character.codePointAt(0)!)),
-    ),
+    kinds: new Map(),
     blanks: new Array<number>(tags.length).fill(0),
     misfits: new Array<number>(tags.length).fill(0),
     refused: 0,
@@ -128,13 +147,18 @@ export function newTally({ tags, versions }: Writing): Tally {
     seen: new Uint32Array(0x10000),
     astral: new Map(),
   };
+  // Letters of the message show before anybody is counted.
+  for (const kind of allKinds(MOST_KINDS) ?? []) tallyOf(totals, kind);
+  return totals;
 }
 
 /** `n` and `row` say where the text is, in case it is the longest. */
 export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   const version = totals.versions[final.version]!;
+  const kind = tallyOf(totals, final.kind);
   version.recipients += 1;
+  kind.recipients += 1;
   for (const index of final.blanks) totals.blanks[index]! += 1;
   if (final.unsendable === 'blank') {
     totals.leftOut += 1;
@@ -153,13 +177,13 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   totals.people += 1;
   totals.parts += count.parts;
   version.people += 1;
+  kind.people += 1;
   version.parts += count.parts;
   totals.byParts[count.parts - 1] = (totals.byParts[count.parts - 1] ?? 0) + 1;
   if (count.encoding === 'UCS-2') totals.unicode += 1;
   if (final.losesLetters) totals.lost += 1;
   if (isOutsideGsm(final)) {
-    const common = totals.common[final.version]!;
-    for (const value of final.tagvalues) countCulprits(totals, value, common);
+    for (const value of final.values) countCulprits(totals, value, kind.common);
   }
 }
 
@@ -276,8 +300,8 @@ function culpritsOf(totals: Tally): Survey['culprits'] {
     if (known !== undefined) known.people += people;
     else found.set(point, { character: String.fromCodePoint(point), people, inMessage });
   };
-  for (const [version, common] of totals.common.entries()) {
-    for (const point of common) add(point, totals.versions[version]!.people, true);
+  for (const { common, people } of totals.kinds.values()) {
+    for (const point of common) add(point, people, true);
   }
   for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people, false);
   const astral = [...totals.astral].sort(([left], [right]) => left - right);

@@ -1,10 +1,12 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { characterWords } from './character-name.ts';
+import { againOf, conditionBinder, type PlacedPart, piecesOf } from './bind-condition.ts';
 import { type ComputedValue, computedTag } from './computed-tag.ts';
 import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
+import { marksOfDirection, openCondition, strayBraces } from './stray-signs.ts';
 import { type Piece, parseMessage, tagFor } from './tag.ts';
+import { type Condition, columnIn } from './text-condition.ts';
 import { cleanValue } from './value.ts';
 import { type Versions, versionPicker } from './versions.ts';
 
@@ -30,17 +32,26 @@ export interface MessageProblem {
   /** UTF-16 range in the message. */
   readonly from: number;
   readonly to: number;
+  /** Another column would not correct it. */
+  readonly ofWords?: true;
   /** Text for the range, offered as one click. */
   readonly replacement?: string;
 }
 
+export type BoundCondition = Condition<BoundTag>;
+
 export interface BoundVersion {
   readonly message: string;
+  /** Each once, those in the words of conditions too. */
   readonly tags: readonly BoundTag[];
+  /** In their order, with the texts between them. */
+  readonly pieces: readonly (string | BoundTag | BoundCondition)[];
+  /** Made of what was frozen, it gives the same texts again. */
+  readonly again: string;
 }
 
 /** A message matched with the columns of an audience. */
-export interface BoundMessage extends BoundVersion {
+export interface BoundMessage extends Pick<BoundVersion, 'message' | 'tags'> {
   /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
   readonly problems: readonly MessageProblem[];
@@ -137,23 +148,47 @@ function bindVersion(
   let spoken: MessageLanguage | undefined;
   const language = (): MessageLanguage => (spoken ??= languageOfMessage(message, 'en'));
   const columnsNamed = columnFinder(columns);
+  const context: TagContext = { columns, columnsNamed, language };
+  const places: PlacedPart<BoundTag>[] = [];
   let wrong = 0;
   let braces = 0;
+  const faultOf = (piece: Piece): Fault => unknown(piece, columns, wrong < MOST_SUGGESTED);
+  const tagOf = (piece: Piece): BoundTag | Fault | null => {
+    const bound = tags.get(piece.text) ?? bindTag(piece, context);
+    if (bound !== null && 'column' in bound) tags.set(piece.text, bound);
+    return bound;
+  };
+  const report = (fault: Fault): void => {
+    if (wrong < MOST_WRONG) wrong = problems.push(fault);
+  };
+  const conditionOf = conditionBinder<BoundTag, Fault>(message, {
+    columns,
+    columnsNamed,
+    tagOf,
+    faultOf,
+    report,
+  });
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       const stray = strayBraces(piece, pieces[index - 1], pieces[index + 1], MOST_SUGGESTED - braces);
       braces += stray.length;
-      problems.push(...stray);
+      problems.push(...stray.map((one) => openCondition(message, one, columnsNamed) ?? one));
       continue;
     }
-    const bound =
-      tags.get(piece.text) ?? bindTag(piece, { columns, columnsNamed, language }, wrong < MOST_SUGGESTED);
-    if ('column' in bound) tags.set(piece.text, bound);
-    else if (wrong < MOST_WRONG) wrong = problems.push(bound);
+    const bound = tagOf(piece) ?? conditionOf(piece) ?? faultOf(piece);
+    if ('severity' in bound) report(bound);
+    else if ('part' in bound) places.push(bound);
+    else places.push({ part: bound, piece, from: piece.from, to: piece.from + piece.text.length });
   }
   problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);
-  return { message, tags: [...tags.values()], faults: problems };
+  return {
+    message,
+    tags: [...tags.values()],
+    faults: problems,
+    pieces: piecesOf(message, places),
+    again: againOf(message, places),
+  };
 }
 
 interface TagContext {
@@ -162,21 +197,21 @@ interface TagContext {
   readonly language: () => MessageLanguage;
 }
 
-function bindTag(piece: Piece, context: TagContext, suggests: boolean): BoundTag | Fault {
-  const { columns, columnsNamed, language } = context;
+/** Null where no column has its name. */
+function bindTag(piece: Piece, { columns, columnsNamed, language }: TagContext): BoundTag | Fault | null {
   const inner = piece.text.slice(1, -1);
   // A column's name may contain a bar, so the longest part that names a column is its name.
   const named = namesIn(inner);
   for (const { name, fallback } of named) {
     const found = columnsNamed(name);
     if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
-    if (found.length > 1) return ambiguous(piece, found, columns, fallback);
+    if (found.length > 1) return ambiguous(piece, found, columns, (name) => tagFor(name, fallback));
   }
   for (const { name, fallback } of named) {
     const computed = computedTag(name, columnsNamed, language);
     if (computed !== null) return { tag: piece.text, fallback, ...computed };
   }
-  return unknown(piece, inner, columns, suggests);
+  return null;
 }
 
 /** What may be its name and its fallback, the longest name first. */
@@ -207,7 +242,7 @@ function ambiguous(
   piece: Piece,
   found: readonly number[],
   columns: readonly string[],
-  fallback: string | null,
+  written: (name: string) => string,
 ): Fault {
   const names = [...new Set(found.map((index) => columns[index]!))];
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
@@ -217,58 +252,21 @@ function ambiguous(
   }
   const fix = say.messages.writeExactly(names.map((name) => tagFor(name)));
   const message = say.messages.couldBe(piece.text, names.length);
-  return { ...range, message, fix, replacement: tagFor(names[0]!, fallback) };
+  return { ...range, message, fix, replacement: written(names[0]!) };
 }
 
-function unknown(piece: Piece, inner: string, columns: readonly string[], suggests: boolean): Fault {
+function unknown(piece: Piece, columns: readonly string[], suggests: boolean): Fault {
   const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
-  const bar = inner.indexOf('|');
-  const name = (bar === -1 ? inner : inner.slice(0, bar)).trim();
-  const fallback = bar === -1 ? null : inner.slice(bar + 1);
-  const message = name === '' ? say.messages.namesNone(piece.text) : say.messages.noColumn(name);
+  const name = columnIn(piece.text);
+  const written = (column: string): string => tagFor(column).slice(0, -1) + piece.text.slice(1 + name.length);
+  const isNone = name.trim() === '';
+  const message = isNone ? say.messages.namesNone(piece.text) : say.messages.noColumn(name.trim());
   const near = suggests ? nearWords(name, columns) : [];
   if (near[0] !== undefined) {
     const fix = say.messages.didYouMean(near.map((column) => tagFor(column)));
-    return { ...range, message, fix, replacement: tagFor(near[0], fallback) };
+    return { ...range, message, fix, replacement: written(near[0]) };
   }
   if (columns.length === 0) return { ...range, message, fix: say.messages.peopleFirst() };
   const some = columns.slice(0, 5).map((column) => tagFor(column));
   return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
-}
-
-/** They are invisible, and may reverse the signs beside them on a phone. */
-function marksOfDirection(message: string): Fault[] {
-  const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
-  if (first === undefined) return [];
-  const { 0: mark, index: from } = first;
-  const name = characterWords(mark);
-  return [
-    {
-      severity: 'warning',
-      message: more.length === 0 ? say.messages.invisible(name) : say.messages.invisibles(name, more.length),
-      fix: say.messages.takeOut(),
-      from,
-      to: from + 1,
-      replacement: '',
-    },
-  ];
-}
-
-function strayBraces(
-  piece: Piece,
-  before: Piece | undefined,
-  after: Piece | undefined,
-  most: number,
-): Fault[] {
-  const problems: Fault[] = [];
-  for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
-    if (problems.length === most) break;
-    const from = piece.from + index;
-    const last = index === piece.text.length - 1;
-    const message = say.messages.strayBrace(brace);
-    const doubled = (brace === '{' && last && after) || (brace === '}' && index === 0 && before);
-    const fix = doubled ? say.messages.oneBrace() : say.messages.takeOut();
-    problems.push({ severity: 'warning', message, fix, from, to: from + 1, replacement: '' });
-  }
-  return problems;
 }

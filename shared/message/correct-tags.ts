@@ -1,4 +1,5 @@
 import type { BoundMessage } from './bound-message.ts';
+import { columnIn } from './text-condition.ts';
 
 /** The tags of a message that name no column, and the message with all of them corrected that can be. */
 export interface WrongTags {
@@ -30,12 +31,7 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
   };
 }
 
-/** The message with `column`, a tag, in every place of one of its tags; a fallback stays. */
+/** The message with `column`, a tag, in every place of one of its tags or conditions; a fallback and words stay. */
 export function withColumn(message: string, tag: string, column: string): string {
-  return message.replaceAll(tag, () => `${column.slice(0, -1)}${fallbackOf(tag)}}`);
-}
-
-function fallbackOf(tag: string): string {
-  const bar = tag.indexOf('|');
-  return bar === -1 ? '' : tag.slice(bar, -1);
+  return message.replaceAll(tag, () => column.slice(0, -1) + tag.slice(1 + columnIn(tag).length));
 }

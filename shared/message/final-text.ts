@@ -2,15 +2,15 @@ import { assertNever } from '../assert-never.ts';
 import { isStacked } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import type { BoundMessage, BoundTag, BoundVersion } from './bound-message.ts';
+import type { BoundTag } from './bound-message.ts';
 import { characterWords } from './character-name.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
-import { type Lettering, messageAsSent } from './lettering.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
-import { compile, fill, render, type Template, tagLeftIn } from './render.ts';
-import { type LinkFault, linkFaultOf, linkGaps, mayHoldLink } from './text-check.ts';
+import { fill, tagLeftIn } from './render.ts';
+import { type LinkFault, linkFaultOf, mayHoldLink } from './text-check.ts';
 import { cleanValue } from './value.ts';
+import type { KindWriting, Writing } from './writing.ts';
 
 /** The header of joined parts counts them in one byte. */
 export const MOST_PARTS = 255;
@@ -18,35 +18,13 @@ export const MOST_PARTS = 255;
 /** Why a recipient cannot get this message. */
 export type Unsendable = 'tag-in-value' | 'stacked' | 'empty' | 'too-long' | 'blank';
 
-/** One version of a message, ready to be filled in. */
-export interface VersionWriting {
-  readonly tags: readonly BoundTag[];
-  readonly template: Template;
-  /** As written; `template` is of it in other letters. */
-  readonly message: string;
-  readonly lettering: Lettering;
-  /** All but the tags takes one septet per character: with such values, the size is the length. */
-  readonly isPlain: boolean;
-  /** By tag: people without a value for it get no text; null where no tag is like that. */
-  readonly needed: readonly boolean[] | null;
-  /** By gap: it is in a link; null where none is. */
-  readonly inLinks: readonly boolean[] | null;
-  /** By tag: its index in the `tags` of all versions. */
-  readonly indexes: readonly number[];
-}
-
-/** A message in all its versions, ready for any number of recipients. */
-export interface Writing {
-  readonly tags: readonly BoundTag[];
-  readonly lettering: Lettering;
-  readonly versions: readonly [VersionWriting, ...VersionWriting[]];
-  readonly deciding: BoundMessage['deciding'];
-}
-
 /** What one recipient would get, or why not. */
 export interface FinalText {
   readonly version: number;
-  /** As sent, one per tag of the version; empty for a message without tags. */
+  readonly kind: KindWriting;
+  /** As sent, one per tag of the kind. */
+  readonly values: readonly string[];
+  /** Of a request, one per tag of the version; empty for a message without tags. */
   readonly tagvalues: readonly string[];
   readonly text: string;
   readonly count: Parts;
@@ -78,46 +56,6 @@ export interface TextNote {
   readonly fix?: Words;
 }
 
-export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
-  const { tags, deciding } = bound;
-  const [own, ...cases] = bound.versions;
-  const places = new Map(tags.map(({ tag }, index) => [tag, index]));
-  const write = (version: BoundVersion): VersionWriting => {
-    const indexes = version.tags.map(({ tag }) => places.get(tag)!);
-    return { ...versionWriting(version, lettering), indexes };
-  };
-  return { tags, lettering, versions: [write(own), ...cases.map(write)], deciding };
-}
-
-function versionWriting(bound: BoundVersion, lettering: Lettering): Omit<VersionWriting, 'indexes'> {
-  const template = compile(
-    messageAsSent(bound.message, lettering),
-    bound.tags.map(({ tag }) => tag),
-  );
-  const isPlain = template.texts.every(isOneSeptetEach);
-  const needed =
-    lettering.needed === undefined
-      ? null
-      : bound.tags.map(({ tag, fallback }) => fallback === null && lettering.needed!.includes(tag));
-  const inLinks = linkGaps(template);
-  return { tags: bound.tags, lettering, message: bound.message, template, isPlain, needed, inLinks };
-}
-
-/** Before there is a message, no one's text is wrong for being empty. */
-export function isUnwritten({ versions }: Writing): boolean {
-  return versions.every(
-    ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
-  );
-}
-
-export function versionOf({ deciding }: Writing, cells: readonly string[]): number {
-  return deciding === null ? 0 : deciding.pick(cells[deciding.column] ?? '');
-}
-
-function versionFor(writing: Writing, cells: readonly string[]): VersionWriting {
-  return writing.versions[versionOf(writing, cells)]!;
-}
-
 /** What a tag says of a row before its fallback. */
 export function ownValue({ column, says }: BoundTag, cells: readonly string[]): string {
   return says?.of(cells) ?? cleanValue(cells[column] ?? '');
@@ -129,7 +67,7 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
 }
 
 /** In other letters where chosen; fallbacks count as words of the message. */
-function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly string[]): string[] {
+function valuesSent({ tags, lettering }: KindWriting, cells: readonly string[]): string[] {
   switch (lettering.other) {
     case undefined:
       return tagvaluesFor(tags, cells);
@@ -143,45 +81,59 @@ function tagvaluesSent({ tags, lettering }: VersionWriting, cells: readonly stri
 }
 
 export function finalTextFor(all: Writing, cells: readonly string[]): FinalText {
-  const version = versionOf(all, cells);
-  const writing = all.versions[version]!;
-  const tagvalues = tagvaluesSent(writing, cells);
-  const text = fill(writing.template, tagvalues);
+  const kind = all.kindOf(cells);
+  const { version } = kind;
+  const values = valuesSent(kind, cells);
+  const text = fill(kind.template, values);
   // Nearly all texts are plain: without a brace in them, no search for tags is needed.
-  const isPlain = writing.isPlain && tagvalues.every(isOneSeptetEach);
-  const count = isPlain ? plainParts(text.length) : countParts(text, writing.lettering);
-  const losesLetters = !isPlain && !writing.lettering.encoded && !fitsGsm(text);
+  const isPlain = kind.isPlain && values.every(isOneSeptetEach);
+  const count = isPlain ? plainParts(text.length) : countParts(text, kind.lettering);
+  const losesLetters = !isPlain && !kind.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
   let misfits: number[] = none;
   let lacksNeeded = false;
-  let hasLink = writing.inLinks !== null;
-  for (let index = 0; index < tagvalues.length; index += 1) {
-    hasLink ||= mayHoldLink(tagvalues[index]!);
-    if (writing.tags[index]!.says?.of(cells) === null) misfits = [...misfits, writing.indexes[index]!];
-    if (tagvalues[index] === '' && writing.tags[index]!.fallback === null) {
-      const at = writing.indexes[index]!;
+  let hasLink = kind.inLinks !== null;
+  for (let index = 0; index < values.length; index += 1) {
+    hasLink ||= mayHoldLink(values[index]!);
+    if (kind.tags[index]!.says?.of(cells) === null) misfits = [...misfits, kind.indexes[index]!];
+    if (values[index] === '' && kind.tags[index]!.fallback === null) {
+      const at = kind.indexes[index]!;
       blanks = blanks === none ? [at] : [...blanks, at];
-      if (writing.needed?.[index]) lacksNeeded = true;
+      if (kind.needed?.[index]) lacksNeeded = true;
     }
   }
   let unsendable: Unsendable | null = null;
   if (lacksNeeded) unsendable = 'blank';
-  else if (!isPlain && tagLeftIn(text, writing.template.tags) !== null) unsendable = 'tag-in-value';
+  else if (!isPlain && tagLeftIn(text, all.versions[version]!.template.tags) !== null)
+    unsendable = 'tag-in-value';
   else if (!isPlain && isStacked(text)) unsendable = 'stacked';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  const link = hasLink ? linkFaultOf(writing.template, writing.inLinks, tagvalues) : null;
-  return { version, tagvalues, text, count, blanks, misfits, unsendable, losesLetters, isPlain, link };
+  const link = hasLink ? linkFaultOf(kind.template, kind.inLinks, values) : null;
+  const tagvalues =
+    kind.wire?.map((parts) =>
+      parts.map((part) => (typeof part === 'string' ? part : values[part]!)).join(''),
+    ) ?? values;
+  return {
+    version,
+    kind,
+    values,
+    tagvalues,
+    text,
+    count,
+    blanks,
+    misfits,
+    unsendable,
+    losesLetters,
+    isPlain,
+    link,
+  };
 }
 
 /** In its original letters, whatever other letters were chosen. */
 export function textAsWritten(writing: Writing, cells: readonly string[]): string {
-  const { tags, message } = versionFor(writing, cells);
-  return render(
-    message,
-    tags.map(({ tag }) => tag),
-    tagvaluesFor(tags, cells),
-  );
+  const { tags, written } = writing.kindOf(cells);
+  return fill(written(), tagvaluesFor(tags, cells));
 }
 
 const none: number[] = [];

@@ -1,6 +1,6 @@
 import { visibleTyping } from '../format/visible-text.ts';
 
-/** Literal text, or a tag exactly as written, with braces. */
+/** Literal text, or a tag or condition exactly as written, with braces. */
 export interface Piece {
   readonly kind: 'text' | 'tag';
   readonly text: string;
@@ -8,8 +8,9 @@ export interface Piece {
   readonly from: number;
 }
 
-// Without inner braces no tag can contain or overlap another, so the order of replacement cannot matter.
-const TAG = /\{[^{}]*\}/g;
+// Words in a condition may hold tags; what goes on the wire has no inner braces, so that no tag can contain or overlap
+// another and the order of replacement cannot matter.
+const TAG = /\{[^{}]*\}|\{[^{}?]*\?[^{}]*(?:\{[^{}]*\}[^{}]*)+\}/g;
 
 /** The pieces joined are the message again, whatever its braces. */
 export function parseMessage(message: string): Piece[] {

@@ -57,6 +57,14 @@ const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4
 /** Nothing, or what databases write for it. */
 const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
+/** A yes, a number over 0, or any text but a no. */
+export function saysYes(value: string): boolean {
+  const text = comparedCell(value);
+  if (text === '' || BLANK.test(text)) return false;
+  const number = /^[+-]?\d+(?:[.,]\d+)*$/.test(text);
+  return number ? text[0] !== '-' && /[1-9]/.test(text) : plainAnswer(value) !== 'no';
+}
+
 /** Alone a mark; beside other words for yes it is as often the opposite. */
 const CROSSES = new Set(['x', 'xx', '×', '✕']);
 

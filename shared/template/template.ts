@@ -45,13 +45,19 @@ export interface TemplateTag {
 
 /** Each tag once; `columns` are the list's, null for no list. */
 export function tagsOf(message: string, columns: readonly string[] | null): TemplateTag[] {
-  const tags = parseMessage(message).flatMap(({ kind, text }) => (kind === 'tag' ? [text] : []));
+  const tags = new Map(parseMessage(message).map((piece) => [piece.text, piece]));
   const { problems } = bindMessage(message, columns ?? [], undefined);
-  return [...new Set(tags)].map((tag) => {
+  return [...tags].flatMap(([tag, { kind, from: start }]) => {
+    if (kind === 'text') return [];
     const wrong = problems.find(
-      ({ severity, from, to }) => severity === 'error' && message.slice(from, to) === tag,
+      ({ severity, from, to }) => severity === 'error' && from >= start && to <= start + tag.length,
     );
-    return { tag, isThere: columns !== null && wrong === undefined, meant: wrong?.replacement ?? null };
+    const isWhole = tag === message.slice(wrong?.from, wrong?.to);
+    return {
+      tag,
+      isThere: columns !== null && wrong === undefined,
+      meant: (isWhole && wrong?.replacement) || null,
+    };
   });
 }
 

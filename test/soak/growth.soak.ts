@@ -4,7 +4,7 @@ import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import { textFingerprint } from '../../shared/campaign/review/recent.ts';
 import { draftName } from '../../shared/draft/draft-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
-import { writingOf } from '../../shared/message/final-text.ts';
+import { writingOf } from '../../shared/message/writing.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { PIECES, TEXT_RULES } from '../support/text-rules.ts';

@@ -36,6 +36,10 @@ import * as value from '../../shared/message/value.ts';
 import * as formats from '../../shared/message/value-format.ts';
 import { valueName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
+import {
+  isUnwritten as isUnwrittenMessage,
+  writingOf as writingOfMessage,
+} from '../../shared/message/writing.ts';
 import * as fit from '../../shared/number/country-fit.ts';
 import * as guess from '../../shared/number/country-guess.ts';
 import * as countryText from '../../shared/number/country-text.ts';
@@ -102,7 +106,7 @@ const mapping: Mapping = {
   ...{ duplicates: 'first', skipRecentDays: 0 },
 };
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
-const writingOf = (message: string) => final.writingOf(bindMessage(message, ['a', 'b'], undefined), encoded);
+const writingOf = (message: string) => writingOfMessage(bindMessage(message, ['a', 'b'], undefined), encoded);
 const formatters = () =>
   formats.formatKinds.map((kind) =>
     formats.cellFormatter({ kind, dayFirst: true, language: null }, 'da', 'name'),
@@ -173,8 +177,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   columnOfName,
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
-  ...{ writingOf, isUnwritten: (text) => final.isUnwritten(writingOf(text)) },
-  versionOf: (text) => final.versionOf(writing, [text]),
+  ...{ writingOf, isUnwritten: (text) => isUnwrittenMessage(writingOf(text)) },
   ownValue: (text) => final.ownValue(tag('a'), [text]),
   tagvaluesFor: (text) => final.tagvaluesFor([tag('a')], [text]),
   finalTextFor: (text) => [

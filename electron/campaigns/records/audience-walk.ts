@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { type FinalText, finalTextFor, type Writing } from '../../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
+import type { Writing } from '../../../shared/message/writing.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import type { LeftOutRow } from './recipient-writer.ts';
 

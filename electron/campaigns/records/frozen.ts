@@ -9,7 +9,10 @@ export interface FrozenVersion {
   readonly message: string;
   /** As they go on the wire; empty for none. */
   readonly tags: readonly string[];
+  /** For a condition, the name of its tag. */
   readonly tagColumns: readonly string[];
+  /** Only with conditions: as a person wrote it, and as it gives the same texts from what was frozen. */
+  readonly conditional?: { readonly written: string; readonly again: string };
 }
 
 export interface Frozen extends FrozenVersion {

@@ -78,8 +78,8 @@ export function openStateReader(
   function versionsOf(campaignId: CampaignId, frozen: Frozen | null): CampaignState['versions'] {
     if (frozen?.versions === undefined) return [];
     const people = new Map(byVersion.all(campaignId).map((row) => [Number(row.version), Number(row.people)]));
-    return frozenVersions(frozen).map(({ message }, version) => ({
-      message,
+    return frozenVersions(frozen).map(({ message, conditional }, version) => ({
+      message: conditional?.written ?? message,
       people: people.get(version) ?? 0,
     }));
   }
@@ -111,7 +111,7 @@ export function openStateReader(
         accountId,
         accountName: look.name,
         kind: look.kind,
-        message: frozen?.message ?? String(row.message),
+        message: frozen?.conditional?.written ?? frozen?.message ?? String(row.message),
         versions: versionsOf(campaignId, frozen),
         sender: frozen?.sender ?? String(row.sender),
         label: frozen?.label ?? String(row.label),

@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
@@ -26,12 +27,19 @@ export function openDraftLauncher(deps: StartDeps) {
     const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
     const bound = bindMessage(draft.message, columns, draft.options.versions);
     const lettering = letteringOf({ unicodeEncoding }, draft.options);
-    const frozenVersion = ({ message, tags }: BoundVersion): FrozenVersion => ({
-      message: messageAsSent(message, lettering),
-      tags: tags.map(({ tag }) => tag),
-      tagColumns: tags.map(({ column, says }) => says?.name ?? columns[column]!),
-    });
-    const [own, ...cases] = bound.versions;
+    const writing = writingOf(bound, lettering);
+    const frozenVersion = ({ message, again, tags }: BoundVersion, version: number): FrozenVersion => {
+      const { message: sent, template, conditions } = writing.versions[version]!;
+      const columnOf = new Map(tags.map(({ tag, column, says }) => [tag, says?.name ?? columns[column]!]));
+      const written = messageAsSent(message, lettering);
+      return {
+        message: sent,
+        tags: template.tags,
+        tagColumns: template.tags.map((tag) => columnOf.get(tag) ?? tag.slice(1, -1)),
+        ...(conditions.length > 0 && { conditional: { written, again } }),
+      };
+    };
+    const [own, ...cases] = bound.versions.map(frozenVersion) as [FrozenVersion, ...FrozenVersion[]];
     const quiet = quietOf(deps, account.id);
     const deciding = bound.deciding && columns[bound.deciding.column]!;
     return {
@@ -40,8 +48,8 @@ export function openDraftLauncher(deps: StartDeps) {
       kind: account.kind,
       baseUrl: account.baseUrl,
       sendPath: account.sendPath,
-      ...frozenVersion(own),
-      ...(deciding !== null && { versions: { column: deciding, cases: cases.map(frozenVersion) } }),
+      ...own,
+      ...(deciding !== null && { versions: { column: deciding, cases } }),
       ...(draft.audienceId === null ? {} : { lastEdit: lastEditOf(database, draft.audienceId) }),
       sender: draft.sender,
       label: draft.label,

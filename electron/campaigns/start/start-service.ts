@@ -5,8 +5,9 @@ import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { type FinalText, finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';

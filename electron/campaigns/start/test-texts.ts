@@ -2,15 +2,9 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
-import {
-  type FinalText,
-  finalTextFor,
-  isUnwritten,
-  notesOn,
-  type Writing,
-  writingOf,
-} from '../../../shared/message/final-text.ts';
+import { type FinalText, finalTextFor, notesOn } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
+import { isUnwritten, type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -53,14 +47,13 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     const lettering = letteringFor(accounts.get(accountId), draft.options);
     if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
-      const own = bound.versions[final.version]!;
-      const tags = own.tags.map(({ tag }) => tag);
+      const { message, template } = writingOf(bound, lettering).versions[final.version]!;
       // Sent as a message of its own, without other versions.
       const alone = { ...final, version: 0 };
       return ok({
         shown: { accountId, n, row, text: final.text },
-        message: own.message,
-        tags,
+        message,
+        tags: template.tags,
         final: alone,
       });
     };

@@ -3,23 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
 import { newTally, type Survey, surveyOf } from '../../../shared/draft/survey.ts';
 import type { BoundMessage } from '../../../shared/message/bound-message.ts';
-import { type Writing, writingOf } from '../../../shared/message/final-text.ts';
-import type { Lettering } from '../../../shared/message/lettering.ts';
+import type { Writing } from '../../../shared/message/writing.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
 import { SizeSurvey } from '../../survey/size-survey.ts';
 import { TextSurvey } from '../../survey/text-survey.ts';
 import type { SizeTotals } from '../../survey/value-shapes.ts';
 import type { CachedSizes } from './audience-sizes.ts';
-import type { RowVersions } from './row-versions.ts';
+import type { RowKinds } from './row-kinds.ts';
 
 export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
   readonly writing: Writing;
-  /** By version; null when every text must be read. */
+  /** By kind; null when every text must be read. */
   readonly bySize: readonly SizeSurvey[] | null;
-  /** Null when everybody gets the same version. */
-  readonly versions: RowVersions | null;
+  /** Null when everybody gets the same kind. */
+  readonly kinds: RowKinds | null;
   read: number;
 }
 
@@ -29,17 +28,16 @@ const SLICE = 50_000;
 export function newScan(
   sizes: CachedSizes,
   bound: BoundMessage,
-  lettering: Lettering,
-  versions: RowVersions | null,
+  writing: Writing,
+  kinds: RowKinds | null,
 ): AudienceScan {
   const { head } = sizes;
-  const writing = writingOf(bound, lettering);
   return {
     head,
     bound,
     writing,
-    bySize: SizeSurvey.of(bound, writing, sizes, versions?.rows ?? null),
-    versions,
+    bySize: SizeSurvey.of(writing, sizes, kinds?.rows ?? null),
+    kinds,
     totals: newTally(writing),
     bits: new Uint16Array(head.rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
@@ -90,7 +88,7 @@ async function countSizes(
     if (scan.read === sizes.read) await sizes.readMore();
     else await setImmediate();
     const to = Math.min(sizes.read, scan.read + SLICE);
-    await scan.versions?.readTo(to);
+    await scan.kinds?.readTo(to);
     const toRead = bySize.flatMap((survey) => survey.count(scan, scan.read, to));
     for (const block of readRows(database, scan.head, toRead)) {
       texts.countBlock(scan, block);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { statusOf } from '../../../shared/audience/filter-bits.ts';
-import type { Writing } from '../../../shared/message/final-text.ts';
+import type { Writing } from '../../../shared/message/writing.ts';
 import { numberPatterns, rowMatcher, rowQuery } from '../../search/row-search.ts';
 import { type AudienceHead, readForSearch, type SearchBlock } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';

@@ -6,8 +6,8 @@ import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { sizesOf } from '../../survey/value-shapes.ts';
@@ -15,7 +15,7 @@ import type { Job } from '../../threads/service.ts';
 import { type AudienceScan, newScan, runScan, surveySoFar } from './audience-scan.ts';
 import { type CachedSizes, columnsToKeep, openSizes } from './audience-sizes.ts';
 import { openOrderCache } from './order-cache.ts';
-import { openVersionCache } from './row-versions.ts';
+import { openKindCache } from './row-kinds.ts';
 import { openRowSearch } from './searched-rows.ts';
 
 interface SharedScan {
@@ -49,7 +49,7 @@ export function openSurveyService(database: DatabaseSync) {
   const orderCache = openOrderCache(database, async () => {
     while (running.size > 0) await setTimeout(10);
   });
-  const versionCache = openVersionCache(database);
+  const kindCache = openKindCache(database);
   let surveyed = -REST;
   const rowSearch = openRowSearch(database, {
     isCounting: () => running.size > 0,
@@ -72,8 +72,8 @@ export function openSurveyService(database: DatabaseSync) {
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
     const bound = bindMessage(message, head.columns, lettering.versions);
     const sizes = sizesFor(head, bound);
-    const versions = versionCache.of(head, lettering.versions, bound.deciding);
-    const scan = newScan(sizes, bound, lettering, versions);
+    const writing = writingOf(bound, lettering);
+    const scan = newScan(sizes, bound, writing, kindCache.of(head, writing, lettering.versions));
     const watchers = new Set<() => void>();
     let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
     const reading = runScan(database, scan, sizes, () => {

@@ -1,5 +1,6 @@
-import { type FinalText, isOutsideGsm, type Writing } from '../../message/final-text.ts';
+import { type FinalText, isOutsideGsm } from '../../message/final-text.ts';
 import { inOtherLetters } from '../../message/other-letters.ts';
+import type { Writing } from '../../message/writing.ts';
 
 interface Candidate<Person> {
   readonly person: Person;
@@ -9,15 +10,12 @@ interface Candidate<Person> {
 }
 
 /**
- * Chooses `size` people whose texts cover what can differ: the first of each version, the longest text with
+ * Chooses `size` people whose texts cover what can differ: the first of each kind of text, the longest one with
  * letters that GSM 03.38 lacks, the longest, one with a fallback, one with a blank, and the last. The first
  * people fill the rest.
  */
-export function createCanaryPicker<Person>(size: number, { versions, lettering }: Writing) {
+export function createCanaryPicker<Person>(size: number, { lettering }: Writing) {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
-  const fallbacks = versions.map(({ tags }) =>
-    tags.map(({ fallback }) => (fallback === null ? null : sent(fallback))),
-  );
   const firstOf = new Map<number, Candidate<Person>>();
   const first: Candidate<Person>[] = [];
   let odd: Candidate<Person> | null = null;
@@ -33,12 +31,11 @@ export function createCanaryPicker<Person>(size: number, { versions, lettering }
       if (first.length < size) first.push(one);
       if (isOutsideGsm(final) && isLonger(final, odd)) odd = one;
       if (isLonger(final, longest)) longest = one;
-      const { version, tagvalues } = final;
-      if (!firstOf.has(version)) firstOf.set(version, one);
-      const words = fallbacks[version]!;
-      if (fallback === null && tagvalues.some((value, at) => value !== '' && value === words[at])) {
-        fallback = one;
-      }
+      const { kind, values } = final;
+      if (firstOf.size < size && !firstOf.has(kind.key)) firstOf.set(kind.key, one);
+      const isFallback = (value: string, at: number) =>
+        value !== '' && value === sent(kind.tags[at]!.fallback ?? '');
+      if (fallback === null && values.some(isFallback)) fallback = one;
       if (blank === null && final.blanks.length > 0) blank = one;
       last = one;
     },

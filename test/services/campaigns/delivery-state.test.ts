@@ -24,7 +24,8 @@ import { type DeliveryState, deliveryStates } from '../../../shared/campaign/pro
 import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { textFingerprint } from '../../../shared/campaign/review/recent.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

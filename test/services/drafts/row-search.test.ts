@@ -8,7 +8,7 @@ import { rowMatcher, rowQuery } from '../../../electron/search/row-search.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron/search/row-search.ts';
 import { blockOfLines, rowsOf } from '../../../electron/search/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod'], undefined), { encoded: true });
 

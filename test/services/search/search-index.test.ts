@@ -5,7 +5,7 @@ import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron
 import { SearchIndex } from '../../../electron/search/search-index.ts';
 import { blockOf } from '../../../electron/search/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 const unit = fc.constantFrom(
   'a',

@@ -11,11 +11,11 @@ import {
   ValueShapes,
 } from '../../../electron/survey/value-shapes.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { newTally, surveyOf } from '../../../shared/draft/survey.ts';
+import { MOST_KINDS, newTally, surveyOf } from '../../../shared/draft/survey.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { versionOf, type Writing, writingOf } from '../../../shared/message/final-text.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
+import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 
 const COLUMNS = ['a', 'b', 'language'];
 
@@ -56,8 +56,8 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
       keepValue(columns.get(sizesOf(tag))!, shapes, n, value);
     }
   }
+  const kinds = writing.allKinds(MOST_KINDS)!;
   const quick = SizeSurvey.of(
-    bound,
     writing,
     {
       statuses: Uint8Array.from(rows, ({ status }) => status),
@@ -66,7 +66,7 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
       columns,
       shapes,
     },
-    lettering.versions ? Uint8Array.from(people, (cells) => versionOf(writing, cells)) : null,
+    kinds.length > 1 ? Uint8Array.from(people, (cells) => kinds.indexOf(writing.kindOf(cells))) : null,
   );
   if (quick === null) return null;
   const counted = newTotals(rows.length, writing);
@@ -152,6 +152,34 @@ test('a survey by sizes is the survey of every text', () => {
     { numRuns: 500 },
   );
   assert.ok(quick > 800, `${quick} texts were counted by their sizes`);
+});
+
+test('a survey by sizes is that of every text where words have a condition', () => {
+  const cases = [{ values: ['x'], message: '{b?Ł}{a}{a=x?{b} ok|Łódź}' }];
+  const conditional = fc
+    .array(
+      fc.oneof(
+        word,
+        tag,
+        fc.constantFrom('{b?yes {a}|no ł}', '{a=x?…{b|there}}', ' {b=?nothing}', '{a?|{b}}'),
+      ),
+      { maxLength: 6 },
+    )
+    .map((pieces) => pieces.join(''));
+  const short = fc.constantFrom('', 'x', 'no', '0', 'ja', 'ø', '…', '😀');
+  const people = fc.array(fc.tuple(fc.oneof(short, cell), fc.oneof(short, text), short), { maxLength: 12 });
+  let quick = 0;
+  fc.assert(
+    fc.property(conditional, lettering, fc.boolean(), people, (of, as, isOne, rows) => {
+      const versions = isOne ? undefined : { column: 'language', cases };
+      const both = bothSurveys(of, { ...as, versions }, rows);
+      if (both === null) return;
+      quick += rows.length - both.toRead;
+      assert.deepEqual(both.counted, both.read);
+    }),
+    { numRuns: 500 },
+  );
+  assert.ok(quick > 1000, `${quick} texts were counted by their sizes`);
 });
 
 test('where a tag is in a link, every text is read', () => {

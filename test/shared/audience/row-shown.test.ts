@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 const rowOf = (cells: readonly string[], original = ''): AudienceRow => ({
   ...{ n: 0, row: 2, status: 'recipient', original, msisdn: '12025550100', cells, notes: [] },

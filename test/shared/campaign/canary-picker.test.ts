@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createCanaryPicker } from '../../../shared/campaign/plan/canary-picker.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'], undefined), {
   encoded: true,

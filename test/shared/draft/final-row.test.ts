@@ -5,7 +5,8 @@ import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.t
 import { filterBitsOf, listOf, sizeOf } from '../../../shared/audience/filter-bits.ts';
 import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, textAsWritten, type Writing, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor, textAsWritten } from '../../../shared/message/final-text.ts';
+import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const writing = (message: string): Writing =>

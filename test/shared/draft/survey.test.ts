@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { newTally, surveyOf, tally } from '../../../shared/draft/survey.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function survey(message: string, people: string[][], columns = ['a', 'b'], versions?: Versions) {

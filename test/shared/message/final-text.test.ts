@@ -3,20 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import {
-  finalTextFor,
-  isUnwritten,
-  MOST_PARTS,
-  notesOn,
-  sizedPerson,
-  type TextNote,
-  textAsWritten,
-  writingOf,
-} from '../../../shared/message/final-text.ts';
+import { finalTextFor, MOST_PARTS, notesOn, sizedPerson, type TextNote, textAsWritten } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
 import { tagLeftIn } from '../../../shared/message/render.ts';
+import { isUnwritten, writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Name', 'City'];
@@ -208,8 +200,8 @@ test('a text of a version is that of its message alone, and its blanks are told 
       const message = final.version === 0 ? 'Hi {name|you} {City}' : cases[final.version - 1]!.message;
       assert.equal(final.version, /^\s*gda(ń|n\u0301)sk$/i.test(city) ? 1 : city === 'X' ? 2 : 0);
       const alone = writingOf(bindMessage(message, columns, undefined), lettering);
-      const { version: _version, blanks, ...rest } = finalTextFor(alone, [name, city]);
-      const { version: _same, blanks: found, ...text } = final;
+      const { version: _version, kind: _kind, blanks, ...rest } = finalTextFor(alone, [name, city]);
+      const { version: _same, kind: _other, blanks: found, ...text } = final;
       assert.deepEqual(text, rest);
       assert.deepEqual(
         found.map((index) => all.tags[index]!.tag),

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, tagvaluesFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../../shared/message/frozen-cells.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 test('cells made of tagvalues give the very same tagvalues again', () => {
   const columns = ['name', 'a|b', 'Stad'];

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { checkMessage, leavesBlanks, withoutTag } from '../../../shared/message/text-check.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Title', 'First name', 'Code', 'Link'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, writingOf } from '../../../shared/message/final-text.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
 import {
   cellFormatter,
   formatKinds,
@@ -10,6 +10,7 @@ import {
   readFormat,
   writtenFormat,
 } from '../../../shared/message/value-format.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 
 function textOf(message: string, cell: string, column = 'When'): string {
   const bound = bindMessage(message, [column], undefined);

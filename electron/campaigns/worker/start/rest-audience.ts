@@ -70,7 +70,16 @@ export async function makeRestDraft(
     }
     // If the campaign was deleted or the list changed meanwhile, people would be missing, or an erased person included.
     if (before === asOf(database, request))
-      return ok(writer.seal((id) => insertDraftTo(database, { id, name }, draft, now)));
+      return ok(
+        writer.seal((id) =>
+          insertDraftTo(
+            database,
+            { id, name },
+            audienceId === null ? againFrom(database, campaignId, draft) : draft,
+            now,
+          ),
+        ),
+      );
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;
@@ -151,6 +160,19 @@ function planFrozen(
     madeOf: null,
   };
   return { plan, rows: rows() };
+}
+
+/** Of conditions only the words were frozen. */
+function againFrom(database: DatabaseSync, campaignId: CampaignId, draft: NewDraft): NewDraft {
+  const [own, ...cases] = frozenVersions(readFrozen(database, campaignId)!);
+  const { versions, ...options } = draft.options;
+  const message = own.conditional?.again ?? draft.message;
+  if (versions === undefined) return { ...draft, message };
+  const again = versions.cases.map((one, at) => ({
+    ...one,
+    message: cases[at]?.conditional?.again ?? one.message,
+  }));
+  return { ...draft, message, options: { ...options, versions: { ...versions, cases: again } } };
 }
 
 /** The columns and cells that give the frozen texts again; null when the message now binds to other tags. */

@@ -7,9 +7,10 @@ import { openQuietRule, type QuietHours } from '../../../../shared/campaign/plan
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
-import { type SizedPerson, sizedPerson, writingOf } from '../../../../shared/message/final-text.ts';
+import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { writingOf } from '../../../../shared/message/writing.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { rowKey } from '../../../store/audience-keys.ts';

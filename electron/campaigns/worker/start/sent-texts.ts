@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { tableRow } from '../../../../shared/campaign/results/page-html.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../../shared/message/final-text.ts';
+import { writingOf } from '../../../../shared/message/writing.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { openGuards } from './guards.ts';

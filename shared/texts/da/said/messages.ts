@@ -22,6 +22,14 @@ export const messages: Translation<typeof english> = {
   takeOut: 'Tag det ud, hvis det ikke er meningen.',
   strayBrace: (brace) => `Denne ${brace} hører ikke til et flettefelt og sendes, som den står.`,
   oneBrace: 'Et flettefelt har én klamme på hver side.',
+  noWords: (condition) => `${condition} har ingen ord.`,
+  noWordsFix: (start) => `Skriv dem efter spørgsmålstegnet: ${`${start}ord|ord til alle andre}`}.`,
+  openCondition: (start) => `Ordene, der begynder med ${start}, slutter ikke.`,
+  openConditionFix: 'Skriv en } efter ordene.',
+  conditionWithin: (condition) => `${condition} står inde i ordene for en anden betingelse.`,
+  conditionWithinFix: 'Skriv den ene efter den anden.',
+  manyConditions: (most) => `En besked har højst ${most} betingelser.`,
+  manyConditionsFix: 'Skriv udgaver af beskeden i stedet.',
   noneOfVersion: (values) =>
     values.length === 0
       ? 'En udgave af beskeden har ingen tekst endnu.'

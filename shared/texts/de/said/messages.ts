@@ -25,6 +25,15 @@ export const messages: Translation<typeof english> = {
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
   oneBrace: 'Ein Platzhalter hat auf jeder Seite eine Klammer.',
+  noWords: (condition) => `${condition} hat keine Wörter.`,
+  noWordsFix: (start) =>
+    `Schreiben Sie sie hinter das Fragezeichen: ${`${start}Wörter|Wörter für alle anderen}`}.`,
+  openCondition: (start) => `Die Wörter, die mit ${start} beginnen, haben kein Ende.`,
+  openConditionFix: 'Schreiben Sie eine } hinter die Wörter.',
+  conditionWithin: (condition) => `${condition} steht in den Wörtern einer anderen Bedingung.`,
+  conditionWithinFix: 'Schreiben Sie eine hinter die andere.',
+  manyConditions: (most) => `Eine Nachricht hat höchstens ${most} Bedingungen.`,
+  manyConditionsFix: 'Schreiben Sie stattdessen Fassungen der Nachricht.',
   noneOfVersion: (values) =>
     values.length === 0
       ? 'Eine Fassung der Nachricht hat noch keinen Text.'

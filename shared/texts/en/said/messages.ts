@@ -21,6 +21,15 @@ export const messages = texts('said/messages', {
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it is.`,
   oneBrace: 'A tag has one brace on each side.',
+  noWords: (condition: string) => `${condition} has no words.`,
+  noWordsFix: (start: string) =>
+    `Write them behind the question mark: ${`${start}words|words for everybody else}`}.`,
+  openCondition: (start: string) => `The words that begin with ${start} have no end.`,
+  openConditionFix: 'Write a } behind the words.',
+  conditionWithin: (condition: string) => `${condition} is inside the words of another condition.`,
+  conditionWithinFix: 'Write one behind the other.',
+  manyConditions: (most: number) => `A message has at most ${most} conditions.`,
+  manyConditionsFix: 'Write versions of the message instead.',
   noneOfVersion: (values: readonly string[]) =>
     values.length === 0
       ? 'A version of the message has no text yet.'

@@ -36,7 +36,10 @@ export function MessageHighlights({ ref, bound }: MessageHighlightsProps) {
       {pieces.slice(0, MOST_PIECES).map((piece) => {
         if (piece.kind === 'text')
           return <span key={piece.from}>{marked(piece.text, piece.from, problems)}</span>;
-        const wrong = problems.some(({ from, severity }) => severity === 'error' && from === piece.from);
+        const to = piece.from + piece.text.length;
+        const wrong = problems.some(
+          ({ from, severity }) => severity === 'error' && from >= piece.from && from < to,
+        );
         return (
           <span key={piece.from} className={wrong ? 'editor-tag editor-tag-wrong' : 'editor-tag'}>
             {piece.text}

@@ -68,16 +68,19 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
               {takeReplacement(problem.replacement)}
             </Button>
           )}
-          {problem.severity === 'error' && problem.replacement === undefined && columns.length > 0 && (
-            <ColumnMenu
-              title={compose.chooseColumn}
-              label={compose.columnFor(message.slice(problem.from, problem.to))}
-              columns={columns}
-              onChoose={(column) =>
-                onChange(withColumn(message, message.slice(problem.from, problem.to), tagFor(column)))
-              }
-            />
-          )}
+          {problem.severity === 'error' &&
+            !problem.ofWords &&
+            problem.replacement === undefined &&
+            columns.length > 0 && (
+              <ColumnMenu
+                title={compose.chooseColumn}
+                label={compose.columnFor(message.slice(problem.from, problem.to))}
+                columns={columns}
+                onChoose={(column) =>
+                  onChange(withColumn(message, message.slice(problem.from, problem.to), tagFor(column)))
+                }
+              />
+            )}
         </ProblemLine>
       ))}
       {problems.length > shown && (

@@ -1,0 +1,172 @@
+import { lazily } from '../lazily.ts';
+import type { BoundCondition, BoundMessage, BoundTag, BoundVersion } from './bound-message.ts';
+import { isOneSeptetEach } from './gsm.ts';
+import { type Lettering, messageAsSent } from './lettering.ts';
+import { inOtherLetters } from './other-letters.ts';
+import { compile, type Template } from './render.ts';
+import { linkGaps } from './text-check.ts';
+
+/** One version as it goes on the wire: there conditions are tags as well. */
+export interface VersionWriting {
+  readonly message: string;
+  /** Of `message`; its tags are those of a request. */
+  readonly template: Template;
+  readonly conditions: readonly BoundCondition[];
+}
+
+/** One kind of text: a version with the words of its conditions for some people, ready to be filled in. */
+export interface KindWriting {
+  /** Of no other kind of the message. */
+  readonly key: number;
+  readonly version: number;
+  readonly tags: readonly BoundTag[];
+  readonly template: Template;
+  /** `template` in original letters. */
+  readonly written: () => Template;
+  readonly lettering: Lettering;
+  /** All but the tags takes one septet per character: with such values, the size is the length. */
+  readonly isPlain: boolean;
+  /** By tag: people without a value for it get no text; null where no tag is like that. */
+  readonly needed: readonly boolean[] | null;
+  /** By gap: it is in a link; null where none is. */
+  readonly inLinks: readonly boolean[] | null;
+  /** By tag: its index in the `tags` of all versions. */
+  readonly indexes: readonly number[];
+  /** By tag of a request: texts and indexes of tags that make its value; null where `tags` are those of a request. */
+  readonly wire: readonly (readonly (string | number)[])[] | null;
+  /** The same in another lettering. */
+  as(lettering: Lettering): KindWriting;
+}
+
+/** A message in all its versions and kinds, ready for any number of recipients. */
+export interface Writing {
+  readonly tags: readonly BoundTag[];
+  readonly lettering: Lettering;
+  readonly versions: readonly [VersionWriting, ...VersionWriting[]];
+  readonly deciding: BoundMessage['deciding'];
+  kindOf(cells: readonly string[]): KindWriting;
+  /** Null where there are more than so many. */
+  allKinds(most: number): readonly KindWriting[] | null;
+}
+
+/** Kept, of many more that a message may have. */
+const MOST_KEPT = 1000;
+
+export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
+  const { tags, deciding } = bound;
+  const places = new Map(tags.map(({ tag }, index) => [tag, index]));
+  const [own, ...cases] = bound.versions;
+  const write = (version: BoundVersion): VersionWriting => versionWriting(version, lettering);
+  const versions: Writing['versions'] = [write(own), ...cases.map(write)];
+  const kinds = new Map<number, KindWriting>();
+  const kindFor = (version: number, holding: number): KindWriting => {
+    const key = holding * versions.length + version;
+    const known = kinds.get(key);
+    if (known !== undefined) return known;
+    const kind = kindWriting({ key, version, holding, places, bound: bound.versions[version]! }, lettering);
+    if (kinds.size < MOST_KEPT) kinds.set(key, kind);
+    return kind;
+  };
+  return {
+    tags,
+    lettering,
+    versions,
+    deciding,
+    kindOf(cells) {
+      const version = deciding === null ? 0 : deciding.pick(cells[deciding.column] ?? '');
+      let holding = 0;
+      for (const { column, holds } of versions[version]!.conditions) {
+        holding = holding * 2 + (holds(cells[column] ?? '') ? 1 : 0);
+      }
+      return kindFor(version, holding);
+    },
+    allKinds(most) {
+      const counted = deciding === null ? versions.slice(0, 1) : versions;
+      const all = counted.map(({ conditions }) => 2 ** conditions.length);
+      if (all.reduce((sum, count) => sum + count) > most) return null;
+      return all.flatMap((count, version) =>
+        Array.from({ length: count }, (_, holding) => kindFor(version, holding)),
+      );
+    },
+  };
+}
+
+function isCondition(piece: BoundVersion['pieces'][number]): piece is BoundCondition {
+  return typeof piece === 'object' && 'holds' in piece;
+}
+
+function versionWriting({ pieces }: BoundVersion, lettering: Lettering): VersionWriting {
+  const parts = pieces.filter((piece) => typeof piece === 'object');
+  const message = messageAsSent(
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece.tag)).join(''),
+    lettering,
+  );
+  const template = compile(message, [...new Set(parts.map(({ tag }) => tag))]);
+  return { message, template, conditions: [...new Set(parts.filter(isCondition))] };
+}
+
+interface KindAs extends Pick<KindWriting, 'key' | 'version'> {
+  readonly bound: BoundVersion;
+  /** Which conditions hold, the last in the lowest bit. */
+  readonly holding: number;
+  readonly places: ReadonlyMap<string, number>;
+}
+
+function kindWriting(kind: KindAs, lettering: Lettering): KindWriting {
+  const { key, version, bound, holding, places } = kind;
+  const conditions = [...new Set(bound.pieces.filter(isCondition))];
+  const wordsIn = (part: BoundTag | BoundCondition): BoundCondition['words'] => {
+    if (!isCondition(part)) return [part];
+    const bit = 2 ** (conditions.length - 1 - conditions.indexOf(part));
+    return Math.floor(holding / bit) % 2 === 1 ? part.words : part.others;
+  };
+  const pieces = bound.pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : wordsIn(piece)));
+  const tags = [...new Set(pieces.filter((piece) => typeof piece === 'object'))];
+  const sent = (words: string): string => (lettering.other === undefined ? words : inOtherLetters(words));
+  const template = templateOf(pieces, tags, sent);
+  const parts = [...new Set(bound.pieces.filter((piece) => typeof piece === 'object'))];
+  const inWire = (piece: string | BoundTag) =>
+    typeof piece === 'string' ? sent(piece) : tags.indexOf(piece);
+  const { needed } = lettering;
+  return {
+    key,
+    version,
+    tags,
+    template,
+    written: lazily(() => templateOf(pieces, tags, (words) => words)),
+    lettering,
+    isPlain: template.texts.every(isOneSeptetEach),
+    needed:
+      needed === undefined
+        ? null
+        : tags.map(({ tag, fallback }) => fallback === null && needed.includes(tag)),
+    inLinks: linkGaps(template),
+    indexes: tags.map(({ tag }) => places.get(tag)!),
+    wire: conditions.length === 0 ? null : parts.map((part) => wordsIn(part).map(inWire)),
+    as: (other) => kindWriting(kind, other),
+  };
+}
+
+function templateOf(
+  pieces: readonly (string | BoundTag)[],
+  tags: readonly BoundTag[],
+  sent: (words: string) => string,
+): Template {
+  const texts = [''];
+  const gaps: number[] = [];
+  for (const piece of pieces) {
+    if (typeof piece === 'string') texts[texts.length - 1] += sent(piece);
+    else {
+      gaps.push(tags.indexOf(piece));
+      texts.push('');
+    }
+  }
+  return { texts, gaps, tags: tags.map(({ tag }) => tag) };
+}
+
+/** Before there is a message, no one's text is wrong for being empty. */
+export function isUnwritten({ versions }: Writing): boolean {
+  return versions.every(
+    ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
+  );
+}
