@@ -2,7 +2,13 @@ import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import type { RowSort } from '../audience/row-sort.ts';
 import type { Words } from '../language/said.ts';
 import { characterWords } from '../message/character-name.ts';
-import { type FinalText, finalTextFor, notesOn, type TextNote, textAsWritten } from '../message/final-text.ts';
+import {
+  type FinalText,
+  finalTextFor,
+  notesOn,
+  type TextNote,
+  textAsWritten,
+} from '../message/final-text.ts';
 import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';

@@ -1,14 +1,11 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
-import { type BoundMessage, isForgotten, type MessageProblem } from '../message/bound-message.ts';
+import type { MessageProblem } from '../message/bound-message.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 import type { KindWriting, Writing } from '../message/writing.ts';
-import { say } from '../texts/say.ts';
-
-const MOST_CULPRITS = 20;
 
 /** They depend on the letters in use. */
 export interface LettersSum {
@@ -247,64 +244,4 @@ function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>
       totals.holders[unit]! += 1;
     }
   }
-}
-
-/** What a survey says about the message, apart from its audience, rows and progress. */
-export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
-
-export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest } = totals;
-  const { refused, tooLong, brokenLinks, leftOut } = totals;
-  return {
-    message: bound.message,
-    people,
-    parts,
-    byParts: Array.from(totals.byParts, (count) => count ?? 0),
-    lettering: writing.lettering,
-    unicode,
-    lost,
-    asWritten: { ...asWritten },
-    inOtherLetters: { ...inOtherLetters },
-    culprits: culpritsOf(totals),
-    longest,
-    blanks: byTag(writing, totals.blanks),
-    misfits: byTag(writing, totals.misfits),
-    refused,
-    tooLong,
-    brokenLinks,
-    leftOut,
-    versions: totals.versions.map((version) => ({ ...version })),
-    messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
-  };
-}
-
-function byTag({ tags }: Writing, counts: readonly number[]): Survey['blanks'] {
-  return tags.flatMap(({ tag }, index) => {
-    const people = counts[index]!;
-    return people > 0 ? [{ tag, people }] : [];
-  });
-}
-
-/** People without a version, and without a message for everybody else, must not be forgotten by mistake. */
-function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProblem[] {
-  const people = versions[0]?.recipients ?? 0;
-  if (people === 0 || !isForgotten(bound, { version: 0 })) return [];
-  const [message, fix] = [say.messages.noneForOthers(people), say.messages.noneForOthersFix()];
-  return [{ severity: 'error', version: 0, message, fix, from: 0, to: bound.message.length }];
-}
-
-function culpritsOf(totals: Tally): Survey['culprits'] {
-  const found = new Map<number, { character: string; people: number; inMessage: boolean }>();
-  const add = (point: number, people: number, inMessage: boolean) => {
-    const known = found.get(point);
-    if (known !== undefined) known.people += people;
-    else found.set(point, { character: String.fromCodePoint(point), people, inMessage });
-  };
-  for (const { common, people } of totals.kinds.values()) {
-    for (const point of common) add(point, people, true);
-  }
-  for (const [unit, people] of totals.holders.entries()) if (people > 0) add(unit, people, false);
-  const astral = [...totals.astral].sort(([left], [right]) => left - right);
-  for (const [point, { people }] of astral) add(point, people, false);
-  return [...found.values()].sort((left, right) => right.people - left.people).slice(0, MOST_CULPRITS);
 }

@@ -1,12 +1,18 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { againOf, conditionBinder, type PlacedPart, piecesOf } from './bind-condition.ts';
 import { type ComputedValue, computedTag } from './computed-tag.ts';
 import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
-import { marksOfDirection, openCondition, strayBraces } from './stray-signs.ts';
-import { type Piece, parseMessage, tagFor } from './tag.ts';
-import { type Condition, columnIn } from './text-condition.ts';
+import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
+import {
+  againOf,
+  type Condition,
+  columnIn,
+  conditionBinder,
+  openCondition,
+  type PlacedPart,
+  piecesOf,
+} from './text-condition.ts';
 import { cleanValue } from './value.ts';
 import { type Versions, versionPicker } from './versions.ts';
 

@@ -110,3 +110,24 @@ function cutSeptets(text: string, perPart: number): { parts: number; used: numbe
   }
   return { parts, used };
 }
+
+/** One per SMS part; joined they are the text again. */
+export function splitParts(text: string, lettering: Lettering): string[] {
+  const { encoding, parts, perPart } = countParts(text, lettering);
+  if (parts <= 1) return text === '' ? [] : [text];
+  const stretches: string[] = [];
+  let from = 0;
+  let used = 0;
+  for (let at = 0; at < text.length; ) {
+    const step = (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    const taken = encoding === 'UCS-2' ? step : septetsAt(text, at);
+    if (used + taken > perPart) {
+      stretches.push(text.slice(from, at));
+      from = at;
+      used = 0;
+    }
+    used += taken;
+    at += step;
+  }
+  return [...stretches, text.slice(from)];
+}

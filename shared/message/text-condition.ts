@@ -1,4 +1,8 @@
+import type { Words } from '../language/said.ts';
 import { saysYes } from '../sheet/consent.ts';
+import { say } from '../texts/say.ts';
+import { looseKey } from './near-words.ts';
+import { type Piece, parseMessage, type StrayBrace } from './tag.ts';
 import { versionKey } from './versions.ts';
 
 /** Words for the people of whom a condition holds, and others for everybody else. */
@@ -14,13 +18,13 @@ export interface Condition<Tag> {
   readonly others: readonly (string | Tag)[];
 }
 
-export const MOST_CONDITIONS = 20;
+const MOST_CONDITIONS = 20;
 
 /** Cached cells: the column of a condition mostly has the same few. */
 const MOST_KNOWN = 1000;
 
 /** `value` is null for a yes, and compared as the values of versions are. */
-export function conditionTest(value: string | null): (cell: string) => boolean {
+function conditionTest(value: string | null): (cell: string) => boolean {
   const key = value === null ? null : versionKey(value);
   const known = new Map<string, boolean>();
   return (cell) => {
@@ -33,7 +37,7 @@ export function conditionTest(value: string | null): (cell: string) => boolean {
 }
 
 /** A way to cut `{City=Aarhus?words|others}` into its parts; several where its names hold such signs. */
-export interface CutCondition {
+interface CutCondition {
   readonly column: string;
   /** Null for a yes. */
   readonly value: string | null;
@@ -96,7 +100,7 @@ function barAfter(piece: string, from: number): number {
 const BLANK = /\s/;
 
 /** Where a condition is in a message; `taken` is the end of the one before it, with its blanks. */
-export interface ConditionPlace {
+interface ConditionPlace {
   readonly from: number;
   readonly to: number;
   readonly taken: number;
@@ -105,7 +109,7 @@ export interface ConditionPlace {
 }
 
 /** Blanks beside a condition that go with its words, so that a text without them has no two blanks and no empty line. */
-export function ownBlanks(
+function ownBlanks(
   message: string,
   { from, to, taken, isFirst }: ConditionPlace,
 ): { readonly before: string; readonly after: string } {
@@ -120,4 +124,177 @@ export function ownBlanks(
   }
   const closes = after !== '' || isLast || /[,.;:!?)]/.test(message[end]!);
   return { before: closes ? before : '', after: '' };
+}
+
+/** A tag or condition in a message. */
+export interface PlacedPart<Tag> {
+  readonly part: Tag | Condition<Tag>;
+  readonly piece: Piece;
+  /** With the blanks that go with its words. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface FaultAt {
+  readonly severity: 'error';
+  readonly ofWords: true;
+  readonly message: Words;
+  readonly fix: Words;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface ConditionBinding<Tag, Fault> {
+  readonly columns: readonly string[];
+  columnsNamed(name: string): readonly number[];
+  /** Null where no column has its name; `faultOf` then says so. */
+  tagOf(piece: Piece): Tag | Fault | null;
+  faultOf(piece: Piece): Fault;
+  report(fault: Fault | FaultAt): void;
+}
+
+/** For the pieces of a version one after the other; null where one is no condition on a column. */
+export function conditionBinder<Tag extends object, Fault extends { readonly severity: string }>(
+  message: string,
+  { columns, columnsNamed, tagOf, faultOf, report }: ConditionBinding<Tag, Fault>,
+) {
+  const known = new Map<string, Condition<Tag>>();
+  const names = new Set([...columns, ...parseMessage(message).map(({ text }) => text)].map(looseKey));
+  let taken = 0;
+  let isFirst = true;
+
+  function tagIn(piece: Piece): Tag[] {
+    const bound = tagOf(piece);
+    if (bound !== null && !('severity' in bound)) return [bound];
+    const range = {
+      severity: 'error',
+      ofWords: true,
+      from: piece.from,
+      to: piece.from + piece.text.length,
+    } as const;
+    const isCondition = cutsOf(piece.text).some(({ column }) => columnsNamed(column).length > 0);
+    const within = {
+      message: say.messages.conditionWithin(piece.text),
+      fix: say.messages.conditionWithinFix(),
+    };
+    report((bound as Fault | null) ?? (isCondition ? { ...range, ...within } : faultOf(piece)));
+    return [];
+  }
+
+  /** On one line, as fallbacks are. */
+  function wordsIn({ text, from }: Piece, [start, end]: readonly [number, number]): (string | Tag)[] {
+    const pieces = parseMessage(text.slice(start, end));
+    return pieces.flatMap((piece, at): (string | Tag)[] => {
+      if (piece.kind === 'tag') return tagIn({ ...piece, from: from + start + piece.from });
+      const line = piece.text.replace(/\s+/g, ' ');
+      const ended = at === pieces.length - 1 ? line.trimEnd() : line;
+      return [at === 0 ? ended.trimStart() : ended].filter((words) => words !== '');
+    });
+  }
+
+  function newName(head: string): string {
+    let tag = `{${head}?}`;
+    for (let count = 2; names.has(looseKey(tag)); count += 1) tag = `{${head}? ${count}}`;
+    names.add(looseKey(tag));
+    return tag;
+  }
+
+  function bind(piece: Piece, { value, words: at, others: otherAt }: CutCondition, column: number) {
+    const range = {
+      severity: 'error',
+      ofWords: true,
+      from: piece.from,
+      to: piece.from + piece.text.length,
+    } as const;
+    const [words, others] = [wordsIn(piece, at), otherAt === null ? [] : wordsIn(piece, otherAt)];
+    if (/^[\s|]*\}$/.test(piece.text.slice(at[0]))) {
+      const fix = say.messages.noWordsFix(piece.text.slice(0, at[0]));
+      report({ ...range, message: say.messages.noWords(piece.text), fix });
+    }
+    const { before, after } = ownBlanks(message, { ...range, taken, isFirst });
+    const key = JSON.stringify([piece.text, before, after]);
+    const withBlanks = (own: (string | Tag)[]) =>
+      own.length === 0 ? [] : [before, ...own, after].filter((word) => word !== '');
+    const part = known.get(key) ?? {
+      tag: newName(piece.text.slice(1, at[0] - 1)),
+      column,
+      value,
+      holds: conditionTest(value),
+      words: withBlanks(words),
+      others: withBlanks(others),
+    };
+    if (known.size === MOST_CONDITIONS && !known.has(key)) {
+      const message = say.messages.manyConditions(MOST_CONDITIONS);
+      report({ ...range, message, fix: say.messages.manyConditionsFix() });
+    } else known.set(key, part);
+    // A condition behind this one begins the line where this one has no words.
+    isFirst = after !== '' || (isFirst && piece.from === taken);
+    taken = range.to + after.length;
+    return { part, piece, from: range.from - before.length, to: taken };
+  }
+
+  return (piece: Piece): PlacedPart<Tag> | FaultAt | null => {
+    for (const cut of cutsOf(piece.text)) {
+      const found = columnsNamed(cut.column);
+      if (found.length === 1) return bind(piece, cut, found[0]!);
+      if (found.length === 0) continue;
+      const range = {
+        severity: 'error',
+        ofWords: true,
+        from: piece.from,
+        to: piece.from + piece.text.length,
+      } as const;
+      const message = say.messages.couldBe(cut.column, found.length);
+      return { ...range, message, fix: say.messages.writeExactly(found.map((one) => columns[one]!)) };
+    }
+    return null;
+  };
+}
+
+/**
+ * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
+ * condition its words, with their blanks where there are any.
+ */
+export function againOf<Tag extends object>(message: string, places: readonly PlacedPart<Tag>[]): string {
+  let at = 0;
+  const texts = places.map(({ part, piece: { text, from } }) => {
+    const before = message.slice(at, from);
+    at = from + text.length;
+    return before + ('holds' in part ? `${part.tag.slice(0, -1)}=?|${part.tag}}` : text);
+  });
+  return texts.join('') + message.slice(at);
+}
+
+/** With the texts between them. */
+export function piecesOf<Tag>(
+  message: string,
+  places: readonly PlacedPart<Tag>[],
+): (string | Tag | Condition<Tag>)[] {
+  let at = 0;
+  const pieces = places.flatMap(({ part, from, to }) => {
+    const before = message.slice(at, from);
+    at = to;
+    return [before, part];
+  });
+  return [...pieces, message.slice(at)].filter((piece) => piece !== '');
+}
+
+/** The beginning of a condition on a column would go to everybody with its signs. */
+export function openCondition(
+  message: string,
+  { from }: StrayBrace,
+  columnsNamed: (name: string) => readonly number[],
+): StrayBrace | null {
+  const [head] = /^\{[^{}?]{1,200}\?/.exec(message.slice(from, from + 300)) ?? [];
+  if (head === undefined || !cutsOf(`${head}}`).some(({ column }) => columnsNamed(column).length > 0))
+    return null;
+  const said = say.messages.openCondition(head);
+  return {
+    severity: 'error',
+    ofWords: true,
+    message: said,
+    fix: say.messages.openConditionFix(),
+    from,
+    to: from + head.length,
+  };
 }

@@ -25,11 +25,12 @@ import * as near from '../../shared/message/near-words.ts';
 import * as wayOut from '../../shared/message/opt-out-words.ts';
 import * as other from '../../shared/message/other-letters.ts';
 import * as parts from '../../shared/message/parts.ts';
+import { splitParts } from '../../shared/message/parts.ts';
 import * as render from '../../shared/message/render.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
-import { splitParts } from '../../shared/message/split-parts.ts';
 import * as tags from '../../shared/message/tag.ts';
 import * as check from '../../shared/message/text-check.ts';
+import * as conditions from '../../shared/message/text-condition.ts';
 import { textDifference } from '../../shared/message/text-difference.ts';
 import * as shape from '../../shared/message/text-shape.ts';
 import * as value from '../../shared/message/value.ts';
@@ -175,6 +176,19 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   firstName: (text) => [names.firstName(text, true), names.firstName(`${text}, ${text}`, false)],
   nameInCase: names.nameInCase,
   columnOfName,
+  ...{ columnIn: (text) => [conditions.columnIn(text), conditions.columnIn(`{${text}}`)] },
+  cutsOf: (text) => conditions.cutsOf(`{${text}}`),
+  conditionBinder: (text) => [
+    bindMessage(`Hi {a?${text}|${text}} `, ['a', 'b'], undefined),
+    bindMessage(`Hi {a${text}?b} `, ['a', 'b'], undefined),
+    bindMessage(`${' '.repeat(text.length)}{a?b}`, ['a', text], undefined),
+  ],
+  strayBraces: (text) => tags.strayBraces({ kind: 'text', text, from: 0 }, undefined, undefined, 50),
+  marksOfDirection: tags.marksOfDirection,
+  openCondition: (text) => {
+    for (const one of tags.strayBraces({ kind: 'text', text, from: 0 }, undefined, undefined, 50))
+      conditions.openCondition(text, one, () => []);
+  },
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
   ...{ writingOf, isUnwritten: (text) => isUnwrittenMessage(writingOf(text)) },
@@ -291,7 +305,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       { column: 0, test: 'contains', value: text },
     ])(() => text),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
-  ...{ consentHeader: byName(consentHeader), plainAnswer: consent.plainAnswer },
+  ...{ consentHeader: byName(consentHeader), plainAnswer: consent.plainAnswer, saysYes: consent.saysYes },
   answerIn: (text) => [
     consent.answerIn('allow', text),
     consent.answerIn('block', text),
@@ -382,6 +396,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
+  ...['againOf', 'piecesOf'],
   ...[
     'createCountryFinder',
     'countries',

@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
-import { countParts } from '../../../shared/message/parts.ts';
-import { splitParts } from '../../../shared/message/split-parts.ts';
+import { countParts, splitParts } from '../../../shared/message/parts.ts';
 import { common, components } from '../../../shared/texts/en/common.ts';
 import { MarkedLetters, MOST_MARKED } from './marked-letters.tsx';
 import './phone-bubble.css';

@@ -11,7 +11,8 @@ import {
   ValueShapes,
 } from '../../../electron/survey/value-shapes.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { MOST_KINDS, newTally, surveyOf } from '../../../shared/draft/survey.ts';
+import { surveyOf } from '../../../shared/draft/findings.ts';
+import { MOST_KINDS, newTally } from '../../../shared/draft/survey.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { cleanValue } from '../../../shared/message/value.ts';

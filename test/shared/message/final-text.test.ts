@@ -3,7 +3,14 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { finalTextFor, MOST_PARTS, notesOn, sizedPerson, type TextNote, textAsWritten } from '../../../shared/message/final-text.ts';
+import {
+  finalTextFor,
+  MOST_PARTS,
+  notesOn,
+  sizedPerson,
+  type TextNote,
+  textAsWritten,
+} from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';

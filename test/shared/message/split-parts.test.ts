@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countParts } from '../../../shared/message/parts.ts';
-import { splitParts } from '../../../shared/message/split-parts.ts';
+import { countParts, splitParts } from '../../../shared/message/parts.ts';
 
 const encoded = { encoded: true };
 const texts = fc

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { value } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { fictionalNumber } from '../support/people.ts';
+
+const people = 20;
+const parking = ['yes', 'no', '2', ''];
+const message =
+  'Hi {name}, at 9.\n{Parking?Bring {Permit|your permit}, {name}.|Take bus 12.}\n{Parking=2?Two spaces.} Bye';
+
+function textOf(n: number): string {
+  const permit = n % 3 === 0 ? `P${n}` : 'your permit';
+  const words = n % 2 === 0 ? `Bring ${permit}, Name ${n}.` : 'Take bus 12.';
+  return `Hi Name ${n}, at 9.\n${words}\n${n % 4 === 2 ? 'Two spaces. ' : ''}Bye`;
+}
+
+async function opened(t: TestContext) {
+  const app = await campaignApp(t);
+  const rows = Array.from({ length: people }, (_, n) => ({
+    cells: [`Name ${n}`, parking[n % 4]!, n % 3 === 0 ? `P${n}` : ''],
+    msisdn: Number(fictionalNumber(n)),
+  }));
+  const audienceId = addAudience(app.database, ['name', 'Parking', 'Permit'], rows);
+  return { ...app, audienceId, campaignId: await app.draft(0, { audienceId, message }) };
+}
+
+async function gotTheirs({ wire }: CampaignApp): Promise<void> {
+  for (let n = 0; n < people; n += 1) {
+    const asked = { msisdn: fictionalNumber(n), before: null, count: 10 };
+    const { rows } = value(await wire.call('practice.phone', asked));
+    assert.deepEqual(
+      rows.map(({ text }) => text),
+      [textOf(n)],
+    );
+  }
+}
+
+test('each phone gets the words that its row decides, which a search and the results know', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, audienceId, database, start, reached } = app;
+  const lettering = { encoded: true };
+  const found = value(
+    await wire.call('draft.view', {
+      audienceId,
+      message,
+      lettering,
+      filter: 'all',
+      search: 'bus',
+      sort: null,
+    }),
+  );
+  assert.equal(found.count, people / 2);
+  await start(campaignId);
+  const state = await reached(campaignId, 'finished');
+  assert.equal(state.message, message);
+  assert.equal(state.differences, 0);
+  await gotTheirs(app);
+  const { rows } = value(await wire.call('history.find', { number: `+${fictionalNumber(2)}` }));
+  assert.equal(rows[0]?.text, textOf(2));
+  const [sent] = database.prepare('SELECT frozen FROM campaign WHERE id = ?').all(campaignId);
+  const frozen = JSON.parse(String(sent!.frozen)) as { message: string; tags: string[] };
+  assert.equal(frozen.message, 'Hi {name}, at 9.{Parking?}\n{Parking=2?}Bye');
+  assert.deepEqual(frozen.tags, ['{name}', '{Parking?}', '{Parking=2?}']);
+});
+
+test('the rest of a list that is gone gets the very same texts', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, audienceId, start, reached, practise } = app;
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId }));
+  value(await wire.call('audience.remove', { audienceId }));
+  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  await practise('');
+  await start(draft.id);
+  await reached(draft.id, 'finished');
+  await gotTheirs(app);
+});
+
+test('a test text is that of its row', async (t) => {
+  const { wire, campaignId } = await opened(t);
+  const text = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
+  assert.equal(text.text, textOf(3));
+});
