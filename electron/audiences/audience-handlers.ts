@@ -75,10 +75,8 @@ export function createAudienceHandlers(
     return audience.ok ? ok({ row: row.value, audience: audience.value }) : audience;
   }
 
-  async function after(audienceId: AudienceId, doing: Promise<Result<unknown>>): Promise<Result<Audience>> {
-    const done = await doing;
-    return done.ok ? getAudience(database, audienceId) : done;
-  }
+  const after = (id: AudienceId, doing: Promise<Result<unknown>>): Promise<Result<Audience>> =>
+    doing.then((done) => (done.ok ? getAudience(database, id) : done));
 
   return {
     handlers: {
@@ -148,19 +146,20 @@ export function createAudienceHandlers(
       async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
         const ns = chosenRows(audienceId, viewId, spans);
         if (!ns.ok) return ns;
-        return after(audienceId, ask('audience.excludeRows', { audienceId, ns: ns.value, excluded }));
+        return after(audienceId, askToWrite('audience.excludeRows', { audienceId, ns: ns.value, excluded }));
       },
       'audience.join': ({ audienceId, ...row }) => change(audienceId, { kind: 'join', ...row }),
       'audience.sameNumber': (wanted) => ask('audience.sameNumber', wanted),
       'audience.choose': ({ audienceId, n }) => change(audienceId, { kind: 'choose', n }),
-      'audience.settleDoubtful': (input) => after(input.audienceId, ask('audience.settleDoubtful', input)),
-      'audience.undo': (input) => after(input.audienceId, ask('audience.move', { ...input, way: 'undo' })),
-      'audience.redo': (input) => after(input.audienceId, ask('audience.move', { ...input, way: 'redo' })),
+      'audience.settleDoubtful': (input) =>
+        after(input.audienceId, askToWrite('audience.settleDoubtful', input)),
+      'audience.undo': (to) => after(to.audienceId, askToWrite('audience.move', { ...to, way: 'undo' })),
+      'audience.redo': (to) => after(to.audienceId, askToWrite('audience.move', { ...to, way: 'redo' })),
       'audience.history': ({ audienceId, ...page }) => ok(listHistory(database, audienceId, page)),
       'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
       'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
-      'audience.keepAll': (input) => after(input.audienceId, ask('audience.keepAll', input)),
+      'audience.keepAll': (input) => after(input.audienceId, askToWrite('audience.keepAll', input)),
     } satisfies HandlersOf<'audience'>,
     exporters: audienceExporters(context, chosenRows),
     draftToRows: derived.draftToRows,

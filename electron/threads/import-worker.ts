@@ -68,7 +68,12 @@ serve<ImportContract>(({ databasePath }, main) => {
         return sheets.answers['sheet.drop'](input);
       },
       'audience.derive': long(audiences.answers['audience.derive']),
+      'audience.excludeRows': long(audiences.answers['audience.excludeRows']),
+      'audience.settleDoubtful': long(audiences.answers['audience.settleDoubtful']),
+      'audience.move': long(audiences.answers['audience.move']),
+      'audience.keepAll': long(audiences.answers['audience.keepAll']),
       'audience.build': longFromSheet(audiences.answers['audience.build']),
+      'audience.correct': longFromSheet(audiences.answers['audience.correct']),
       'audience.remove': long(audiences.answers['audience.remove']),
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),

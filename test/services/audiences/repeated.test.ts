@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { givenWay, type RowRule } from '../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { until } from '../../support/until.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { audienceOf } from '../support/sheet.ts';
@@ -157,4 +160,16 @@ Cia,+12125550102,soon
   assert.deepEqual(await after({ keep: 'earliest', column: 1 }), { open: 2, rows: [2, 6, 7] });
   assert.deepEqual(await after({ keep: 'last' }), { open: 0, rows: [4, 6, 8] });
   assert.deepEqual(await after({ keep: 'first' }), { open: 0, rows: [2, 5, 7] });
+});
+
+test('the thread that changes many rows copies the log, so that no later call of main does', async (t) => {
+  const app = await campaignApp(t);
+  const rows = Array.from({ length: 4000 }, (_, n) => `Person ${n},+1212555${1000 + Math.floor(n / 2)}`);
+  const list = `Name,Mobile\n${rows.join('\n')}`;
+  const { id: audienceId } = await audienceOf(app, list, { country: 'US', duplicates: 'ask' });
+  app.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const copiedAt = () => statSync(join(app.dataDir, 'tagline.db')).mtimeMs;
+  const before = copiedAt();
+  value(await app.wire.call('audience.keepAll', { audienceId, rule: { keep: 'first' } }));
+  await until(() => copiedAt() > before, { what: 'the log to be copied', within: 20_000 });
 });
