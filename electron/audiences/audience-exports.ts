@@ -46,7 +46,10 @@ export function audienceExporters(
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
       const { name, columns } = audience.value;
-      const writing = writingOf(bindMessage(cleanMessage(message), columns, lettering.versions), lettering);
+      const writing = writingOf(
+        bindMessage(cleanMessage(message), columns, lettering.versions, lettering.day),
+        lettering,
+      );
       return ok({
         name: fileName(name, exported.rejections.people),
         format,

@@ -1,21 +1,28 @@
 import { useMemo } from 'react';
 import type { Draft, SendOptions } from '../../shared/draft/draft.ts';
+import { sendingDay } from '../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
 /** Until the accounts are read, without an encoding. */
-export function useLettering({ accountId, options }: Pick<Draft, 'accountId' | 'options'>): Lettering {
+export function useLettering({
+  accountId,
+  message,
+  options,
+}: Pick<Draft, 'accountId' | 'message' | 'options'>): Lettering {
   const { data: accounts } = useOperation('account.list', {});
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
   const { otherLetters } = options;
   // A saved draft has equal choices in a new object.
   const chosen = JSON.stringify({ blanks: options.blanks, versions: options.versions });
+  const day = sendingDay({ message, options }, Date.now());
   return useMemo(
     () =>
       letteringOf(
         { unicodeEncoding },
         { otherLetters, ...(JSON.parse(chosen) as Pick<SendOptions, 'blanks' | 'versions'>) },
+        day,
       ),
-    [unicodeEncoding, otherLetters, chosen],
+    [unicodeEncoding, otherLetters, chosen, day],
   );
 }

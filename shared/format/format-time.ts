@@ -37,6 +37,7 @@ const clockFormat = perTag(
 const secondsFormat = perTag(
   (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 );
+const fullDayFormat = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }));
 const dayFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short' }));
 const dateFormat = perTag(
   (tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short', year: 'numeric' }),
@@ -114,4 +115,9 @@ export function localStamp(at: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const ymd = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${ymd} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
+
+/** Of a day as `2026-11-27`. */
+export function longDay(day: string): string {
+  return fullDayFormat().format(Date.parse(day));
 }

@@ -79,21 +79,25 @@ const MOST_NAMED = 3;
 
 type Fault = Omit<MessageProblem, 'version'>;
 
-/** Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). */
+/**
+ * Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). `day` is when the texts go,
+ * as by `dayAt`.
+ */
 export function bindMessage(
   message: string,
   columns: readonly string[],
   versions: Versions | undefined,
+  day?: string,
 ): BoundMessage {
   // Only the people decide whether someone gets the message for everybody else, and so whether it must be written.
   const isOne = versions === undefined || versions.cases.length === 0;
-  const own = bindVersion(message, columns, isOne ? say.messages.none() : null);
+  const own = bindVersion(message, columns, isOne ? say.messages.none() : null, day);
   if (isOne) {
     return { message, tags: own.tags, problems: numbered(own.faults, 0), versions: [own], deciding: null };
   }
   const { column, fault } = decidingColumn(versions.column, columns);
   const cases = versions.cases.map((one) =>
-    bindVersion(one.message, columns, say.messages.noneOfVersion(one.values.slice(0, MOST_NAMED))),
+    bindVersion(one.message, columns, say.messages.noneOfVersion(one.values.slice(0, MOST_NAMED)), day),
   );
   const tags = new Map([own, ...cases].flatMap((version) => version.tags.map((tag) => [tag.tag, tag])));
   return {
@@ -144,6 +148,7 @@ function bindVersion(
   message: string,
   columns: readonly string[],
   blank: Words | null,
+  day: string | undefined,
 ): BoundVersion & { readonly faults: readonly Fault[] } {
   const tags = new Map<string, BoundTag>();
   const problems: Fault[] = [];
@@ -154,7 +159,7 @@ function bindVersion(
   let spoken: MessageLanguage | undefined;
   const language = (): MessageLanguage => (spoken ??= languageOfMessage(message, 'en'));
   const columnsNamed = columnFinder(columns);
-  const context: TagContext = { columns, columnsNamed, language };
+  const context: TagContext = { columns, columnsNamed, language, day };
   const places: PlacedPart<BoundTag>[] = [];
   let wrong = 0;
   let braces = 0;
@@ -201,10 +206,14 @@ interface TagContext {
   readonly columns: readonly string[];
   readonly columnsNamed: ReturnType<typeof columnFinder>;
   readonly language: () => MessageLanguage;
+  readonly day: string | undefined;
 }
 
 /** Null where no column has its name. */
-function bindTag(piece: Piece, { columns, columnsNamed, language }: TagContext): BoundTag | Fault | null {
+function bindTag(
+  piece: Piece,
+  { columns, columnsNamed, language, day }: TagContext,
+): BoundTag | Fault | null {
   const inner = piece.text.slice(1, -1);
   // A column's name may contain a bar, so the longest part that names a column is its name.
   const named = namesIn(inner);
@@ -214,7 +223,7 @@ function bindTag(piece: Piece, { columns, columnsNamed, language }: TagContext):
     if (found.length > 1) return ambiguous(piece, found, columns, (name) => tagFor(name, fallback));
   }
   for (const { name, fallback } of named) {
-    const computed = computedTag(name, columnsNamed, language);
+    const computed = computedTag(name, columnsNamed, language, day);
     if (computed !== null) return { tag: piece.text, fallback, ...computed };
   }
   return null;

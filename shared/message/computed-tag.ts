@@ -23,16 +23,22 @@ export function computedTag(
   name: string,
   columnsNamed: (name: string) => readonly number[],
   language: () => MessageLanguage,
+  day: string | undefined,
 ): { readonly column: number; readonly says: ComputedValue } | null {
   const colon = name.lastIndexOf(':');
   const [column, other] = colon === -1 ? [] : columnsNamed(name.slice(0, colon));
   const format = colon === -1 ? null : readFormat(name.slice(colon + 1));
   if (column === undefined || other !== undefined || format === null) return null;
-  const spoken = format.language ?? language();
-  const show = cellFormatter(format, spoken, name.slice(0, colon));
+  const context = {
+    dayFirst: format.dayFirst,
+    language: format.language ?? language(),
+    column: name.slice(0, colon),
+    day: format.kind === 'relative' ? day : undefined,
+  };
+  const show = cellFormatter(format.kind, context);
   const of = (cells: readonly string[]): string | null => {
     const cell = cells[column] ?? '';
     return cell.trim() === '' ? '' : show(cell);
   };
-  return { column, says: { key: `${column}:${format.kind} ${format.dayFirst} ${spoken}`, name, format, of } };
+  return { column, says: { key: JSON.stringify([column, format.kind, context]), name, format, of } };
 }

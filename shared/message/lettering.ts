@@ -10,6 +10,8 @@ export interface Lettering {
   readonly other?: OtherLetters | undefined;
   /** People without a value for these tags get no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
+  /** When the texts go, as by `dayAt`, where their words depend on it. */
+  readonly day?: string | undefined;
   /** Left out for a single version. It is here because the message and this together decide the texts. */
   readonly versions?: Versions | undefined;
 }
@@ -26,6 +28,7 @@ export function letteringOf(
     readonly blanks?: readonly BlankChoice[] | undefined;
     readonly versions?: Versions | undefined;
   },
+  day?: string,
 ): Lettering {
   const needed = blanks.flatMap(({ tag, choice }) => (choice === 'leave-out' ? [tag] : []));
   return {
@@ -33,6 +36,7 @@ export function letteringOf(
     ...(otherLetters !== undefined && { other: otherLetters }),
     ...(needed.length > 0 && { needed }),
     ...(versions !== undefined && { versions }),
+    ...(day !== undefined && { day }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
+import { daysFrom } from '../format/sending-day.ts';
 import { isDate, isDayFirst, type Moment, momentOf } from '../format/written-date.ts';
 import { nameHeader } from '../sheet/header-words.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
@@ -13,6 +14,7 @@ export type FormatKind =
   | 'day-month'
   | 'short-date'
   | 'time'
+  | 'relative'
   | 'number'
   | 'money'
   | 'first-name'
@@ -24,6 +26,7 @@ export const formatKinds: readonly FormatKind[] = [
   'day-month',
   'short-date',
   'time',
+  'relative',
   'number',
   'money',
   'first-name',
@@ -60,18 +63,25 @@ export function writtenFormat({ kind, dayFirst, language }: ValueFormat): string
 /** Null for a cell that the format does not fit, such as a date that is none. */
 export type CellFormatter = (cell: string) => string | null;
 
-/** `column` is its name, which says whether it holds given names alone. */
+export interface FormatContext {
+  readonly dayFirst: boolean | null;
+  readonly language: MessageLanguage;
+  /** Its name, which says whether it holds given names alone. */
+  readonly column: string;
+  /** When the text goes, as by `dayAt`; left out, nothing is relative to it. */
+  readonly day?: string | undefined;
+}
+
 export function cellFormatter(
-  { kind, dayFirst }: ValueFormat,
-  language: MessageLanguage,
-  column: string,
+  kind: FormatKind,
+  { dayFirst, language, column, day }: FormatContext,
 ): CellFormatter {
   const locale = messageLocale(language);
   const dated = (style: Intl.DateTimeFormatOptions): CellFormatter => {
     const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN });
     return (cell) => {
-      const day = dateIn(cell, dayFirst)?.day ?? null;
-      return day === null ? null : format.format(day);
+      const date = dateIn(cell, dayFirst)?.day ?? null;
+      return date === null ? null : format.format(date);
     };
   };
   switch (kind) {
@@ -88,6 +98,18 @@ export function cellFormatter(
       return remembered((cell) => {
         const minute = dateIn(cell, dayFirst)?.minute ?? null;
         return minute === null ? null : format.format(minute * MINUTE_MS);
+      });
+    }
+    case 'relative': {
+      const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
+      return remembered((cell) => {
+        const moment = dateIn(cell, dayFirst);
+        if (moment?.day == null || day === undefined) return null;
+        const said = days.format(daysFrom(day, moment.day), 'day');
+        return moment.minute === null
+          ? said
+          : `${said} ${AT[language](clock.format(moment.minute * MINUTE_MS))}`;
       });
     }
     case 'number':
@@ -117,18 +139,11 @@ export interface OfferedFormat {
 }
 
 /** The formats that most of these cells fit and that change one, each in its own way. */
-export function offeredFormats(
-  cells: readonly string[],
-  {
-    dayFirst,
-    language,
-    column,
-  }: Omit<ValueFormat, 'kind' | 'language'> & { language: MessageLanguage; column: string },
-): OfferedFormat[] {
+export function offeredFormats(cells: readonly string[], context: FormatContext): OfferedFormat[] {
   const offered: OfferedFormat[] = [];
   for (const kind of formatKinds) {
-    if (kind === 'first-name' && nameHeader(column) === 'none') continue;
-    const show = cellFormatter({ kind, dayFirst, language }, language, column);
+    if (kind === 'first-name' && nameHeader(context.column) === 'none') continue;
+    const show = cellFormatter(kind, context);
     const texts = cells.map(show);
     const fitting = texts.filter((text) => text !== null).length;
     const at = texts.findIndex((text, cell) => text !== null && text !== cells[cell]);
@@ -148,6 +163,18 @@ export function dayOrder(cells: readonly string[]): boolean | null | undefined {
   const isOpen = cells.some((cell) => dateIn(cell, null) === null && isDate(cell));
   return isOpen ? isDayFirst(cells) : undefined;
 }
+
+const AT: Record<MessageLanguage, (time: string) => string> = {
+  en: (time) => `at ${time}`,
+  da: (time) => `kl. ${time}`,
+  de: (time) => `um ${time} Uhr`,
+  sv: (time) => `kl. ${time}`,
+  nb: (time) => `kl. ${time}`,
+  pl: (time) => `o ${time}`,
+  fr: (time) => `à ${time}`,
+  es: (time) => `a las ${time}`,
+  nl: (time) => `om ${time}`,
+};
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 const MINUTE_MS = 60_000;

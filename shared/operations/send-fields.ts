@@ -33,6 +33,7 @@ export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,
   needed: z.array(tag).max(mostTags).optional(),
+  day: z.string().max(10).optional(),
   versions,
 });
 

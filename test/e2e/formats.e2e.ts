@@ -48,6 +48,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
     'true',
   );
   expect(await objections(page)).toEqual([]);
+  await expect(popover.getByRole('option', { name: 'Days from sending' })).toContainText(/ at 09:00$/);
   await popover.getByRole('option', { name: 'Weekday and date' }).click();
   await expect(message).toHaveValue('Hi {Name:first-name}, see you on {Visit:weekday-date}: {Due} to pay');
   await expect(

@@ -5,6 +5,7 @@ import * as json from '../../shared/format/bounded-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
+import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import * as words from '../../shared/format/words.ts';
 import * as dates from '../../shared/format/written-date.ts';
@@ -108,10 +109,8 @@ const mapping: Mapping = {
 };
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
 const writingOf = (message: string) => writingOfMessage(bindMessage(message, ['a', 'b'], undefined), encoded);
-const formatters = () =>
-  formats.formatKinds.map((kind) =>
-    formats.cellFormatter({ kind, dayFirst: true, language: null }, 'da', 'name'),
-  );
+const context = { dayFirst: true, language: 'da', column: 'name', day: '2026-11-27' } as const;
+const formatters = () => formats.formatKinds.map((kind) => formats.cellFormatter(kind, context));
 const writing = writingOf('Hi {a}, {b|there}');
 const versionsOf = (text: string) => ({
   column: 'a',
@@ -167,13 +166,15 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       `${text}:weekday`,
       () => [0],
       () => 'en',
+      undefined,
     ),
   readFormat: formats.readFormat,
   cellFormatter: (text) => formatters().map((show) => show(text)),
-  offeredFormats: (text) =>
-    formats.offeredFormats([text, text], { dayFirst: true, language: 'da', column: text }),
+  offeredFormats: (text) => formats.offeredFormats([text, text], { ...context, column: text }),
   dayOrder: (text) => formats.dayOrder([text, text]),
   firstName: (text) => [names.firstName(text, true), names.firstName(`${text}, ${text}`, false)],
+  isOfDay: sendingDays.isOfDay,
+  sendingDay: (text) => sendingDays.sendingDay({ message: text, options: { startAt: null } }, 0),
   nameInCase: names.nameInCase,
   columnOfName,
   ...{ columnIn: (text) => [conditions.columnIn(text), conditions.columnIn(`{${text}}`)] },
@@ -411,6 +412,8 @@ export const WITHOUT_TEXT: readonly string[] = [
     'faultWords',
     'doubtWords',
     'messageLocale',
+    'dayAt',
+    'daysFrom',
     'isOfNames',
     'writtenFormat',
     'repairWords',

@@ -27,6 +27,8 @@ export interface Frozen extends FrozenVersion {
   readonly lastEdit?: string;
   readonly sender: string;
   readonly label: string;
+  /** The day whose `tomorrow` the texts mean, as by `dayAt`; left out where none depends on it. */
+  readonly day?: string;
   /** For requests that hold Unicode; empty sends none. */
   readonly unicodeEncoding: string;
   readonly options: SendOptions;

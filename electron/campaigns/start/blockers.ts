@@ -5,10 +5,13 @@ import { overLimits, type SpendingLimits } from '../../../shared/account/spendin
 import type { AccountId } from '../../../shared/brand.ts';
 import { type Blocker, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { dayAt, isOfDay, sendingDay } from '../../../shared/format/sending-day.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
+import { readColumns } from '../../store/audience-reader.ts';
 import { canStillSendSql, saysNotTexted, wouldBeSent } from '../records/delivery-state-sql.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
@@ -50,13 +53,35 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts, now: number): 
   if (notAfter !== undefined && notAfter <= (startAt ?? now)) {
     found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }
-  found.push(...messageErrors(database, draft));
+  found.push(...dayBlockers(database, draft, now), ...messageErrors(database, draft));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token')
     found.push({ ...noticeOf(balance.error), accountField: 'token' });
   const address = wrongAddress(facts);
   if (address !== null) found.push({ ...address, mayHaveNoBalance: true, accountField: 'baseUrl' });
+  return found;
+}
+
+/** For words such as `tomorrow`, that are true on one day only. */
+function dayBlockers(
+  database: DatabaseSync,
+  { id, message, audienceId, options }: Draft,
+  now: number,
+): Blocker[] {
+  const day = sendingDay({ message, options }, now);
+  if (day === undefined) return [];
+  const found: Blocker[] = [];
+  if (options.canaryNow && options.canary > 0 && dayAt(now) !== day)
+    found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
+  const columns = audienceId === null ? [] : (readColumns(database, audienceId) ?? []);
+  const { tags } = bindMessage(message, columns, options.versions);
+  const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));
+  const of = database.prepare(
+    "SELECT frozen ->> 'day' AS day FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)",
+  );
+  if (fixed !== undefined && of.get(id)?.day !== day)
+    found.push({ message: say.reviews.fixedDay(fixed.tag), fix: say.reviews.fixedDayFix() });
   return found;
 }
 

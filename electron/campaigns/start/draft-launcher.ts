@@ -1,5 +1,6 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
@@ -41,6 +42,7 @@ export function openDraftLauncher(deps: StartDeps) {
     };
     const [own, ...cases] = bound.versions.map(frozenVersion) as [FrozenVersion, ...FrozenVersion[]];
     const quiet = quietOf(deps, account.id);
+    const day = sendingDay(draft, deps.now());
     const deciding = bound.deciding && columns[bound.deciding.column]!;
     return {
       accountId: account.id,
@@ -57,6 +59,7 @@ export function openDraftLauncher(deps: StartDeps) {
       // A single test text is a canary by itself.
       options: changes.test === true ? draft.options : optionsOf(deps, draft),
       test: false,
+      ...(day !== undefined && { day }),
       ...(quiet !== null && changes.test !== true && { quiet }),
       ...changes,
     };
@@ -81,7 +84,7 @@ export function openDraftLauncher(deps: StartDeps) {
         restOf: guardsOf(deps, draft).restOf,
         recentDays: 0,
         includeRecent: false,
-        lettering: letteringOf(freezing, freezing.options),
+        lettering: letteringOf(freezing, freezing.options, freezing.day),
         canary: freezing.options.canary,
         chosen: freezing.rehearsal === undefined ? draft.options : null,
         instead: null,

@@ -4,6 +4,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
@@ -68,13 +69,18 @@ const proof = `
   WHERE g.account_id = ? AND g.frozen ->> 'baseUrl' = ? AND g.frozen ->> 'sendPath' = ? LIMIT 1`;
 
 /** Without an account no encoding is used. */
-export function letteringFor(account: StoredAccount | undefined, options: SendOptions): Lettering {
-  return letteringOf({ unicodeEncoding: account?.unicodeEncoding ?? '' }, options);
+export function letteringFor(
+  account: StoredAccount | undefined,
+  draft: Pick<Draft, 'message' | 'options'>,
+  now: number,
+): Lettering {
+  const unicodeEncoding = account?.unicodeEncoding ?? '';
+  return letteringOf({ unicodeEncoding }, draft.options, sendingDay(draft, now));
 }
 
 /** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
 export async function scanDraft(
-  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts' | 'settings'>,
+  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts' | 'settings' | 'now'>,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -84,7 +90,7 @@ export async function scanDraft(
 }
 
 export function scanRequestOf(
-  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
+  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -92,7 +98,7 @@ export function scanRequestOf(
   const { id: campaignId, accountId, audienceId, message } = draft;
   if (audienceId === null) return null;
   const options = optionsOf(deps, draft);
-  const lettering = letteringFor(deps.accounts.get(accountId), options);
+  const lettering = letteringFor(deps.accounts.get(accountId), { message, options }, deps.now());
   const quiet = quietOf(deps, accountId);
   return { campaignId, audienceId, message, options, lettering, includeRecent, quiet, ...guards };
 }
@@ -106,14 +112,15 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
  * sent unread.
  */
 export function reviewHash(
-  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
+  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>,
   { updatedAt: _updatedAt, ...content }: Draft,
   account: StoredAccount | undefined,
+  day = sendingDay(content, deps.now()),
 ): string {
   const { database } = deps;
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
   const quiet = quietOf(deps, content.accountId);
-  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet];
+  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 

@@ -3,7 +3,8 @@ import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import { isReviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { ok, type Result, wrongInput } from '../../../shared/result.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
@@ -14,6 +15,17 @@ import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.
 import { codeOf } from './review-page.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
+
+/** In which a review may have stayed open. */
+const DAYS = 14;
+
+function lastDays(now: number): string[] {
+  return Array.from({ length: DAYS }, (_, back) => dayAt(now - back * 86_400_000));
+}
+
+function dayPassed(day: string): ReturnType<typeof failure> {
+  return failure('conflict', say.reviews.dayPassed(day), say.reviews.dayPassedFix());
+}
 
 /** Fails as conflict when anything changed since the review, and respects the limits of the account. */
 export function openReviewedStart(
@@ -34,7 +46,9 @@ export function openReviewedStart(
     if (!found.ok) return found;
     const draft = found.value;
     const account = accounts.get(draft.accountId);
-    return reviewHash(deps, draft, account) === hash ? ok({ draft, account }) : changedSince;
+    if (reviewHash(deps, draft, account) === hash) return ok({ draft, account });
+    const reviewed = lastDays(deps.now()).find((day) => reviewHash(deps, draft, account, day) === hash);
+    return reviewed === undefined ? changedSince : dayPassed(reviewed);
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */

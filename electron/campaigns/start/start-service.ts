@@ -4,6 +4,7 @@ import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
@@ -65,6 +66,7 @@ export function openStartService(deps: StartDeps) {
       const guards = guardsOf(deps, draft);
       // Before reading the list, so that a list that changes meanwhile counts as not rehearsed.
       const hash = reviewHash(deps, draft, accounts.get(draft.accountId));
+      const day = sendingDay(draft, deps.now());
       const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
       if (scan.value === null) return nobody;
@@ -78,7 +80,7 @@ export function openStartService(deps: StartDeps) {
       };
       return launcher.launchNew(rehearsal, {
         request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
-        frozen: standingIn(draft, scan.value, hash),
+        frozen: { ...standingIn(draft, scan.value, hash), ...(day !== undefined && { day }) },
       });
     },
 

@@ -23,7 +23,7 @@ export interface MadeText {
  * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go
  * out unfilled.
  */
-export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database' | 'accounts'>) {
+export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'database' | 'accounts' | 'now'>) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
   function rowText(writing: Writing, audienceId: AudienceId, n: number): Result<Place> {
@@ -44,7 +44,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
 
   return async (draft: Draft, n: number | null): Promise<Result<MadeText>> => {
     const { accountId, message, audienceId } = draft;
-    const lettering = letteringFor(accounts.get(accountId), draft.options);
+    const lettering = letteringFor(accounts.get(accountId), draft, now());
     if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
       const { message, template } = writingOf(bound, lettering).versions[final.version]!;
@@ -59,7 +59,7 @@ export function openTestTexts({ database, accounts }: Pick<StartDeps, 'database'
     };
     const columns = columnsOf(database, draft);
     if (audienceId !== null && columns !== null) {
-      const bound = bindMessage(message, columns, lettering.versions);
+      const bound = bindMessage(message, columns, lettering.versions, lettering.day);
       const wrong = bound.problems.find(({ severity }) => severity === 'error');
       if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
       const writing = writingOf(bound, lettering);

@@ -70,7 +70,7 @@ export function openSurveyService(database: DatabaseSync) {
   }
 
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
-    const bound = bindMessage(message, head.columns, lettering.versions);
+    const bound = bindMessage(message, head.columns, lettering.versions, lettering.day);
     const sizes = sizesFor(head, bound);
     const writing = writingOf(bound, lettering);
     const scan = newScan(sizes, bound, writing, kindCache.of(head, writing, lettering.versions));
@@ -136,7 +136,10 @@ export function openSurveyService(database: DatabaseSync) {
   ): Promise<Uint32Array<ArrayBuffer> | null> {
     const head = readHead(database, audienceId);
     if (!head.ok) return null;
-    const writing = writingOf(bindMessage(message, head.value.columns, lettering.versions), lettering);
+    const writing = writingOf(
+      bindMessage(message, head.value.columns, lettering.versions, lettering.day),
+      lettering,
+    );
     return rowSearch.findNumber(search, { head: head.value, writing }, signal);
   }
 
@@ -166,6 +169,7 @@ function sameLettering(one: Lettering, other: Lettering): boolean {
   return (
     one.encoded === other.encoded &&
     one.other === other.other &&
+    one.day === other.day &&
     one.needed?.join('\n') === other.needed?.join('\n') &&
     JSON.stringify(one.versions) === JSON.stringify(other.versions)
   );

@@ -27,6 +27,8 @@ export interface PauseFacts {
   readonly goesOn?: boolean;
   /** The last moment of the campaign, ms since the epoch. */
   readonly notAfter?: number | undefined;
+  /** That its texts mean, as by `dayAt`. */
+  readonly day?: string | undefined;
 }
 
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
@@ -64,6 +66,7 @@ function wordsFor(
     until,
     goesOn,
     notAfter,
+    day = '',
   }: Omit<PauseFacts, 'detail'> & { detail?: Words | null },
 ): Pick<PauseReason, 'message' | 'fix'> {
   const { pauses } = say;
@@ -108,6 +111,8 @@ function wordsFor(
       return { message: pauses.startTime(until ?? 0), fix: pauses.startTimeFix() };
     case 'over':
       return { message: pauses.over(notAfter ?? 0), fix: pauses.overFix() };
+    case 'other-day':
+      return { message: pauses.otherDay(day), fix: pauses.otherDayFix() };
     case 'overdue':
       return { message: detail ?? pauses.overdue(), fix: pauses.sleptFix() };
     case 'slept':

@@ -9,6 +9,7 @@ const weights = {
   restart: 0,
   over: 0,
   'start-time': 0,
+  'other-day': 0,
   canary: 1,
   unreachable: 1,
   balance: 1,

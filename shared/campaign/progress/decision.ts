@@ -47,7 +47,8 @@ export function canResume({ phase, pause, counts }: Pick<Shown, 'phase' | 'pause
 /** The next thing to do, if any; never one of two verdicts. */
 export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null {
   const asked = askedOf(campaign, waiting);
-  const resume = canResume(campaign) ? 'resume' : null;
+  // What names days of another day than today would stop again at once.
+  const resume = canResume(campaign) && campaign.pause?.kind !== 'other-day' ? 'resume' : null;
   switch (asked) {
     case 'time':
       return campaign.phase === 'missed' ? 'review' : null;

@@ -143,6 +143,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
         word: 'Ordet i stedet\n{fornavn|ven} siger “ven” til dem, hvis celle er tom. Uden et sådant ord står der intet på pladsen.',
         format:
           'Hvordan det vises\nKlik på et flettefelt i beskeden, eller tryk Alt+Pil ned med markøren i det: en dato som ugedag, et beløb med tusinder, et fuldt navn som fornavn. Der skrives {Besøg:weekday}. En celle, der ikke passer, bliver, som den er, og står blandt problemerne.',
+        relative:
+          'I morgen og i dag\n{Besøg:relative} tæller dagene fra den dag, der sendes: “i morgen kl. 09.00”. En planlagt kampagne tæller fra sin egen dag. Sådanne sms’er sendes kun den dag; det, der er tilbage efter midnat, stopper, og du sender til resten.',
         unknown:
           'Et ukendt flettefelt\nIngen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',
         shown: 'Deres færdige tekst\nListen viser hver persons egen tekst, præcis som den sendes.',

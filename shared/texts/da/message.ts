@@ -116,6 +116,7 @@ export const formats: Translation<typeof english.formats> = {
     'day-month': 'Dag og måned',
     'short-date': 'Kort dato',
     time: 'Klokkeslæt',
+    relative: 'Dage fra afsendelsen',
     number: 'Tal',
     money: 'Beløb',
     'first-name': 'Fornavn',

@@ -145,6 +145,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
         word: 'Das Wort stattdessen\n{Vorname|liebe Gäste} sagt „liebe Gäste“ zu allen, deren Zelle leer ist. Ohne ein solches Wort steht dort nichts.',
         format:
           'Wie er gezeigt wird\nKlicken Sie auf einen Platzhalter in der Nachricht, oder drücken Sie darin Alt+Pfeil nach unten: ein Datum als Wochentag, ein Betrag mit Tausenderpunkt, ein voller Name als Vorname. Dafür steht {Termin:weekday}. Eine Zelle, die nicht passt, bleibt unverändert und steht unter den Problemen.',
+        relative:
+          'Morgen und heute\n{Termin:relative} zählt die Tage ab dem Versandtag: „morgen um 09:00 Uhr“. Eine geplante Kampagne zählt ab ihrem eigenen Tag. Solche SMS gehen nur an diesem Tag hinaus; was nach Mitternacht übrig ist, hält an, und Sie senden an den Rest.',
         unknown:
           'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
         shown:

@@ -120,6 +120,7 @@ export const formats: Translation<typeof english.formats> = {
     'day-month': 'Tag und Monat',
     'short-date': 'Kurzes Datum',
     time: 'Uhrzeit',
+    relative: 'Tage ab dem Versand',
     number: 'Zahl',
     money: 'Betrag',
     'first-name': 'Vorname',

@@ -120,6 +120,7 @@ export const formats = texts('formats', {
     'day-month': 'Day and month',
     'short-date': 'Short date',
     time: 'Time',
+    relative: 'Days from sending',
     number: 'Number',
     money: 'Amount',
     'first-name': 'First name',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import { value } from '../support/app.ts';
+import { value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
@@ -130,4 +130,80 @@ test('the rest gets what was frozen where its list is gone', async (t) => {
   assert.deepEqual(await received(app, 13), ['Hej Navn 13, vi ses en dag kl. ti: 1.234']);
   assert.deepEqual(await received(app, 14), ['Hej Navn 14, vi ses snart kl. snart: 1.234']);
   assert.deepEqual(await received(app, 19), ['Hej Navn 19, vi ses søndag kl. 09.30: 1.234']);
+});
+
+const relative = 'Hej {Navn}, vi ses {Tid:relative}';
+const dayMs = 86_400_000;
+
+/** People with an appointment today, tomorrow and on, at half past nine. */
+function appointments(people: number) {
+  return Array.from({ length: people }, (_, n) => {
+    const at = new Date(Date.now() + n * dayMs);
+    const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+    return { cells: [`Navn ${n}`, `${day} 09:30`, ''], msisdn: Number(fictionalNumber(n)) };
+  });
+}
+
+// Fault (app): texts say "tomorrow", and are reviewed on one day and started on another -> refused in words, sends nothing
+test('texts that say tomorrow are of the day they go, which a review, a schedule and a start have in common', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, database, start, reached, save } = app;
+  const audienceId = addAudience(database, columns, appointments(4));
+  const campaignId = await app.draft(0, { audienceId, message: relative });
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  const texts = async () => {
+    const { samples } = value(await wire.call('campaign.review', { campaignId }));
+    return samples.map(({ text }) => text.replace('Hej Navn ', ''));
+  };
+  assert.deepEqual(await texts(), [
+    '0, vi ses i dag kl. 09.30',
+    '1, vi ses i morgen kl. 09.30',
+    '2, vi ses i overmorgen kl. 09.30',
+  ]);
+  const startAt = Date.now() + dayMs;
+  await save(campaignId, { options: { ...options, startAt } });
+  assert.deepEqual(await texts(), [
+    '0, vi ses i går kl. 09.30',
+    '1, vi ses i dag kl. 09.30',
+    '2, vi ses i morgen kl. 09.30',
+  ]);
+  await save(campaignId, { options: { ...options, startAt, canaryNow: true, canary: 1 } });
+  const { blockers } = value(await wire.call('campaign.review', { campaignId }));
+  assert.match(blockers.map((one) => spoken(one.message)).join(), /The first 1 go today/);
+
+  await save(campaignId, { options });
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() - dayMs });
+  const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+  t.mock.timers.reset();
+  const refused = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+  assert.equal(refused.ok, false);
+  assert.match(wordsOf(refused), /^This was reviewed for /);
+  assert.equal(value(await wire.call('practice.status', {})).texts, 0);
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  assert.deepEqual(await received(app, 3), ['Hej Navn 3, vi ses om 3 dage kl. 09.30']);
+});
+
+test('words of a day that is kept in a rest without its list go on that day only', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, database, start, reached, practise } = app;
+  const audienceId = addAudience(database, columns, appointments(20));
+  const campaignId = await app.draft(0, { audienceId, message: relative });
+  await practise('ok, 400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  value(await wire.call('audience.remove', { audienceId }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const day = database.prepare("UPDATE campaign SET frozen = json_set(frozen, '$.day', ?) WHERE id = ?");
+  const { day: own } = database
+    .prepare("SELECT frozen ->> 'day' AS day FROM campaign WHERE id = ?")
+    .get(campaignId)!;
+  day.run('2026-01-15', campaignId);
+  const { blockers } = value(await wire.call('campaign.review', { campaignId: rest.id }));
+  assert.match(blockers.map((one) => spoken(one.message)).join(), /holds words of another day/);
+  day.run(own!, campaignId);
+  await start(rest.id);
+  await reached(rest.id, 'finished');
+  assert.deepEqual(await received(app, 12), ['Hej Navn 12, vi ses om 12 dage kl. 09.30']);
 });

@@ -484,3 +484,28 @@ test('whatever the zones, the season, the pace, the pauses and the clock, nobody
     { numRuns: 25 },
   );
 });
+
+// Fault (app): midnight passes while a campaign is sent whose texts say "tomorrow", or it is resumed on another day -> as
+// observed -> what is left stops, and a resume sends nothing
+test('texts that say tomorrow leave only on the day they mean, also after a pause or a restart', async (t) => {
+  const midnight = new Date(2026, 0, 16).getTime();
+  const run = quietBench(t, midnight - 70_000, () => 30_000);
+  const campaign = run.bench.draft(60);
+  value(await run.bench.start(campaign, {}, { day: '2026-01-15' }));
+  await run.bench.reached(campaign, 'paused');
+  const pause = run.bench.pause(campaign)!;
+  assert.deepEqual([pause.kind, run.begun.length], ['other-day', 30]);
+  assert.match(spoken(pause.message), /January 15/);
+  await run.restart();
+  value(await run.resume(campaign));
+  await run.bench.reached(campaign, 'paused');
+  assert.deepEqual([run.bench.pause(campaign)?.kind, run.begun.length], ['other-day', 30]);
+  const early = run.bench.draft(10);
+  value(await run.bench.start(early, {}, { day: '2026-01-17' }));
+  await run.bench.reached(early, 'paused');
+  assert.deepEqual([run.bench.pause(early)?.kind, run.begun.length], ['other-day', 30]);
+  run.time.set(midnight + 30 * hour);
+  value(await run.resume(early));
+  await run.bench.reached(early, 'finished');
+  assert.equal(run.begun.length, 40);
+});

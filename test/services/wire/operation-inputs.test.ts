@@ -21,6 +21,7 @@ test('a campaign that stands still for whatever reason may be asked to go on', (
     overdue: true,
     over: true,
     'start-time': true,
+    'other-day': true,
     'other-computer': true,
     'older-copy': true,
     'moved-out': true,

@@ -44,6 +44,22 @@ test('a tag shows a date in the words of the message', () => {
     );
 });
 
+test('a date is told from the day on which the text goes', () => {
+  for (const [language, ...expected] of [
+    ['en', 'yesterday', 'today at 00:00', 'tomorrow at 09:00', 'in 3 days', 'in 35 days at 14:30'],
+    ['da', 'i går', 'i dag kl. 00.00', 'i morgen kl. 09.00', 'om 3 dage', 'om 35 dage kl. 14.30'],
+    ['de', 'gestern', 'heute um 00:00 Uhr', 'morgen um 09:00 Uhr', 'in 3 Tagen', 'in 35 Tagen um 14:30 Uhr'],
+    ['nl', 'gisteren', 'vandaag om 00:00', 'morgen om 09:00', 'over 3 dagen', 'over 35 dagen om 14:30'],
+  ] as const) {
+    const context = { dayFirst: null, language, column: 'When', day: '2026-11-27' };
+    const show = cellFormatter('relative', context);
+    const cells = ['2026-11-26', '2026-11-27 00:00', '28.11.2026 9:00', '2026-11-30', '2027-01-01 14:30'];
+    assert.deepEqual(cells.map(show), expected);
+    assert.deepEqual(['09:00', 'soon', '30/11/2026'].map(show), [null, null, null]);
+    assert.equal(cellFormatter('relative', { ...context, day: undefined })('2026-11-30'), null);
+  }
+});
+
 test('the day comes first or the month, as the tag says, and is never guessed', () => {
   assert.equal(textOf('{When:day-month dmy}', '03/04/2026'), '3 April');
   assert.equal(textOf('{When:day-month mdy}', '03/04/2026'), '4 March');
@@ -92,7 +108,12 @@ test('a format is read as it was written', () => {
 test('any cell is shown in one line, or not at all', () => {
   fc.assert(
     fc.property(fc.constantFrom(...formatKinds), fc.string({ unit: 'binary' }), (kind, cell) => {
-      const shown = cellFormatter({ kind, dayFirst: true, language: null }, 'da', 'Name')(cell);
+      const shown = cellFormatter(kind, {
+        dayFirst: true,
+        language: 'da',
+        column: 'Name',
+        day: '2026-11-27',
+      })(cell);
       assert.ok(shown === null || /^[^\s]+(?: [^\s]+)*$/u.test(shown));
     }),
   );

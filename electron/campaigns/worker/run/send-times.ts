@@ -2,6 +2,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { openQuietRule, type QuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
+import { dayAt } from '../../../../shared/format/sending-day.ts';
 import type { ChunkStore, StoredChunk } from '../../records/chunk-store.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import type { Clock } from './clock.ts';
@@ -45,10 +46,15 @@ export class SendTimes {
     return this.#now().json;
   }
 
-  /** The last moment has passed, for all requests. */
+  /** The last moment has passed, or the texts mean another day, for all requests. */
   get isOver(): boolean {
     const { notAfter } = this.#frozen.options;
-    return notAfter !== undefined && this.#clock.now() > notAfter;
+    return this.#isOtherDay || (notAfter !== undefined && this.#clock.now() > notAfter);
+  }
+
+  get #isOtherDay(): boolean {
+    const { day, rehearsal } = this.#frozen;
+    return day !== undefined && rehearsal === undefined && dayAt(this.#clock.now()) !== day;
   }
 
   /** Everybody after the canary still waits for the start. */
@@ -67,6 +73,7 @@ export class SendTimes {
   pause(): PauseReason | null {
     const rule = this.#rule;
     const { asksAfterQuiet, notAfter, startAt } = this.#frozen.options;
+    if (this.#isOtherDay) return pauseFor('other-day', { day: this.#frozen.day });
     if (this.isOver) return pauseFor('over', { notAfter });
     const left = this.#left(this.#waits);
     if (this.#waits && (rule === null || left.length === 0)) {

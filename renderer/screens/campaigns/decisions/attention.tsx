@@ -88,6 +88,7 @@ const tones: { readonly [K in PauseReason['kind']]: Tone } = {
   overdue: 'neutral',
   over: 'warning',
   'start-time': 'neutral',
+  'other-day': 'warning',
   canary: 'neutral',
   unknown: 'warning',
   balance: 'warning',

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
@@ -254,6 +254,13 @@ export const reviews: Translation<typeof english.reviews> = {
     `${peopleWords(people)} har en celle, der ikke passer til ${tag}, og får den, som den er.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
   doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),
+  twoDays: (first, day) =>
+    `De første ${count(first)} sendes i dag, men sms’erne tæller dage fra ${longDay(day)}.`,
+  twoDaysFix: 'Send alle på det senere tidspunkt, eller alle i dag.',
+  fixedDay: (tag) => `${tag} rummer ord fra en anden dag, gemt fra en tidligere kampagne.`,
+  fixedDayFix: 'Fjern flettefeltet, eller importér listen igen, så ordene regnes ud på ny.',
+  dayPassed: (day) => `Gennemsynet er fra ${longDay(day)}, og sms’erne tæller dage fra den dag, de sendes.`,
+  dayPassedFix: 'Læs gennemsynet igen: sms’erne er nu fra i dag.',
   overBefore: 'Kampagnens seneste tidspunkt er før dens start.',
   overBeforeFix: 'Vælg et senere tidspunkt, eller intet.',
   endsAfter: (end, notAfter) =>

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -173,6 +173,8 @@ export const pauses: Translation<typeof english.pauses> = {
   overFix: 'Afbryd den, eller fortsæt for at sende til resten alligevel.',
   startTime: (at) => `Alle efter de første får den ${dayAndTime(at)}.`,
   startTimeFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben. Fortsæt sender til dem nu.',
+  otherDay: (day) => `Dens sms’er tæller dage fra ${longDay(day)}, og i dag ville de være forkerte.`,
+  otherDayFix: 'Afbryd den, og send til resten: så tæller deres sms’er fra den nye dag.',
   overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
@@ -268,6 +268,14 @@ export const reviews: Translation<typeof english.reviews> = {
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
   doubtfulFix: (numbers) =>
     pluralForm(numbers, 'Sehen Sie sie sich in der Liste an.', 'Sehen Sie sie sich in der Liste an.'),
+  twoDays: (first, day) =>
+    `Die ersten ${count(first)} gehen heute, aber die SMS zählen die Tage ab ${longDay(day)}.`,
+  twoDaysFix: 'Senden Sie alle zum späteren Zeitpunkt oder alle heute.',
+  fixedDay: (tag) => `${tag} enthält Wörter eines anderen Tages aus einer früheren Kampagne.`,
+  fixedDayFix:
+    'Nehmen Sie den Platzhalter heraus, oder importieren Sie die Liste neu, damit sie neu berechnet werden.',
+  dayPassed: (day) => `Geprüft wurde für ${longDay(day)}, die SMS zählen die Tage aber ab dem Versandtag.`,
+  dayPassedFix: 'Lesen Sie die Prüfung noch einmal: Ihre SMS sind jetzt von heute.',
   overBefore: 'Der späteste Zeitpunkt dieser Kampagne liegt vor ihrem Beginn.',
   overBeforeFix: 'Wählen Sie einen späteren oder keinen.',
   endsAfter: (end, notAfter) =>

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -183,6 +183,8 @@ export const pauses: Translation<typeof english.pauses> = {
   startTime: (at) => `Alle nach der Probesendung bekommen sie ${dayAndTime(at)}.`,
   startTimeFix:
     'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. Fortsetzen sendet jetzt an sie.',
+  otherDay: (day) => `Die SMS zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
+  otherDayFix: 'Brechen Sie ab, und senden Sie an den Rest: Dessen SMS zählen dann ab dem neuen Tag.',
   overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:

@@ -1,5 +1,5 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
 import { currentTag, pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -257,6 +257,14 @@ export const reviews = texts('said/reviews', {
   doubtful: (numbers: number) => `${counted(numbers, 'number looks', 'numbers look')} doubtful.`,
   doubtfulFix: (numbers: number) =>
     pluralForm(numbers, 'Look at it in the list.', 'Look at them in the list.'),
+  twoDays: (first: number, day: string) =>
+    `The first ${count(first)} go today, but the texts count days from ${longDay(day)}.`,
+  twoDaysFix: 'Send all of them at the later time, or all today.',
+  fixedDay: (tag: string) => `${tag} holds words of another day, kept from an earlier campaign.`,
+  fixedDayFix: 'Take the tag out, or import the list again so that they are worked out anew.',
+  dayPassed: (day: string) =>
+    `This was reviewed for ${longDay(day)}, and the texts count days from the day they go.`,
+  dayPassedFix: 'Read the review again: its texts are of today.',
   overBefore: 'The last moment of this campaign is before its start.',
   overBeforeFix: 'Choose a later one, or none.',
   endsAfter: (end: number, notAfter: number) =>

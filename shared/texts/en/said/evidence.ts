@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { dayAndTime, duration } from '../../../format/format-time.ts';
+import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
@@ -181,6 +181,8 @@ export const pauses = texts('said/pauses', {
   overFix: 'Cancel it, or resume to send to those who are left all the same.',
   startTime: (at: number) => `Everybody after the canary gets it ${dayAndTime(at)}.`,
   startTimeFix: 'It goes on by itself then, while Tagline is open. Resume sends to them now.',
+  otherDay: (day: string) => `Its texts count days from ${longDay(day)}, and today they would be wrong.`,
+  otherDayFix: 'Cancel it, and send to the rest: their texts then count from the new day.',
   overdue: 'Its wait ended while nothing could go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',

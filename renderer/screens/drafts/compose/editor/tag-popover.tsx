@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { languageName } from '../../../../../shared/format/display-names.ts';
+import { dayAt } from '../../../../../shared/format/sending-day.ts';
 import { isolated } from '../../../../../shared/format/words.ts';
 import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
 import {
@@ -24,6 +25,7 @@ import { formats } from '../../../../../shared/texts/en/message.ts';
 import { Segments } from '../../../../components/fields/segments.tsx';
 import { Select } from '../../../../components/fields/select.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
+import { useFrom } from '../../../../state/context.tsx';
 import { useOperation } from '../../../../state/query.ts';
 import '../../../../components/overlays/menu.css';
 import './tag-popover.css';
@@ -49,6 +51,8 @@ const AS_MESSAGE = 'as-message';
 /** How a tag of the message shows its cell. */
 export function TagPopover(props: TagPopoverProps) {
   const { tag, message, audience, rect, takesFocus, onChange, onClose } = props;
+  const startAt = useFrom('draft', ({ draft }) => draft?.options.startAt ?? null);
+  const day = dayAt(startAt ?? Date.now());
   const column = audience.columns[tag.column] ?? '';
   const { data } = useOperation('audience.values', { audienceId: audience.id, column: tag.column });
   const cells = data?.values.map(({ value }) => value) ?? [];
@@ -61,6 +65,7 @@ export function TagPopover(props: TagPopoverProps) {
     dayFirst,
     language: format?.language ?? own,
     column,
+    day,
   });
   const kinds = offered.map(({ kind }) => kind);
   const ambiguous = shownOrder === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
@@ -101,8 +106,7 @@ export function TagPopover(props: TagPopoverProps) {
           choices={[true, false].map((first) => ({
             key: first ? 'dmy' : 'mdy',
             text:
-              cellFormatter({ kind: 'day-month', dayFirst: first, language: own }, own, column)(ambiguous) ??
-              ambiguous,
+              cellFormatter('day-month', { dayFirst: first, language: own, column })(ambiguous) ?? ambiguous,
           }))}
           onChange={(key) => {
             setOrder(key === 'dmy');
