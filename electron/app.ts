@@ -171,7 +171,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const optOutHandlers = createOptOutHandlers(context, importThread, sheetHandlers, () => campaignHandlers);
   const campaignHandlers = createCampaignHandlers(
     context,
-    { ...draftHandlers, draftToRows: audienceHandlers.draftToRows },
+    { ...draftHandlers, ...audienceHandlers },
     readBalance,
     practiceHandlers,
     optOutHandlers.teamFileChanged,

@@ -163,6 +163,7 @@ export function createAudienceHandlers(
     } satisfies HandlersOf<'audience'>,
     exporters: audienceExporters(context, chosenRows),
     draftToRows: derived.draftToRows,
+    listOfRows: derived.listOfRows,
     /** For good; fails while a campaign is about to start with it. */
     async remove(audienceId: AudienceId) {
       if (isStarting.get(audienceId) !== undefined) return aboutToStart;

@@ -1,3 +1,4 @@
+import type { Audience } from '../../shared/audience/audience.ts';
 import type { RowSpans } from '../../shared/audience/row-spans.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { ok, type Result } from '../../shared/result.ts';
@@ -61,6 +62,12 @@ export function createDerivedHandlers(
         return ok({});
       },
     } satisfies Partial<HandlersOf<'audience'>>,
+    /** Makes a list of these rows. */
+    async listOfRows(audienceId: AudienceId, ns: readonly number[]): Promise<Result<Audience>> {
+      const derivation = { kind: 'chosen', audienceId, ns: Uint32Array.from(ns) } as const;
+      const made = await derive({ derivation, name: null, draft: null });
+      return made.ok ? getAudience(database, made.value.audienceId) : made;
+    },
     /** Makes a list of rows and a draft for it, both named after the source. */
     async draftToRows(
       { audienceId, viewId, spans }: RowsInView,

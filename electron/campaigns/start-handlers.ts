@@ -32,11 +32,11 @@ interface StartHandlersDeps extends DraftsToRows {
 
 export function createStartHandlers(
   deps: StartDeps,
-  { news, schedule, draftToRows, chosenPeople, folder }: StartHandlersDeps,
+  { news, schedule, chosenPeople, folder, ...lists }: StartHandlersDeps,
 ) {
   const starts = openStartService(deps);
   const pages = openReviewPages(deps, folder);
-  const copies = openCopyService({ ...deps, draftToRows });
+  const copies = openCopyService({ ...deps, ...lists });
   const looks = createTurns(limits, busy);
   const beginnings = createTurns(limits, busy);
   const rehearsals = createTurns(rehearsalLimits, busyRehearsing);
@@ -63,6 +63,14 @@ export function createStartHandlers(
       news.listChanged();
       return copied;
     },
+    'campaign.again'({ campaignId }) {
+      const copied = copies.again(campaignId);
+      news.listChanged();
+      return copied;
+    },
+    'campaign.compared': (wanted) => looks.take(() => copies.compared(wanted)),
+    'campaign.listCompared': ({ only, ...wanted }) =>
+      beginnings.take(() => copies.listCompared(wanted, only)),
     async 'campaign.copyToRows'({ campaignId, ...rows }) {
       const copied = await copies.toRows(campaignId, rows);
       news.listChanged();

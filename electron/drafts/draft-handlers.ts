@@ -40,6 +40,7 @@ export function createDraftHandlers(context: Context) {
       restOf: null,
       family: null,
       copiedFrom: null,
+      againOf: null,
       made: say.drafts.made(),
     };
   }

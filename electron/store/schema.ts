@@ -193,6 +193,8 @@ export const schemaSteps: readonly string[] = [
     family INTEGER,
     -- The first campaign of those that were copied from one another; null for one that is the first itself.
     copied_from INTEGER,
+    -- The campaign that this one sends again with a new list; it may have been deleted.
+    again_of INTEGER,
     differences INTEGER NOT NULL DEFAULT 0,
     -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
     -- requests with the encoding for Unicode, whose parts may have another price.

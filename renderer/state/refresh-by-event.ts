@@ -17,6 +17,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
     'audience.sameNumber': {},
     'audience.history': {},
     'draft.survey': {},
+    'campaign.compared': {},
   },
   'opt-outs': { 'optOut.log': {}, 'optOut.team': {}, 'history.find': {} },
   settings: { 'settings.read': {} },

@@ -1,12 +1,14 @@
+import type { Audience } from '../audience/audience.ts';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
 import { campaignPhases } from '../campaign/progress/phase.ts';
+import type { Compared, ComparedPart } from '../campaign/results/compared.ts';
 import type { Review, TestText } from '../campaign/review/review.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
-import { asks, changes, gives, sends, writes } from './declaration.ts';
+import { asks, changes, gives, newest, sends, writes } from './declaration.ts';
 import { accountId, audienceId, campaignId, oneOf, sender, slice, whole } from './fields.ts';
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
@@ -55,6 +57,23 @@ export const campaignOperations = {
     'audiences',
     { campaignId, rest: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
+  ),
+  /** A new draft of an ended campaign, for another list. */
+  'campaign.again': writes({ campaignId }, gives<{ draft: Draft; note: null }>),
+  /** A list for the draft beside the people of the campaign that it sends again; null where it sends none again. */
+  'campaign.compared': newest({ campaignId, audienceId }, gives<{ compared: Compared | null }>, 'audiences'),
+  /** A list of only these recipients of it. */
+  'campaign.listCompared': changes(
+    'audiences',
+    {
+      campaignId,
+      audienceId,
+      only: z
+        .array(oneOf<ComparedPart>({ new: true, changed: true }))
+        .min(1)
+        .max(2),
+    },
+    gives<Audience>,
   ),
   /** A new draft of another, for rows of its list, in a list of their own; people left out stay left out. */
   'campaign.copyToRows': changes(

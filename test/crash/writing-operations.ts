@@ -174,6 +174,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'campaign.cancel': writes(({ stage }) => ({ campaignId: stage.paused })),
   'campaign.unschedule': writes(({ stage }) => ({ campaignId: stage.scheduled })),
   'campaign.copy': writes(({ stage }) => ({ campaignId: stage.ended, rest: true })),
+  'campaign.again': writes(({ stage }) => ({ campaignId: stage.ended })),
+  'campaign.listCompared': writes(async ({ wire, stage }) => {
+    const { draft } = value(await wire.call('campaign.again', { campaignId: stage.ended }));
+    return { campaignId: draft.id, audienceId: stage.audienceId, only: ['new', 'changed'] };
+  }),
   'campaign.copyToRows': writes(async (at) => ({
     campaignId: at.stage.draft,
     audienceId: at.stage.audienceId,

@@ -7,7 +7,15 @@ import type { SendOptions } from '../../shared/draft/draft.ts';
 import { accountAt } from '../services/support/account.ts';
 import { type AppUnderTest, test as base, expect } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { guestNumber, later, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
+import {
+  guestNumber,
+  importGuests,
+  later,
+  review,
+  send,
+  shownNumber,
+  writeToGuests,
+} from './support/campaign.ts';
 
 /** A service that the app takes for a real one: the gateway in a process other than the app's. */
 const test = base.extend<{ service: Practice }>({
@@ -121,6 +129,18 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'New list…' }).click();
+  await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
+  const again = (await app.call('campaign.list', {})).find(({ phase: now }) => now === 'draft');
+  await importGuests(app, 6, again!.id);
+  await expect(
+    page.getByText(/^2 new, 4 as before\. 4 people here got that text or may have\.$/),
+  ).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Only the new' }).click();
+  await expect(page.getByText(/^2 new, 4 no longer here\. /)).toBeVisible();
+  await expect(page.getByRole('grid').getByText('Hej Guest 6, välkommen!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await campaigns.getByRole('button', { name: 'Credits by month' }).click();

@@ -1,5 +1,7 @@
+import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import type { Compared, ComparedPart } from '../../../shared/campaign/results/compared.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -25,7 +27,18 @@ interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'fami
   readonly people: number;
 }
 
-export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows'>;
+interface Wanted {
+  /** The draft. */
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId;
+}
+
+interface Again {
+  readonly againOf: CampaignId;
+  readonly campaign: string;
+}
+
+export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'listOfRows'>;
 
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
@@ -33,9 +46,14 @@ const changedNote = say.starts.listChanged();
 /** Makes each draft together with its list, or neither. */
 export type CopyService = ReturnType<typeof openCopyService>;
 
-export function openCopyService({ database, drafts, ask, settings, draftToRows }: StartDeps & DraftsToRows) {
+export function openCopyService({ listOfRows, draftToRows, ...deps }: StartDeps & DraftsToRows) {
+  const { database, drafts, ask, settings } = deps;
   const find = database.prepare(
     'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
+  );
+  const again = database.prepare(
+    `SELECT d.again_of AS againOf, g.name AS campaign
+     FROM campaign d JOIN campaign g ON g.id = d.again_of WHERE d.id = ?`,
   );
   const look = (campaignId: CampaignId) => find.get(campaignId) as unknown as Looked;
   const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
@@ -61,6 +79,30 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
       // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
       return ok({ draft: drafts.add({ ...copy.value, ...rest }), note: null });
+    },
+
+    /** For another list, which is compared with its people. */
+    again(campaignId: CampaignId): Result<{ readonly draft: Draft; readonly note: null }> {
+      const copy = ofEnded(campaignId);
+      if (!copy.ok) return copy;
+      const draft = { ...copy.value, audienceId: null, family: null, againOf: campaignId };
+      return ok({ draft: drafts.add(draft), note: null });
+    },
+
+    async compared(wanted: Wanted): Promise<Result<{ readonly compared: Compared | null }>> {
+      const found = await compare(wanted);
+      if (!found.ok || found.value === null) return found.ok ? ok({ compared: null }) : found;
+      const { rows: _rows, ...compared } = found.value;
+      return ok({ compared });
+    },
+
+    async listCompared(wanted: Wanted, only: readonly ComparedPart[]): Promise<Result<Audience>> {
+      const found = await compare(wanted);
+      if (!found.ok) return found;
+      if (found.value === null) return nothingCompared;
+      const { rows } = found.value;
+      const ns = only.flatMap((part) => rows[part]).sort((left, right) => left - right);
+      return listOfRows(wanted.audienceId, ns);
     },
 
     /** To some rows of a list, in a list of their own. A copy of a draft to a rest goes to that rest too. */
@@ -108,6 +150,14 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
     },
   };
 
+  async function compare({ campaignId, audienceId }: Wanted) {
+    const found = again.get(campaignId) as unknown as Again | undefined;
+    if (found === undefined) return ok(null);
+    const { againOf, campaign } = found;
+    const made = await ask('compareLists', [againOf, audienceId]);
+    return made.ok ? ok(made.value && { ...made.value, campaign }) : made;
+  }
+
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
     const list = look(request.campaignId).audienceId ?? 0;
     const known = countryOf.get(list)?.country;
@@ -116,5 +166,7 @@ export function openCopyService({ database, drafts, ask, settings, draftToRows }
     return made.ok ? drafts.read(made.value) : made;
   }
 }
+
+const nothingCompared = failure('conflict', say.starts.nothingCompared(), say.starts.nothingComparedFix());
 
 const stillOpen = failure('not-ready', say.starts.stillOpen(), say.starts.stillOpenFix());

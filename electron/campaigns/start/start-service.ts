@@ -149,7 +149,7 @@ export function openStartService(deps: StartDeps) {
   };
 }
 
-const itself = { restOf: null, family: null, copiedFrom: null, made: say.drafts.made() };
+const itself = { restOf: null, family: null, copiedFrom: null, againOf: null, made: say.drafts.made() };
 
 const anyTime = { startAt: null, notAfter: undefined } as const;
 

@@ -1,5 +1,5 @@
 import type { AccountChange } from '../../../shared/account/account-change.ts';
-import type { AccountId, CampaignId } from '../../../shared/brand.ts';
+import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { systemCertificates } from '../../gateway/system-certificates.ts';
 import {
@@ -13,6 +13,7 @@ import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
 import { Runs } from './run/runs.ts';
+import { compareLists } from './start/compare-lists.ts';
 import { openFreezeService } from './start/freeze-service.ts';
 import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
@@ -71,6 +72,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     scan: async (request: ScanRequest) => ok(await reviews.scan(request, clock.now())),
     writeTexts: async (request: ScanRequest, path: string) =>
       ok(await writeTexts(database, request, { path, now: clock.now() })),
+    compareLists: async (campaignId: CampaignId, audienceId: AudienceId) =>
+      ok(await compareLists(database, campaignId, audienceId)),
     makeRest: (request: RestRequest) => makeRestDraft(database, request, clock.now()),
     countFree: (campaignId: CampaignId, positions: Uint32Array) =>
       ok(countFree(database, { campaignId, positions })),

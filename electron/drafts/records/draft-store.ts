@@ -129,6 +129,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
         restOf: null,
         family: null,
         copiedFrom: (found.copied_from ?? id) as CampaignId,
+        againOf: null,
         made: say.drafts.copiedFrom(draft.name),
       });
     },

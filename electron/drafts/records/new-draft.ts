@@ -11,6 +11,8 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly family: CampaignId | null;
   /** The first of the campaigns that were copied from one another, which may be gone by now; null for no copy. */
   readonly copiedFrom: CampaignId | null;
+  /** The ended campaign that it sends again with a new list; null for none. */
+  readonly againOf: CampaignId | null;
   readonly made: Words;
 }
 
@@ -56,9 +58,9 @@ function insertCampaign(
   const insert = database.prepare(
     `INSERT INTO campaign
        (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
-       created_at, updated_at)
+       again_of, created_at, updated_at)
      VALUES (:id, :name, :phase, :accountId, :audienceId, :message, :sender, :label, :options, :restOf, :family,
-       :copiedFrom, :at, :at)`,
+       :copiedFrom, :againOf, :at, :at)`,
   );
   insert.setAllowUnknownNamedParameters(true);
   const { message, options } = draft;

@@ -6,6 +6,7 @@ import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
   copy: 'Kopiér',
+  again: 'Ny liste…',
   openAccount: 'Åbn kontoen',
   request: 'Forespørgsel',
   returnedTexts: 'Returnerede tekster',

@@ -105,6 +105,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Forespørgsler i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
         rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev accepteret af tjenesten, eller som måske har fået den.',
         same: 'Den samme sms snart igen\nGennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
+        again:
+          'Igen med en ny liste\nEn afsluttet kampagne kan sendes igen: Tryk på Ny liste…, og importér ugens fil. Kladden siger, hvem der er nye, ændrede, som før og væk, og kan sendes til kun nogle af dem.',
         copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
       },
     },

@@ -42,6 +42,19 @@ export const recipients: Translation<typeof english> = {
     `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
     `Der sendes ikke til ${counted(rows, 'række', 'rækker')}, ligesom i den liste, de kommer fra.`,
+  compared: {
+    title: (campaign) => `Sammenlignet med ${quoted(campaign)}`,
+    counts: {
+      new: (people) => `${count(people)} nye`,
+      changed: (people) => `${count(people)} med en ændret række`,
+      same: (people) => `${count(people)} som før`,
+      gone: (people) => `${count(people)} er her ikke længere`,
+    },
+    reached: (people) => `${peopleWords(people)} her fik den sms eller fik den måske.`,
+    onlyNew: 'Kun de nye',
+    onlyChanged: 'Kun de ændrede',
+    newAndChanged: 'Nye og ændrede',
+  },
   states: {
     rejected: 'Afvist',
     duplicate: 'Dublet',

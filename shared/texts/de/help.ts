@@ -107,6 +107,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Ungeklärte Anfragen\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
         rest: 'Eine Kampagne an den Rest\nSie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
         same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
+        again:
+          'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Neue Liste… drücken und die Datei der Woche importieren. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
       },
     },

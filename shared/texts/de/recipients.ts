@@ -42,6 +42,19 @@ export const recipients: Translation<typeof english> = {
     `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, 'ausgewählten Zeile', 'ausgewählten Zeilen')}.`,
   stayOut: (rows) =>
     `An ${counted(rows, 'Zeile', 'Zeilen')} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
+  compared: {
+    title: (campaign) => `Verglichen mit ${quoted(campaign)}`,
+    counts: {
+      new: (people) => `${count(people)} neu`,
+      changed: (people) => `${count(people)} mit geänderter Zeile`,
+      same: (people) => `${count(people)} wie zuvor`,
+      gone: (people) => `${count(people)} nicht mehr dabei`,
+    },
+    reached: (people) => `${peopleWords(people)} hier bekamen jene SMS oder vielleicht.`,
+    onlyNew: 'Nur die neuen',
+    onlyChanged: 'Nur die geänderten',
+    newAndChanged: 'Neue und geänderte',
+  },
   states: {
     rejected: 'Abgelehnt',
     duplicate: 'Dublette',

@@ -4,6 +4,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 
 export const campaigns = texts('campaigns', {
   copy: 'Copy',
+  again: 'New list…',
   openAccount: 'Open the account',
   request: 'Request',
   returnedTexts: 'Returned texts',

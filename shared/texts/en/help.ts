@@ -105,6 +105,8 @@ export const helpPages = texts('helpPages', {
           'Requests in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
         rest: 'A campaign to the rest\nIt leaves out everybody who was accepted or may have been texted.',
         same: 'The same text soon again\nThe review names people who got this text recently and holds it back from them, unless you choose to send it again.',
+        again:
+          'Again with a new list\nAn ended campaign can be sent again: press New list… and import this week’s file. The draft says who is new, changed, as before and gone, and can go only to some of them.',
         copy: 'A copied data folder\nA copy on another computer, or an older one here, asks before it sends, since the original may have gone on.',
       },
     },

@@ -42,6 +42,19 @@ export const recipients = texts('recipients', {
     `A new draft to ${peopleWords(people)}, made of ${counted(rows, 'selected row', 'selected rows')}.`,
   stayOut: (rows: number) =>
     `${counted(rows, 'row is', 'rows are')} not sent to, as in the list they come from.`,
+  compared: {
+    title: (campaign: string) => `Compared with ${quoted(campaign)}`,
+    counts: {
+      new: (people: number) => `${count(people)} new`,
+      changed: (people: number) => `${count(people)} with a changed row`,
+      same: (people: number) => `${count(people)} as before`,
+      gone: (people: number) => `${count(people)} no longer here`,
+    },
+    reached: (people: number) => `${peopleWords(people)} here got that text or may have.`,
+    onlyNew: 'Only the new',
+    onlyChanged: 'Only the changed',
+    newAndChanged: 'New and changed',
+  },
   states: {
     rejected: 'Rejected',
     duplicate: 'Duplicate',

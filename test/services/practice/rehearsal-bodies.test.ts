@@ -71,6 +71,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       drafts,
       askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')),
       draftToRows: () => Promise.reject(new Error('Nothing is chosen here.')),
+      listOfRows: () => Promise.reject(new Error('Nothing is chosen here.')),
     },
     createBalanceReader({
       accounts,
@@ -109,6 +110,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     restOf: null,
     family: null,
     copiedFrom: null,
+    againOf: null,
     made: 'Draft made.',
   });
 

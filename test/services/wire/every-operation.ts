@@ -157,6 +157,13 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
   'campaign.cancel': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.unschedule': ({ endedId }) => ({ campaignId: endedId }),
   'campaign.copy': ({ endedId }) => ({ campaignId: endedId, rest: true }),
+  'campaign.again': ({ endedId }) => ({ campaignId: endedId }),
+  'campaign.compared': ({ draftId, audienceId }) => ({ campaignId: draftId, audienceId }),
+  'campaign.listCompared': ({ draftId, audienceId }) => ({
+    campaignId: draftId,
+    audienceId,
+    only: ['new', 'changed'],
+  }),
   'campaign.copyToRows': ({ draftId, audienceId, rowsView }) => ({
     campaignId: draftId,
     audienceId,

@@ -1,4 +1,4 @@
-import { Copy, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
+import { Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
@@ -18,7 +18,7 @@ import { Sentence } from '../../../components/text/sentence.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
-import { copyCampaign } from '../../../state/show-copy.ts';
+import { copyCampaign, showCopy } from '../../../state/show-copy.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
 import type { DecisionOn } from '../decisions/use-decision.ts';
 
@@ -91,6 +91,17 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
       {ended && (
         <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
           {campaigns.copy}
+        </Button>
+      )}
+      {ended && (
+        <Button
+          icon={ListPlus}
+          isPending={making}
+          onPress={() =>
+            void once(() => showCopy(stores, () => stores.wire.call('campaign.again', { campaignId })))
+          }
+        >
+          {campaigns.again}
         </Button>
       )}
       {ended && (

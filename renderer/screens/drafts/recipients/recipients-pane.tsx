@@ -22,6 +22,7 @@ import { useSurvey } from '../../../state/survey.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
 import { useSettings } from '../../../state/use-settings.ts';
+import { AgainLine } from './again-line.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
@@ -100,6 +101,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
         onColumns={layout.choose}
       />
       <DuplicatesLine audience={audience} filter={filter} />
+      <AgainLine campaignId={draft.id} audienceId={audience.id} />
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (
         <DoubtfulBar audience={audience} onSettled={() => list.reopen(0)} />
       )}

@@ -160,6 +160,8 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Den er gennemset på ny. Læs den igen, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
+  nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',
+  nothingComparedFix: 'Vælg rækker med et filter i stedet.',
   otherCode: 'Koden hører ikke til gennemsynet, som det er nu, så intet blev sendt.',
   otherCodeFix: 'Gem gennemsynet igen, lad en anden læse det, og skriv koden nederst.',
   noNumber: 'Det er ikke et telefonnummer.',

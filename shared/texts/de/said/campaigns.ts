@@ -168,6 +168,8 @@ export const starts: Translation<typeof english.starts> = {
   changedSinceFix: 'Sie wurde neu geprüft. Lesen Sie sie noch einmal, bevor Sie senden.',
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
+  nothingCompared: 'Es gibt keine frühere Kampagne, mit der diese Liste verglichen werden kann.',
+  nothingComparedFix: 'Wählen Sie Zeilen stattdessen mit einem Filter.',
   otherCode: 'Der Code gehört nicht zur jetzigen Prüfung, deshalb wurde nichts gesendet.',
   otherCodeFix: 'Speichern Sie die Prüfung erneut, lassen Sie sie lesen und geben Sie den Code am Ende ein.',
   noNumber: 'Das ist keine Telefonnummer.',

@@ -159,6 +159,8 @@ export const starts = texts('said/starts', {
   changedSinceFix: 'It has been reviewed anew. Read it again before sending.',
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
+  nothingCompared: 'There is no earlier campaign to compare this list with.',
+  nothingComparedFix: 'Choose rows by a filter instead.',
   otherCode: 'This code is not of the review as it is now, so nothing was sent.',
   otherCodeFix: 'Save the review again, have it read, and enter the code at its end.',
   noNumber: 'This is not a phone number.',

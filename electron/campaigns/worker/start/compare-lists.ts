@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import type { Compared } from '../../../../shared/campaign/results/compared.ts';
+import { textFingerprint } from '../../../../shared/campaign/review/recent.ts';
+import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { letteringOf } from '../../../../shared/message/lettering.ts';
+import { writingOf } from '../../../../shared/message/writing.ts';
+import { readColumns } from '../../../store/audience-reader.ts';
+import { walkAudience } from '../../records/audience-walk.ts';
+import { readFrozen } from '../../records/frozen.ts';
+import { openFamily } from '../../records/reached-find.ts';
+
+export interface ListComparison extends Omit<Compared, 'campaign'> {
+  /** By their `n`. */
+  readonly rows: { readonly new: readonly number[]; readonly changed: readonly number[] };
+}
+
+const before = `
+  SELECT n.msisdn, n.text AS fingerprint FROM json_each(?) j
+  CROSS JOIN recipient_number n ON n.msisdn = j.value AND n.campaign_id = ?`;
+
+/** A person's row changed where the earlier campaign's message would now be another text. Null where it is gone. */
+export async function compareLists(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  audienceId: AudienceId,
+): Promise<ListComparison | null> {
+  const frozen = readFrozen(database, campaignId);
+  if (frozen === null) return null;
+  const lettering = letteringOf(frozen, frozen.options);
+  const bound = bindMessage(frozen.message, readColumns(database, audienceId) ?? [], lettering.versions);
+  const find = database.prepare(before);
+  const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
+  const rows = { new: [] as number[], changed: [] as number[] };
+  let same = 0;
+  let reached = 0;
+  for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
+    const numbers = people.map(({ msisdn }) => msisdn);
+    const known = new Map(
+      find
+        .all(JSON.stringify(numbers), campaignId)
+        .map((row) => [Number(row.msisdn), Number(row.fingerprint)]),
+    );
+    const got = reachedOf(numbers);
+    for (const { n, msisdn, final } of people) {
+      const fingerprint = known.get(msisdn);
+      if (fingerprint === undefined) rows.new.push(n);
+      else if (fingerprint !== textFingerprint(final.text)) rows.changed.push(n);
+      else same += 1;
+      if (fingerprint !== undefined && got.has(msisdn)) reached += 1;
+    }
+  }
+  const row = database.prepare('SELECT people FROM campaign WHERE id = ?').get(campaignId);
+  const gone = Number(row?.people ?? 0) - same - rows.changed.length;
+  return { new: rows.new.length, changed: rows.changed.length, same, gone, reached, rows };
+}

@@ -1,0 +1,62 @@
+import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
+import type { ComparedPart } from '../../../../shared/campaign/results/compared.ts';
+import { recipients } from '../../../../shared/texts/en/recipients.ts';
+import { Button } from '../../../components/buttons/button.tsx';
+import { Banner } from '../../../components/status/banner.tsx';
+import { useStores } from '../../../state/context.tsx';
+import { refresh } from '../../../state/queries.ts';
+import { useOperation } from '../../../state/query.ts';
+import { useAct } from '../../../state/use-act.ts';
+
+interface AgainLineProps {
+  readonly campaignId: CampaignId;
+  readonly audienceId: AudienceId;
+}
+
+/** Who is new, changed and gone since the campaign that this draft sends again. */
+export function AgainLine({ campaignId, audienceId }: AgainLineProps) {
+  const stores = useStores();
+  const { data } = useOperation('campaign.compared', { campaignId, audienceId });
+  const { isBusy, act } = useAct();
+  const compared = data?.compared ?? null;
+  if (compared === null) return null;
+  const words = recipients.compared;
+  const people = compared.new + compared.changed + compared.same;
+
+  const counts = (['new', 'changed', 'same', 'gone'] as const).flatMap((some) =>
+    compared[some] === 0 ? [] : words.counts[some](compared[some]),
+  );
+
+  async function only(...parts: ComparedPart[]): Promise<void> {
+    const made = await act('campaign.listCompared', { campaignId, audienceId, only: parts });
+    if (!made) return;
+    await refresh(stores.queries, 'audience.list');
+    stores.draft.getState().change({ audienceId: made.id });
+  }
+
+  const choice = (label: string, some: number, ...parts: ComparedPart[]) =>
+    some > 0 &&
+    some < people && (
+      <Button isPending={isBusy} onPress={() => void only(...parts)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className="duplicates-line">
+      <Banner
+        title={words.title(compared.campaign)}
+        actions={
+          <>
+            {choice(words.onlyNew, compared.new, 'new')}
+            {choice(words.onlyChanged, compared.changed, 'changed')}
+            {compared.new > 0 &&
+              compared.changed > 0 &&
+              choice(words.newAndChanged, compared.new + compared.changed, 'new', 'changed')}
+          </>
+        }
+      >
+        {`${counts.join(', ')}. ${words.reached(compared.reached)}`}
+      </Banner>
+    </div>
+  );
+}
