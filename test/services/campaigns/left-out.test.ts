@@ -14,6 +14,7 @@ import {
 import type { ResultFilter } from '../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { until } from '../../support/until.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -227,8 +228,6 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   assert.deepEqual((await look('', 'to')).rows.at(-1)?.slice(0, 2), [0, 'erased']);
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 0);
   value(await wire.call('campaign.remove', { campaignId, phase: 'finished' }));
-  await t.waitFor(
-    () => assert.equal(database.prepare('SELECT count(*) AS rows FROM left_out').get()?.rows, 0),
-    { timeout: 10_000 },
-  );
+  const isGone = () => database.prepare('SELECT count(*) AS rows FROM left_out').get()?.rows === 0;
+  await until(isGone, { what: 'the end of the rows that were left out' });
 });

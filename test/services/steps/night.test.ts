@@ -49,7 +49,6 @@ async function live(folder: string, at: number, deed: Deed, dieBefore = 0): Prom
   const told = once(child, 'message').then(([writes]) => writes as number);
   const writes = await soon(Promise.race([told, exit.then(() => null)]), {
     what: `the end of “${deed}”`,
-    within: 20_000,
   });
   child.kill('SIGKILL');
   const [code, signal] = await exit;

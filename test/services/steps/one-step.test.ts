@@ -118,7 +118,6 @@ async function restarted(folders: Folders, wanted: readonly string[], what: stri
   try {
     const found = await until(() => wanted.includes(shapeOf(folders)) && shapeOf(folders), {
       what: `all or nothing of ${what}`,
-      within: 20_000,
       seen: () => JSON.parse(shapeOf(folders)),
     });
     return wanted.indexOf(found);
