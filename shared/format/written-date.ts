@@ -1,3 +1,5 @@
+import { lazily } from '../lazily.ts';
+
 export interface Moment {
   /** In UTC, in ms since the epoch; null for a time alone. */
   readonly day: number | null;
@@ -8,6 +10,12 @@ export interface Moment {
 const CLOCK = '(\\d{1,2})[:.](\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?(?: ?([ap])\\.?m\\.?)?';
 const TIME = `(?:[T ,]+${CLOCK})?`;
 const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
+/** `3 December 2026`, `Thursday, 3. Dezember 2026` and `Dec 3, 2026`. */
+const DAY_AND_MONTH = new RegExp(
+  `^(?:\\p{L}+\\.?,? (?:den )?)?(\\d{1,2})\\.? (?:de )?(\\p{L}+)\\.?,? (?:de )?(\\d{4})${TIME}$`,
+  'iu',
+);
+const MONTH_AND_DAY = new RegExp(`^(?:\\p{L}+\\.?, )?(\\p{L}+)\\.? (\\d{1,2}),? (\\d{4})${TIME}$`, 'iu');
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`, 'i');
 
@@ -35,8 +43,12 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
     const minute = text.includes(':') || time[3] !== undefined ? minuteOf(time[1], time[2], time[3]) : null;
     return minute === null ? null : { day: null, minute };
   }
-  const yearFirst = YEAR_FIRST.exec(text);
-  const [, year, month, date, ...clock] = yearFirst ?? reordered(YEAR_LAST.exec(text), dayFirst) ?? [];
+  const found =
+    YEAR_FIRST.exec(text) ??
+    reordered(YEAR_LAST.exec(text), dayFirst) ??
+    named(DAY_AND_MONTH.exec(text), 1, 2) ??
+    named(MONTH_AND_DAY.exec(text), 2, 1);
+  const [, year, month, date, ...clock] = found ?? [];
   if (year === undefined) return null;
   const day = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const back = new Date(day);
@@ -45,6 +57,41 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
   if (hour === undefined) return { day, minute: null };
   const minute = minuteOf(hour, minutes, half);
   return minute === null ? null : { day, minute };
+}
+
+const LOCALES = ['en', 'da', 'de', 'sv', 'nb', 'pl', 'fr', 'es', 'nl'];
+
+/** Of the languages that a message may be in; no word means two months in them. */
+const months = lazily(() => {
+  const found = new Map<string, string>();
+  for (const locale of LOCALES) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month,
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      for (let at = 0; at < 12; at += 1) {
+        const parts = format.formatToParts(Date.UTC(2026, at, 15));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        found.set(name.replace(/\.$/, '').toLowerCase(), String(at + 1));
+      }
+    }
+  }
+  return found;
+});
+
+/** As `YEAR_FIRST` finds it; null where the word is no month. */
+function named(
+  found: RegExpExecArray | null,
+  day: number,
+  month: number,
+): readonly (string | undefined)[] | null {
+  const number = months().get(found?.[month]?.toLowerCase() ?? '');
+  if (found === null || number === undefined) return null;
+  const [text, , , year, ...clock] = found;
+  return [text, year, number, found[day], ...clock];
 }
 
 function minuteOf(hour = '', minutes = '', half: string | undefined = undefined): number | null {

@@ -19,9 +19,11 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held } from './support/goal.ts';
 
-const COLUMNS = ['Name', 'City', 'Code'];
+const COLUMNS = ['Name', 'City', 'Code', 'When'];
 const MESSAGE =
   'Hi {Name|there}, your order is ready in {City}. Show code {Code} at the desk before Friday. Thank you!';
+
+const FORMATTED = MESSAGE.replace('Friday', '{When:weekday-date}, {When:time}');
 
 const LIKE =
   "SELECT n FROM audience_row WHERE id >= ? AND id < ? AND cells LIKE '%göteborg%' AND cells LIKE '%999%'";
@@ -40,6 +42,10 @@ export interface SurveyFigures {
   readonly slowestKeyMs: number;
   readonly keyRatio: string;
   readonly slowestKeyRatio: string;
+  /** A date in two formats: the first totals, which read the cells, and the median of twenty keystrokes, by `peerMs`. */
+  readonly formattedMs: number;
+  readonly formattedRatio: number;
+  readonly formattedKeyRatio: string;
   readonly filterMs: number;
   /** The first search, which may wait until the list is kept for searches, and the median of ten more; by a `LIKE` over the same rows. */
   readonly firstSearchMs: number;
@@ -92,11 +98,16 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const { firstMs, wholeMs } = await survey(audienceId);
-    const keys: number[] = [];
-    for (let key = 1; key <= 20; key += 1) {
-      keys.push((await survey(audienceId, MESSAGE + 'x'.repeat(key))).wholeMs);
+    async function typed(message: string): Promise<number[]> {
+      const keys: number[] = [];
+      for (let key = 1; key <= 20; key += 1) {
+        keys.push((await survey(audienceId, message + 'x'.repeat(key))).wholeMs);
+      }
+      return keys.sort((left, right) => left - right);
     }
-    keys.sort((left, right) => left - right);
+    const keys = await typed(MESSAGE);
+    const { wholeMs: formattedMs } = await survey(audienceId, FORMATTED);
+    const formattedKeys = await typed(FORMATTED);
     const longest = await list(audienceId, 'longest', '');
     const firstSearchMs = (await list(audienceId, 'all', 'göteborg 999')).ms;
     const searches: number[] = [];
@@ -118,6 +129,9 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
       slowestKeyMs: keys[19]!,
       keyRatio: held(keys[10]! / peerMs, 0.03),
       slowestKeyRatio: held(keys[19]! / peerMs, 0.06),
+      formattedMs,
+      formattedRatio: formattedMs / peerMs,
+      formattedKeyRatio: held(formattedKeys[10]! / peerMs, 0.03),
       filterMs: longest.ms,
       firstSearchMs,
       searchMs: searches[5]!,
@@ -140,8 +154,16 @@ function value<Value>(result: Result<Value>): Value {
 
 function* rows(count: number): Generator<TestRow> {
   for (let n = 0; n < count; n += 1) {
-    yield { cells: [n % 11 === 0 ? 'Łukasz' : `Anna ${n}`, n % 2 ? 'Göteborg' : 'Lund', `X${n}`] };
+    yield { cells: [n % 11 === 0 ? 'Łukasz' : `Anna ${n}`, n % 2 ? 'Göteborg' : 'Lund', `X${n}`, whenOf(n)] };
   }
+}
+
+/** Each of a year's days, every quarter of an hour. */
+function whenOf(n: number): string {
+  return new Date(Date.UTC(2026, 0, 1 + (n % 365), 8, (n % 36) * 15))
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
 }
 
 function plainLoop(database: DatabaseSync, audienceId: AudienceId): number {

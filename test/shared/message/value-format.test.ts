@@ -44,6 +44,24 @@ test('a tag shows a date in the words of the message', () => {
     );
 });
 
+test('a date is read as the import and people write it, with the name of its month', () => {
+  const day = cellFormatter('short-date', { dayFirst: null, language: 'en', column: 'When' });
+  const time = cellFormatter('time', { dayFirst: null, language: 'en', column: 'When' });
+  for (const locale of ['en-GB', 'en-US', 'da', 'de', 'sv', 'nb', 'pl', 'fr', 'es', 'nl'])
+    for (const dateStyle of ['full', 'long', 'medium'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+      for (let month = 0; month < 12; month += 1) {
+        const written = format.format(Date.UTC(2026, month, 9));
+        const expected = `09/${String(month + 1).padStart(2, '0')}/2026`;
+        if (/^\d+\/\d+\/\d+$/.test(written)) continue;
+        assert.equal(day(written), expected, `${locale} ${written}`);
+        assert.equal(time(`${written} 14:30`), '14:30', written);
+      }
+    }
+  for (const none of ['9 Octember 2026', '31 June 2026', 'May 2026', '9 May', 'Ada 9 Holm 2026'])
+    assert.equal(day(none), null);
+});
+
 test('a date is told from the day on which the text goes', () => {
   for (const [language, ...expected] of [
     ['en', 'yesterday', 'today at 00:00', 'tomorrow at 09:00', 'in 3 days', 'in 35 days at 14:30'],
