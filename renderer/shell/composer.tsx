@@ -42,6 +42,9 @@ const around: AroundEditor = {
       {(screens) => <screens.VersionTabs {...given} />}
     </OnceIdle>
   ),
+  ConditionDialog: (given) => (
+    <OnceIdle isUrgent>{(screens) => <screens.ConditionDialog {...given} />}</OnceIdle>
+  ),
   TagPopover: (given) => <OnceIdle isUrgent>{(screens) => <screens.TagPopover {...given} />}</OnceIdle>,
   VersionsBelow: (given) => <OnceIdle>{(screens) => <screens.VersionsBelow {...given} />}</OnceIdle>,
 };

@@ -24,6 +24,7 @@ import type { OverlayKind, OverlayProps } from '../state/app.ts';
 // Every screen but the workbench: one file, loaded after it.
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
+export { ConditionDialog } from '../screens/drafts/compose/editor/condition-dialog.tsx';
 export { TagPopover } from '../screens/drafts/compose/editor/tag-popover.tsx';
 export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice.tsx';
 export { VersionTabs } from '../screens/drafts/compose/versions/version-tabs.tsx';

@@ -11,7 +11,6 @@ import {
   conditionBinder,
   openCondition,
   type PlacedPart,
-  piecesOf,
 } from './text-condition.ts';
 import { cleanValue } from './value.ts';
 import { type Versions, versionPicker } from './versions.ts';
@@ -284,4 +283,15 @@ function unknown(piece: Piece, columns: readonly string[], suggests: boolean): F
   if (columns.length === 0) return { ...range, message, fix: say.messages.peopleFirst() };
   const some = columns.slice(0, 5).map((column) => tagFor(column));
   return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
+}
+
+/** With the texts between them. */
+function piecesOf(message: string, places: readonly PlacedPart<BoundTag>[]): BoundVersion['pieces'] {
+  let at = 0;
+  const pieces = places.flatMap(({ part, from, to }) => {
+    const before = message.slice(at, from);
+    at = to;
+    return [before, part];
+  });
+  return [...pieces, message.slice(at)].filter((piece) => piece !== '');
 }

@@ -34,6 +34,16 @@ export function tagFor(column: string, fallback: string | null = null): string {
   return fallback === null ? `{${name}}` : `{${name}|${fallback.replace(/[{}]/g, '')}}`;
 }
 
+/** `value` is null for a yes. */
+export function conditionFor(
+  column: string,
+  value: string | null,
+  { words, others }: Readonly<Record<'words' | 'others', string>>,
+): string {
+  const head = tagFor(value === null ? column : `${column}=${value}`).slice(0, -1);
+  return `${head}?${words.trim()}${others.trim() === '' ? '' : `|${others.trim()}`}}`;
+}
+
 /**
  * As the editor keeps it: `\n` line ends, only characters that UTF-8 can encode, and no invisible ones except
  * the direction marks that people type, which `bindMessage` warns about.

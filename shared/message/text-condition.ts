@@ -10,8 +10,8 @@ export interface Condition<Tag> {
   /** Short, and of no other condition of its version; its tagvalue is the words, filled. */
   readonly tag: string;
   readonly column: number;
-  /** Null for a yes. */
-  readonly value: string | null;
+  /** The parts of its text. */
+  readonly cut: CutCondition;
   holds(cell: string): boolean;
   /** Texts and tags, with the blanks that go with them; empty for none. */
   readonly words: readonly (string | Tag)[];
@@ -24,7 +24,7 @@ const MOST_CONDITIONS = 20;
 const MOST_KNOWN = 1000;
 
 /** `value` is null for a yes, and compared as the values of versions are. */
-function conditionTest(value: string | null): (cell: string) => boolean {
+export function conditionTest(value: string | null): (cell: string) => boolean {
   const key = value === null ? null : versionKey(value);
   const known = new Map<string, boolean>();
   return (cell) => {
@@ -37,7 +37,7 @@ function conditionTest(value: string | null): (cell: string) => boolean {
 }
 
 /** A way to cut `{City=Aarhus?words|others}` into its parts; several where its names hold such signs. */
-interface CutCondition {
+export interface CutCondition {
   readonly column: string;
   /** Null for a yes. */
   readonly value: string | null;
@@ -199,7 +199,8 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     return tag;
   }
 
-  function bind(piece: Piece, { value, words: at, others: otherAt }: CutCondition, column: number) {
+  function bind(piece: Piece, cut: CutCondition, column: number) {
+    const { value, words: at, others: otherAt } = cut;
     const range = {
       severity: 'error',
       ofWords: true,
@@ -218,7 +219,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     const part = known.get(key) ?? {
       tag: newName(piece.text.slice(1, at[0] - 1)),
       column,
-      value,
+      cut,
       holds: conditionTest(value),
       words: withBlanks(words),
       others: withBlanks(others),
@@ -263,20 +264,6 @@ export function againOf<Tag extends object>(message: string, places: readonly Pl
     return before + ('holds' in part ? `${part.tag.slice(0, -1)}=?|${part.tag}}` : text);
   });
   return texts.join('') + message.slice(at);
-}
-
-/** With the texts between them. */
-export function piecesOf<Tag>(
-  message: string,
-  places: readonly PlacedPart<Tag>[],
-): (string | Tag | Condition<Tag>)[] {
-  let at = 0;
-  const pieces = places.flatMap(({ part, from, to }) => {
-    const before = message.slice(at, from);
-    at = to;
-    return [before, part];
-  });
-  return [...pieces, message.slice(at)].filter((piece) => piece !== '');
 }
 
 /** The beginning of a condition on a column would go to everybody with its signs. */

@@ -178,6 +178,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   nameInCase: names.nameInCase,
   columnOfName,
   ...{ columnIn: (text) => [conditions.columnIn(text), conditions.columnIn(`{${text}}`)] },
+  conditionFor: (text) => tags.conditionFor(text, text, { words: text, others: text }),
+  conditionTest: (text) => [conditions.conditionTest(null)(text), conditions.conditionTest(text)(text)],
   cutsOf: (text) => conditions.cutsOf(`{${text}}`),
   conditionBinder: (text) => [
     bindMessage(`Hi {a?${text}|${text}} `, ['a', 'b'], undefined),
@@ -397,7 +399,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'piecesOf'],
+  ...['againOf'],
   ...[
     'createCountryFinder',
     'countries',

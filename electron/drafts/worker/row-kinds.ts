@@ -24,7 +24,7 @@ export function openKindCache(database: DatabaseSync) {
     of(head: AudienceHead, writing: Writing, versions: Versions | undefined): RowKinds | null {
       const { deciding } = writing;
       const conditions = writing.versions.map((one) =>
-        one.conditions.map(({ column, value }) => [column, value]),
+        one.conditions.map(({ column, cut }) => [column, cut.value]),
       );
       const counted = deciding === null ? conditions.slice(0, 1) : conditions;
       const columns = [deciding?.column ?? [], counted.flat().map(([column]) => column)].flat() as number[];

@@ -1,7 +1,7 @@
 import { Braces, ChevronDown } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Menu, MenuItem } from '../overlays/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../overlays/menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;
@@ -10,17 +10,19 @@ interface ColumnMenuProps {
   readonly look?: 'plain' | undefined;
   readonly columns: readonly string[];
   readonly onChoose: (column: string) => void;
+  /** What else can be chosen, below the columns. */
+  readonly more?: { readonly text: string; readonly onChoose: () => void } | undefined;
 }
 
 export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
-  const { title, label = title, look, columns, onChoose } = props;
-  const chosen = useRef<string | null>(null);
+  const { title, label = title, look, columns, onChoose, more } = props;
+  const chosen = useRef<(() => void) | null>(null);
 
   // A closing menu returns the focus to its button; only after that can the text take it.
   function tellChosen(): void {
-    const column = chosen.current;
+    const then = chosen.current;
     chosen.current = null;
-    if (column !== null) onChoose(column);
+    then?.();
   }
 
   const trigger = (
@@ -44,12 +46,24 @@ export const ColumnMenu = memo(function ColumnMenu(props: ColumnMenuProps) {
           key={column}
           text={column}
           onAction={() => {
-            chosen.current = column;
+            chosen.current = () => onChoose(column);
           }}
         >
           {column}
         </MenuItem>
       ))}
+      {more && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            onAction={() => {
+              chosen.current = more.onChoose;
+            }}
+          >
+            {more.text}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 });

@@ -74,6 +74,23 @@ export const versions: Translation<typeof english.versions> = {
   writeElse: 'Skriv den',
 };
 
+export const wordsForSome: Translation<typeof english.wordsForSome> = {
+  title: 'Ord til nogle',
+  add: 'Ord til nogle…',
+  about:
+    'Vælg ud fra en kolonne på listen, hvem der får ordene. Hver sms tælles og vises, som personen får den.',
+  test: 'De får ordene, hvor der står',
+  yes: 'ja, et tal over 0 eller anden tekst end nej',
+  words: 'Ord',
+  wordsHint: 'For eksempel: Husk din tilladelse.',
+  others: 'Ord til alle andre',
+  othersHint: 'Tomt felt: ingen ord',
+  getIt: (people, others) => `${peopleWords(people)} får ordene, ${count(others)} får dem ikke.`,
+  signs: 'Fjern de tegn { } og |, der ikke hører til et flettefelt.',
+  insert: 'Indsæt',
+  remove: 'Fjern ordene',
+};
+
 export const templates: Translation<typeof english.templates> = {
   about: 'Beskeder til at skrive igen: gemt med navn, eller fra tidligere kampagner.',
   kept: 'Gemte',

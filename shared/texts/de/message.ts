@@ -76,6 +76,24 @@ export const versions: Translation<typeof english.versions> = {
   writeElse: 'Schreiben',
 };
 
+export const wordsForSome: Translation<typeof english.wordsForSome> = {
+  title: 'Wörter für einige',
+  add: 'Wörter für einige…',
+  about:
+    'Wählen Sie nach einer Spalte der Liste, wer die Wörter bekommt. Jede SMS wird so gezählt und gezeigt, wie die Person sie bekommt.',
+  test: 'Sie bekommen die Wörter, wo dies steht',
+  yes: 'ja, eine Zahl über 0 oder anderer Text als nein',
+  words: 'Wörter',
+  wordsHint: 'Zum Beispiel: Bringen Sie Ihren Ausweis mit.',
+  others: 'Wörter für alle anderen',
+  othersHint: 'Leer lassen für keine',
+  getIt: (people, others) =>
+    `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die Wörter, ${count(others)} nicht.`,
+  signs: 'Entfernen Sie die Zeichen { } und |, die zu keinem Platzhalter gehören.',
+  insert: 'Einfügen',
+  remove: 'Wörter entfernen',
+};
+
 export const templates: Translation<typeof english.templates> = {
   about:
     'Nachrichten, die wieder geschrieben werden: unter einem Namen gespeichert oder aus früheren Kampagnen.',

@@ -77,6 +77,24 @@ export const versions = texts('versions', {
   writeElse: 'Write it',
 });
 
+export const wordsForSome = texts('wordsForSome', {
+  title: 'Words for some people',
+  add: 'Words for some people…',
+  about:
+    'Choose by a column of the list who gets these words. Each text is counted and shown as its person gets it.',
+  test: 'They get the words where it says',
+  yes: 'yes, a number over 0, or any text but no',
+  words: 'Words',
+  wordsHint: 'For example: Bring your permit.',
+  others: 'Words for everybody else',
+  othersHint: 'Leave it empty for none',
+  getIt: (people: number, others: number) =>
+    `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the words, ${count(others)} ${pluralForm(others, 'does', 'do')} not.`,
+  signs: 'Take out the { } and | that belong to no tag.',
+  insert: 'Insert',
+  remove: 'Remove the words',
+});
+
 export const templates = texts('templates', {
   about: 'Messages to write again: kept by name, or from earlier campaigns.',
   kept: 'Kept',

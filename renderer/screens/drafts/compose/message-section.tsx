@@ -8,12 +8,15 @@ import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { checkMessage } from '../../../../shared/message/text-check.ts';
+import { insertedAt } from '../../../../shared/template/template.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
+import { wordsForSome } from '../../../../shared/texts/en/message.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../../components/lists/column-menu.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
+import type { ConditionDialogProps } from './editor/condition-dialog.tsx';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
 import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
 import type { TagPopoverProps } from './editor/tag-popover.tsx';
@@ -32,6 +35,7 @@ export interface AroundEditor {
   readonly VersionTabs: ComponentType<VersionsProps>;
   readonly VersionsBelow: ComponentType<VersionsProps>;
   readonly TagPopover: ComponentType<TagPopoverProps>;
+  readonly ConditionDialog: ComponentType<ConditionDialogProps>;
 }
 
 interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' | 'audience'> {
@@ -40,10 +44,12 @@ interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' 
 
 /** One version at a time. */
 export function MessageSection(props: MessageSectionProps) {
-  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow, TagPopover } = props;
+  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow, TagPopover, ConditionDialog } =
+    props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const { version, onVersion } = useVersionInHand(draft, editor);
+  const [condition, setCondition] = useCondition(editor);
   const open = useFrom('app', (state) => state.open);
   const stores = useStores();
   const columns = audience?.columns ?? noColumns;
@@ -90,7 +96,16 @@ export function MessageSection(props: MessageSectionProps) {
           <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
             {commandName('templates.open')}
           </Button>
-          <ColumnMenu title={compose.insertTag} look="plain" columns={columns} onChoose={insert} />
+          <ColumnMenu
+            title={compose.insertTag}
+            look="plain"
+            columns={columns}
+            onChoose={insert}
+            more={{
+              text: wordsForSome.add,
+              onChoose: () => setCondition(editor.current?.selected() ?? { from: 0, to: 0 }),
+            }}
+          />
         </Toolbar>
       </div>
       <VersionTabs {...around} />
@@ -114,7 +129,21 @@ export function MessageSection(props: MessageSectionProps) {
           columns={columns}
           audience={audience}
           TagPopover={TagPopover}
+          onCondition={({ from, text }) => {
+            if (isCondition(text, columns)) setCondition({ from, to: from + text.length });
+          }}
         />
+        {condition && audience && (
+          <ConditionDialog
+            audience={audience}
+            written={message.slice(condition.from, condition.to)}
+            onSave={(written) => {
+              setCondition(null);
+              write(insertedAt(message, written, condition).message);
+            }}
+            onClose={() => setCondition(null)}
+          />
+        )}
         <ColumnChips columns={columns} onChoose={insert} />
         <PartCounter
           message={message}
@@ -143,6 +172,27 @@ export function MessageSection(props: MessageSectionProps) {
       </div>
     </section>
   );
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isCondition(text: string, columns: readonly string[]): boolean {
+  const [piece] = bindMessage(text, columns, undefined).versions[0].pieces;
+  return typeof piece === 'object' && 'holds' in piece;
+}
+
+/** Where the condition in the dialog is, or will be; the text takes the focus when the dialog has gone. */
+function useCondition(editor: RefObject<EditorHandle | null>) {
+  const [condition, setCondition] = useState<Range | null>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && condition === null) editor.current?.focus();
+    wasOpen.current = condition !== null;
+  }, [editor, condition]);
+  return [condition, setCondition] as const;
 }
 
 /** The version in the editor; the editor gets the focus when a version is opened for writing. */

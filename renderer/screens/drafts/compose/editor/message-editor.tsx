@@ -2,7 +2,7 @@ import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useSt
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { commandName } from '../../../../../shared/commands/commands.ts';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
-import { cleanMessage, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
+import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/compose.ts';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';
@@ -32,11 +32,13 @@ interface MessageEditorProps {
   readonly TagPopover: ComponentType<TagPopoverProps>;
   /** Called with the start of a tag being typed, whose missing end is no fault yet; null for none. */
   readonly onTyping: (from: number | null) => void;
+  /** Asked to change a condition. */
+  readonly onCondition: (piece: Piece) => void;
 }
 
 /** A plain text area; a copy of the text behind it colours the tags. Typing `{` offers the columns. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { ref, id, value, onChange, bound, columns, audience, TagPopover, onTyping } = props;
+  const { ref, id, value, onChange, bound, columns, audience, TagPopover, onTyping, onCondition } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const [suggesting, setShown] = useState<Suggesting | null>(null);
@@ -93,6 +95,11 @@ export function MessageEditor(props: MessageEditorProps) {
         selectionEnd < from + text.length &&
         selectionStart === selectionEnd,
     );
+    if (piece && !bound.tags.some(({ tag }) => tag === piece.text)) {
+      setShownTag(null);
+      onCondition(piece);
+      return true;
+    }
     const rect = piece && back.current && rectAt(back.current, piece.from);
     setShownTag(piece && rect ? { from: piece.from, rect, takesFocus } : null);
     return Boolean(rect);
