@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isReviewCode, isWholeCode, reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
+import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
@@ -94,4 +95,25 @@ test('a code is read out, typed in small letters and with blanks, and is never a
       assert.equal(isReviewCode(reviewCode(other), code), isSame);
     }),
   );
+});
+
+test('the page has the texts of the day of sending and of what holds for each person, as they are sent', async (t) => {
+  const { wire, campaignId, database, page, tryStart, save, reached } = await codedApp(t);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const written = new Intl.DateTimeFormat('sv').format(tomorrow);
+  const rows = [1, 2].map((guest) => ({
+    cells: [written, guest === 1 ? 'yes' : 'no'],
+    msisdn: Number(fictionalNumber(guest)),
+  }));
+  const audienceId = addAudience(database, ['Date', 'Parking'], rows);
+  await save(campaignId, { audienceId, message: 'See you {Date:relative en}.{Parking? Park here.}' });
+  const { html, code } = await page();
+  value(await tryStart(code));
+  await reached(campaignId, 'finished');
+  for (const text of ['See you tomorrow. Park here.', 'See you tomorrow. Walk.']) {
+    assert.ok(html.includes(`<td>${text}</td>`), html);
+  }
+  const { draft } = value(await wire.call('campaign.again', { campaignId }));
+  const { compared } = value(await wire.call('campaign.compared', { campaignId: draft.id, audienceId }));
+  assert.equal(compared?.same, 2);
 });

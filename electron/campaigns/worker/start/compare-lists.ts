@@ -27,8 +27,9 @@ export async function compareLists(
 ): Promise<ListComparison | null> {
   const frozen = readFrozen(database, campaignId);
   if (frozen === null) return null;
-  const lettering = letteringOf(frozen, frozen.options);
-  const bound = bindMessage(frozen.message, readColumns(database, audienceId) ?? [], lettering.versions);
+  const lettering = letteringOf(frozen, frozen.options, frozen.day);
+  const columns = readColumns(database, audienceId) ?? [];
+  const bound = bindMessage(frozen.message, columns, lettering.versions, lettering.day);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
   const rows = { new: [] as number[], changed: [] as number[] };

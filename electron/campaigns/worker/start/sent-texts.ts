@@ -15,7 +15,8 @@ export async function writeTexts(
   { audienceId, message, lettering, includeRecent, ...guarded }: ScanRequest,
   { path, now }: { readonly path: string; readonly now: number },
 ): Promise<string> {
-  const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering.versions);
+  const columns = readColumns(database, audienceId) ?? [];
+  const bound = bindMessage(message, columns, lettering.versions, lettering.day);
   const guards = openGuards(database, { ...guarded, now });
   const texts = hashTexts();
   const file = await open(path, 'wx', 0o600);
