@@ -3,11 +3,11 @@ import { objections } from './support/axe.ts';
 import { chooseFile } from './support/import.ts';
 
 const rows = [
-  'Mobile,Name,Visit,Due',
-  '+12125550100,"HOLM, IDA",2026-12-03 09:00,1234.5',
-  '+12125550101,Mr Bo B. Jensen,2026-12-04 13:30,99',
-  '+12125550102,Cia,soon,12000',
-  '+12125550103,DAN VAN DIJK,,7',
+  'Mobile,Name,Visit,Due,Born',
+  '+12125550100,"HOLM, IDA",2026-12-03 09:00,1234.5,03/04/1990',
+  '+12125550101,Mr Bo B. Jensen,2026-12-04 13:30,99,05/06/1991',
+  '+12125550102,Cia,soon,12000,07/08/1992',
+  '+12125550103,DAN VAN DIJK,,7,01/02/1993',
 ];
 const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
 
@@ -54,7 +54,9 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
   await expect(
     grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1234.5 to pay' }),
   ).toBeVisible();
-  await popover.getByRole('textbox', { name: 'Word where it is blank' }).fill('a day of your choice');
+  await popover
+    .getByRole('textbox', { name: 'Word instead, where the cell is blank' })
+    .fill('a day of your choice');
   await expect(
     grid.getByRole('gridcell', { name: 'Hi DAN VAN DIJK, see you on a day of your choice: 7 to pay' }),
   ).toBeVisible();
@@ -96,4 +98,28 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
     'Hi Cia, see you on soon: 12,000 to pay',
   ])
     await expect(page.getByRole('gridcell', { name: text }).first()).toBeVisible();
+});
+
+test('whether the day or the month comes first is asked where the dates of a column do not show it', async ({
+  page,
+}) => {
+  await chooseFile(page, visits);
+  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Born {Born}');
+  await message.press('ArrowLeft');
+  await message.press('Alt+ArrowDown');
+  const popover = page.getByRole('dialog', { name: /^How .*Born.* is shown$/ });
+  await expect(popover.getByText('03/04/1990 is')).toBeVisible();
+  await expect(popover.getByRole('option')).toHaveCount(0);
+  await expect(popover.getByRole('radio', { name: '3 April' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await objections(page)).toEqual([]);
+  await popover.getByRole('option', { name: 'Day and month' }).click();
+  await expect(message).toHaveValue('Born {Born:day-month mdy}');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByRole('gridcell', { name: 'Born 4 March', exact: true })).toBeVisible();
+  await popover.getByRole('radio', { name: '3 April' }).click();
+  await expect(grid.getByRole('gridcell', { name: 'Born 3 April', exact: true })).toBeVisible();
 });

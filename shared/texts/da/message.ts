@@ -143,6 +143,6 @@ export const formats: Translation<typeof english.formats> = {
   order: (date) => `${isolated(date)} er`,
   language: 'Sprog',
   asMessage: (language) => `Som beskeden: ${language}`,
-  instead: 'Ord, hvor den er tom',
+  instead: 'Ord i stedet, når cellen er tom',
   keys: 'Alt+Pil ned åbner det fra teksten.',
 };

@@ -148,6 +148,6 @@ export const formats: Translation<typeof english.formats> = {
   order: (date) => `${isolated(date)} ist`,
   language: 'Sprache',
   asMessage: (language) => `Wie die Nachricht: ${language}`,
-  instead: 'Wort, wo sie leer ist',
+  instead: 'Wort stattdessen, wenn die Zelle leer ist',
   keys: 'Alt+Pfeil nach unten öffnet es aus dem Text.',
 };

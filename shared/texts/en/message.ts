@@ -148,6 +148,6 @@ export const formats = texts('formats', {
   order: (date: string) => `${isolated(date)} is`,
   language: 'Language',
   asMessage: (language: string) => `As the message: ${language}`,
-  instead: 'Word where it is blank',
+  instead: 'Word instead, where the cell is blank',
   keys: 'Alt+Down opens it from the text.',
 });

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { languageName } from '../../../../../shared/format/display-names.ts';
@@ -55,6 +55,13 @@ export function TagPopover(props: TagPopoverProps) {
   const day = dayAt(startAt ?? Date.now());
   const column = audience.columns[tag.column] ?? '';
   const { data } = useOperation('audience.values', { audienceId: audience.id, column: tag.column });
+  const box = useRef<HTMLDivElement>(null);
+  // A list of formats takes the focus itself.
+  useEffect(() => {
+    const { current } = box;
+    if (data === undefined || !takesFocus || current?.querySelector('[role=listbox]')) return;
+    current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [data, takesFocus]);
   const cells = data?.values.map(({ value }) => value) ?? [];
   const format = tag.says?.format;
   const [order, setOrder] = useState(format?.dayFirst ?? null);
@@ -89,6 +96,7 @@ export function TagPopover(props: TagPopoverProps) {
   const place = below > 240 ? { top: rect.bottom + 5 } : { bottom: innerHeight - rect.top + 5 };
   return (
     <div
+      ref={box}
       role="dialog"
       aria-label={formats.title(column)}
       className="popover tag-popover stack"
@@ -100,19 +108,23 @@ export function TagPopover(props: TagPopoverProps) {
       }}
     >
       {ambiguous !== undefined && (
-        <Segments
-          label={formats.order(ambiguous)}
-          value={order === null ? '' : order ? 'dmy' : 'mdy'}
-          choices={[true, false].map((first) => ({
-            key: first ? 'dmy' : 'mdy',
-            text:
-              cellFormatter('day-month', { dayFirst: first, language: own, column })(ambiguous) ?? ambiguous,
-          }))}
-          onChange={(key) => {
-            setOrder(key === 'dmy');
-            if (format) write({ ...format, dayFirst: key === 'dmy' });
-          }}
-        />
+        <div className="tag-popover-fields stack">
+          <span className="field-label">{formats.order(ambiguous)}</span>
+          <Segments
+            label={formats.order(ambiguous)}
+            value={order === null ? '' : order ? 'dmy' : 'mdy'}
+            choices={[true, false].map((first) => ({
+              key: first ? 'dmy' : 'mdy',
+              text:
+                cellFormatter('day-month', { dayFirst: first, language: own, column })(ambiguous) ??
+                ambiguous,
+            }))}
+            onChange={(key) => {
+              setOrder(key === 'dmy');
+              if (format) write({ ...format, dayFirst: key === 'dmy' });
+            }}
+          />
+        </div>
       )}
       {(offered.length > 0 || format) && (
         <ListBox
@@ -160,7 +172,7 @@ export function TagPopover(props: TagPopoverProps) {
 }
 
 /** In CSS pixels, as in the style sheet. */
-const WIDTH = 340;
+const WIDTH = 380;
 
 interface FormatItemProps {
   readonly id: string;
