@@ -106,7 +106,7 @@ test('the page has the texts of the day of sending and of what holds for each pe
     msisdn: Number(fictionalNumber(guest)),
   }));
   const audienceId = addAudience(database, ['Date', 'Parking'], rows);
-  await save(campaignId, { audienceId, message: 'See you {Date:relative en}.{Parking? Park here.}' });
+  await save(campaignId, { audienceId, message: 'See you {Date:relative en}. {Parking?Park here.|Walk.}' });
   const { html, code } = await page();
   value(await tryStart(code));
   await reached(campaignId, 'finished');

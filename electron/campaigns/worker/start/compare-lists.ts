@@ -25,11 +25,12 @@ export async function compareLists(
   campaignId: CampaignId,
   audienceId: AudienceId,
 ): Promise<ListComparison | null> {
+  const campaign = database.prepare('SELECT message, people FROM campaign WHERE id = ?').get(campaignId);
   const frozen = readFrozen(database, campaignId);
-  if (frozen === null) return null;
+  if (campaign === undefined || frozen === null) return null;
   const lettering = letteringOf(frozen, frozen.options, frozen.day);
   const columns = readColumns(database, audienceId) ?? [];
-  const bound = bindMessage(frozen.message, columns, lettering.versions, lettering.day);
+  const bound = bindMessage(String(campaign.message), columns, lettering.versions, lettering.day);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
   const rows = { new: [] as number[], changed: [] as number[] };
@@ -51,7 +52,6 @@ export async function compareLists(
       if (fingerprint !== undefined && got.has(msisdn)) reached += 1;
     }
   }
-  const row = database.prepare('SELECT people FROM campaign WHERE id = ?').get(campaignId);
-  const gone = Number(row?.people ?? 0) - same - rows.changed.length;
+  const gone = Number(campaign.people) - same - rows.changed.length;
   return { new: rows.new.length, changed: rows.changed.length, same, gone, reached, rows };
 }
