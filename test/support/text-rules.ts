@@ -457,7 +457,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   ],
   ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
   ...['monthAndYear', 'shortMonth', 'dayAndTime', 'dateAndTime', 'clock', 'localInput', 'localStamp'],
-  ...['scrollScale', 'shortDay', 'counted', 'keepsFromErasing', 'holdWords', 'personTable'],
+  ...['scrollScale', 'shortDay', 'longDay', 'counted', 'keepsFromErasing', 'holdWords', 'personTable'],
   ...[
     'isNothingHeld',
     'heldWords',
