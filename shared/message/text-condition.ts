@@ -1,6 +1,7 @@
 import type { Words } from '../language/said.ts';
 import { saysYes } from '../sheet/consent.ts';
 import { say } from '../texts/say.ts';
+import { columnOfName } from './computed-tag.ts';
 import { looseKey } from './near-words.ts';
 import { type Piece, parseMessage, type StrayBrace } from './tag.ts';
 import { versionKey } from './versions.ts';
@@ -75,7 +76,7 @@ export function columnIn(piece: string): string {
   // Where nothing is behind a question mark, it is part of the name.
   const cut = cutsOf(piece).findLast(({ words: [from, to] }) => to > from);
   const bar = piece.indexOf('|');
-  return cut?.column ?? piece.slice(1, bar === -1 ? -1 : bar);
+  return columnOfName(cut?.column ?? piece.slice(1, bar === -1 ? -1 : bar));
 }
 
 function places(text: string, sign: string, from: number, to: number): number[] {

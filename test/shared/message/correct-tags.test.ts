@@ -18,6 +18,14 @@ test('wrong tags are counted once each, and all that are probably another one ar
   assert.equal(of(found.corrected).count, 1);
 });
 
+test('a format stays with the column that a tag is given', () => {
+  assert.equal(of('{Tabel:weekday da|soon}').corrected, '{Table:weekday da|soon}');
+  assert.equal(
+    withColumn('{A:first-name|you}', '{A:first-name|you}', tagFor('City')),
+    '{City:first-name|you}',
+  );
+});
+
 test('nothing is corrected in a message that is right, empty, or has other faults only', () => {
   for (const message of ['Hi {First name}', '', ' ', 'a } b \u200f c']) {
     assert.deepEqual(of(message), { count: 0, meant: [], corrected: message });
