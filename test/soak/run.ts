@@ -9,6 +9,9 @@ const { values, positionals } = parseArgs({
     load: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
     receipts: { type: 'string' },
+    hostile: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -30,12 +33,17 @@ began (Linux).
 
 npm run soak -- --store [--receipts 10000000]
 
-Calls every operation beside the campaigns of years, and shows for how long each holds main.`);
+Calls every operation beside the campaigns of years, and shows for how long each holds main.
+
+npm run soak -- --hostile [--minutes 5] [--seed 7]
+
+Draws hostile cells, answers and stores at random, and shows what fails with the seed that repeats it.`);
   process.exit(0);
 }
 
-if (values.load || values.store) {
-  await import(values.load ? './load.ts' : './store.ts');
+for (const part of ['load', 'store', 'hostile'] as const) {
+  if (!values[part]) continue;
+  await import(`./${part}.ts`);
   process.exit();
 }
 
