@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn, entriesIn, postsIn, textsIn } from '../../support/ledger.ts';
+import { takesAtMost } from '../../support/pace.ts';
 import { testApp, value } from '../support/app.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -180,6 +181,20 @@ test('the inbox is searched by number as people write it, and by text', async (t
     assert.deepEqual(found(search), [[GRACE, 'Hej ÅSA på Öland']], search);
   assert.deepEqual(found('ösa'), []);
   assert.deepEqual(found('nobody'), []);
+});
+
+// Threat: A hostile spreadsheet
+test('a payload of marks holds up no search of the inbox, and is found', async (t) => {
+  const own = await practiceFor(t);
+  const marks = `Ring ${'\u0301\u0323'.repeat(25_000)}`;
+  const body = JSON.stringify({ payload: marks, recipients: [{ msisdn: ADA }] });
+  const sent = await fetch(`${own.url}/v2/mtsms?token=${own.token}`, { method: 'POST', body });
+  assert.equal(sent.status, 200);
+  await post(own.url, own.token, 'Hej Åsa', [GRACE]);
+  takesAtMost('a search', 200, () => own.inbox.phones({ search: 'å' }));
+  const found = (search: string) => own.inbox.phones({ search }).rows.map(({ msisdn }) => msisdn);
+  assert.deepEqual(found('åsa'), [GRACE]);
+  assert.deepEqual(found('ring'), [ADA]);
 });
 
 test('a payload is shown as it was sent, and found by what is in it', async (t) => {
