@@ -3,7 +3,6 @@
  * repeats it. Run it with `npm run soak -- --hostile [--minutes 5] [--seed 7]`.
  */
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { createGateway } from '../../electron/gateway/client.ts';
@@ -20,6 +19,7 @@ import { preview, settled, upload } from '../services/support/sheet.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { assertPaced } from '../support/pace.ts';
 import { PIECES, TEXT_RULES } from '../support/text-rules.ts';
+import { settle as settleTurns } from '../support/until.ts';
 
 const { values } = parseArgs({
   strict: false,
@@ -204,7 +204,7 @@ for (let seed = Number(values.seed); performance.now() < ends; seed += 1) {
     }
   }
   rounds += 1;
-  await delay(0);
+  await settleTurns();
 }
 for (const end of closing.reverse()) await end();
 console.log(

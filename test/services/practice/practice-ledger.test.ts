@@ -183,7 +183,6 @@ test('the inbox is searched by number as people write it, and by text', async (t
   assert.deepEqual(found('nobody'), []);
 });
 
-// Threat: A hostile spreadsheet
 test('a payload of marks holds up no search of the inbox, and is found', async (t) => {
   const own = await practiceFor(t);
   const marks = `Ring ${'\u0301\u0323'.repeat(25_000)}`;
