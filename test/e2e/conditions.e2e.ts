@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { review, send } from './support/campaign.ts';
+import { send } from './support/campaign.ts';
 import { chooseFile } from './support/import.ts';
 
 const rows = [
@@ -51,7 +51,10 @@ test('words for some people are picked, counted, changed, undone, and each phone
   await message.press('ControlOrMeta+z');
   await expect(message).toHaveValue(written);
 
-  await review(page);
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await expect(page.getByRole('heading', { name: 'Each kind of text' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people', level: 4 })).toHaveCount(2);
+  expect(await objections(page)).toEqual([]);
   await send(page, 4);
   for (const [n, text] of [
     'Ida, at 9. Bring P7.',

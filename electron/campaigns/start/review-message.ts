@@ -60,6 +60,14 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
   });
 }
 
+/** For words of which nobody has the value. */
+export function conditionWarnings({ unmet }: ReviewScan): Notice[] {
+  return unmet.map(({ value }) => ({
+    message: say.reviews.wordsOfNobody(value),
+    fix: say.reviews.wordsOfNobodyFix(),
+  }));
+}
+
 /** What people would stumble over in the text, and the links that values break. */
 export function textWarnings({ message, sender, options }: Draft, { brokenLinks }: ReviewScan): Notice[] {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];

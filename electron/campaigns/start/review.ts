@@ -28,6 +28,7 @@ import {
 import { predictDraft } from './predict-draft.ts';
 import {
   blankWarnings,
+  conditionWarnings,
   noticeOf,
   reviewedVersions,
   textWarnings,
@@ -141,7 +142,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
     });
   }
   found.push(...textWarnings(draft, scan), ...blankWarnings(scan, draft.options));
-  found.push(...versionWarnings(draft, scan));
+  found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
   if (scan.doubtful > 0) {
     found.push({
       message: say.reviews.doubtful(scan.doubtful),
@@ -290,6 +291,7 @@ export async function reviewDraft(
     blockers: blockersOf(database, facts, scan.value, facts.now),
     warnings: warnings(facts, prediction),
     samples,
+    kinds: scan.value?.kinds ?? null,
     versions: reviewedVersions(draft, scan.value),
   });
 }

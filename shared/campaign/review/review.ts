@@ -86,6 +86,11 @@ export interface Review {
   }[];
   /** The first texts, and at least one of each version in use. */
   readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];
+  /** Null without conditions: each text that differs by their words, most people first, and the people of more such texts. */
+  readonly kinds: {
+    readonly shown: readonly (Review['samples'][number] & { readonly people: number })[];
+    readonly more: number;
+  } | null;
   /** The first is for everybody else; empty where all people get the same. */
   readonly versions: readonly {
     readonly values: readonly string[];

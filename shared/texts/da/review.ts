@@ -20,6 +20,8 @@ export const review: Translation<typeof english.review> = {
   sendAt: (moment) => `Send det ${moment}`,
   technical: 'Tekniske detaljer',
   firstTexts: 'Første tekster',
+  kinds: 'Hver slags tekst',
+  moreKinds: (people) => `Og ${peopleWords(people)} med andre tekster af denne besked.`,
   theFirstTexts: 'De første tekster',
   mayBeLost: 'kan gå tabt',
   whoGetsNothing: 'Hvem der intet får',

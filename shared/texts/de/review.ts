@@ -22,6 +22,8 @@ export const review: Translation<typeof english.review> = {
   sendAt: (moment) => `Senden ${moment}`,
   technical: 'Technische Einzelheiten',
   firstTexts: 'Erste Texte',
+  kinds: 'Jede Art von Text',
+  moreKinds: (people) => `Und ${peopleWords(people)} mit anderen Texten dieser Nachricht.`,
   theFirstTexts: 'Die ersten Texte',
   mayBeLost: 'kann verloren gehen',
   whoGetsNothing: 'Wer nichts bekommt',

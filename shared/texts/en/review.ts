@@ -21,6 +21,8 @@ export const review = texts('review', {
   sendAt: (moment: string) => `Send ${moment}`,
   technical: 'Technical details',
   firstTexts: 'First texts',
+  kinds: 'Each kind of text',
+  moreKinds: (people: number) => `And ${peopleWords(people)} with other texts of this message.`,
   theFirstTexts: 'The first texts',
   mayBeLost: 'may be lost',
   whoGetsNothing: 'Who gets nothing',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
@@ -63,6 +64,30 @@ test('each phone gets the words that its row decides, which a search and the res
   const frozen = JSON.parse(String(sent!.frozen)) as { message: string; tags: string[] };
   assert.equal(frozen.message, 'Hi {name}, at 9.{Parking?}\n{Parking=2?}Bye');
   assert.deepEqual(frozen.tags, ['{name}', '{Parking?}', '{Parking=2?}']);
+});
+
+test('the review shows each kind of text with its people, and says whose words nobody gets', async (t) => {
+  const { wire, campaignId, save } = await opened(t);
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  await save(campaignId, {
+    message: `${message} {Parking=garage?Gate 4.}`,
+    options: { ...options, canary: 3 },
+  });
+  const { kinds, warnings } = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(
+    kinds?.shown.map(({ text, people }) => [text, people]),
+    [
+      [textOf(1), 10],
+      [textOf(0), 5],
+      [textOf(2), 5],
+    ],
+  );
+  assert.equal(kinds.more, 0);
+  const said = warnings.map((one) => spoken(one.message));
+  assert.ok(
+    said.some((one) => /Nobody gets the words for “garage”/.test(one)),
+    said.join(' '),
+  );
 });
 
 test('the rest of a list that is gone gets the very same texts', async (t) => {

@@ -32,6 +32,19 @@ test('the canary covers what can differ: letters, length, fallback and blank, fi
   assert.deepEqual(choose(50, people), [...people.keys()]);
 });
 
+test('the canary has each kind of text before anything else', () => {
+  const bound = bindMessage('{name?A b|Take bus 12.} {code=9?C}', ['name', 'code'], undefined);
+  const choice = createCanaryPicker<number>(3, writingOf(bound, { encoded: true }));
+  for (let n = 0; n < 40; n += 1) {
+    const final = finalTextFor(writingOf(bound, { encoded: true }), [
+      n === 17 ? 'yes' : 'no',
+      n === 29 ? '9' : '',
+    ]);
+    choice.see(n, final);
+  }
+  assert.deepEqual(choice.chosen(), [0, 17, 29]);
+});
+
 test('as many are chosen as were asked for, nobody twice, in their order', () => {
   const person = fc.tuple(fc.constantFrom('', 'Ann', 'Ł', 'Ł😀😀'), fc.constantFrom('', '1', '22'));
   fc.assert(

@@ -17,6 +17,7 @@ import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './guards.ts';
+import { countKinds, type ReviewedKinds } from './review-kinds.ts';
 import { countVersions, type ReviewedVersion } from './review-versions.ts';
 import { hashTexts } from './texts-hash.ts';
 
@@ -31,7 +32,7 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly quiet: QuietHours | null;
 }
 
-export interface ReviewScan {
+export interface ReviewScan extends ReviewedKinds {
   readonly people: number;
   readonly parts: number;
   /** Parts of each text by itself, as the list counts them. */
@@ -98,6 +99,7 @@ export async function scanForReview(
   const writing = writingOf(bound, lettering);
   const sizes = createSizes();
   const canary = createCanaryPicker<number>(options.canary, writing);
+  const kinds = countKinds(writing);
   for await (const batch of walkAudience(database, audienceId, writing)) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach((person, index) => {
@@ -117,6 +119,7 @@ export async function scanForReview(
       texts.add(person);
       canary.see(people, final);
       versions.send(final);
+      kinds.see(msisdn, final);
       people++;
       const sized = sizedPerson(final);
       const country = countryOf(msisdn);
@@ -162,6 +165,7 @@ export async function scanForReview(
     samples,
     versions: await versions.read(),
     forgotten: versions.forgotten,
+    ...kinds.read(),
     texts: texts.end(),
   };
 }

@@ -6,7 +6,7 @@ import { routeLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
-import { count } from '../../../../shared/format/format-count.ts';
+import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
@@ -97,7 +97,7 @@ export function ReviewBody(props: ReviewBodyProps) {
       {children}
       <div className="review-columns">
         <section aria-label={words.firstTexts} className="stack">
-          <h3>{words.theFirstTexts}</h3>
+          <h3>{review.kinds ? words.kinds : words.theFirstTexts}</h3>
           <ReviewSamples review={review} />
         </section>
         <section aria-label={words.whoGetsNothing} className="stack">
@@ -209,14 +209,26 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
 
 const SHOWN = 3;
 
-/** The first texts, or the first of each version. */
+/** The first texts, or the first of each version or kind. */
 function ReviewSamples({ review }: { readonly review: Review }) {
-  const { samples, versions, loss } = review;
+  const { samples, kinds, versions, loss } = review;
   const bubble = ({ msisdn, text }: Review['samples'][number]) => (
     <TextBubble key={msisdn} over={<PhoneNumber msisdn={msisdn} />}>
       {loss ? <MarkedLetters text={text} what={words.mayBeLost} /> : text}
     </TextBubble>
   );
+  if (kinds !== null)
+    return (
+      <>
+        {kinds.shown.map((kind) => (
+          <div key={kind.msisdn} className="stack">
+            <h4 className="quiet">{peopleWords(kind.people)}</h4>
+            {bubble(kind)}
+          </div>
+        ))}
+        {kinds.more > 0 && <p className="quiet">{words.moreKinds(kinds.more)}</p>}
+      </>
+    );
   if (versions.length === 0) return samples.slice(0, SHOWN).map(bubble);
   return versions.map(({ values, people }, version) => {
     const name = version === 0 ? texts.else : values.join(', ');

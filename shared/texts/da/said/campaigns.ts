@@ -245,6 +245,8 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyHas: (values) =>
     `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
   nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
+  wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: ingen her har den værdi.`,
+  wordsOfNobodyFix: 'Se, hvordan listen skriver den, eller fjern ordene.',
   versionOfNobody: 'En udgave af beskeden er til ingen: den har ingen værdier endnu.',
   versionOfNobodyFix: 'Skriv de værdier, den er til, eller udelad den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,

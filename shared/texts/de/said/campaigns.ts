@@ -254,6 +254,8 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyHas: (values) =>
     `Niemand in der Liste hat den Wert ${values.map((value) => quoted(value)).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
   nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',
+  wordsOfNobody: (value) => `Niemand bekommt die Wörter für ${quoted(value)}: Niemand hier hat diesen Wert.`,
+  wordsOfNobodyFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder entfernen Sie die Wörter.',
   versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
   versionOfNobodyFix: 'Geben Sie die Werte an, für die sie gilt, oder lassen Sie sie weg.',
   blankOf: (people, tag) =>

@@ -244,6 +244,8 @@ export const reviews = texts('said/reviews', {
   nobodyHas: (values: readonly string[]) =>
     `Nobody in the list has the value ${values.map((value) => quoted(value)).join(' or ')}, which a version of the message is for.`,
   nobodyHasFix: 'See how the list writes it, or leave the version out.',
+  wordsOfNobody: (value: string) => `Nobody gets the words for ${quoted(value)}: no one here has that value.`,
+  wordsOfNobodyFix: 'See how the list writes it, or take the words out.',
   versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
   versionOfNobodyFix: 'Write the values that it is for, or leave it out.',
   blankOf: (people: number, tag: string) =>
