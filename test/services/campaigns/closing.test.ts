@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { readFrozen } from '../../../electron/campaigns/records/frozen.ts';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -73,14 +74,18 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   const folder = tempFolder(t);
   const answer = Promise.withResolvers<void>();
   const failing = testBench(t, { folder, connect: () => acceptingGateway(() => answer.promise).gateway });
-  const [sending, between, preparing] = [failing.draft(30), failing.draft(30), failing.draft(30)];
+  const [sending, preparing] = [failing.draft(30), failing.draft(30)];
+  const between = failing.draft(30, { startAt: Date.now() + 3_600_000 });
   await failing.start(sending);
+  await failing.start(between, {}, { accountId: 'another' as AccountId, baseUrl: 'http://127.0.0.1:2' });
   await failing.onItsWay(sending);
   const setPhase = failing.database.prepare('UPDATE campaign SET phase = ?, owner = ? WHERE id = ?');
   setPhase.run('running', failing.owner, between);
   setPhase.run('preparing', failing.owner, preparing);
   const again = openSendingBench(folder);
   assert.deepEqual(again.counts(sending), { unknown: 10, waiting: 20 });
+  // Nobody of the other account was on the way, so nobody of it is in doubt.
+  assert.deepEqual(again.counts(between), { waiting: 30 });
   assert.match(spoken(again.pause(sending)!.message), /Something unexpected happened in Tagline/);
   assert.match(spoken(again.pause(between)!.message), /Sending broke off inside Tagline/);
   const notes = openTimeline(again.database);
