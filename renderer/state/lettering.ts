@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Draft, SendOptions } from '../../shared/draft/draft.ts';
-import { sendingDay } from '../../shared/format/sending-day.ts';
+import { dayAt, sendingDay } from '../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
 import { useOperation } from './query.ts';
 
@@ -16,6 +16,13 @@ export function useLettering({
   // A saved draft has equal choices in a new object.
   const chosen = JSON.stringify({ blanks: options.blanks, versions: options.versions });
   const day = sendingDay({ message, options }, Date.now());
+  const [, turn] = useState(day);
+  // A window that stays open over midnight shows the texts of the new day.
+  useEffect(() => {
+    if (day === undefined) return;
+    const timer = setTimeout(() => turn(dayAt(Date.now())), new Date().setHours(24, 0, 1) - Date.now());
+    return () => clearTimeout(timer);
+  }, [day]);
   return useMemo(
     () =>
       letteringOf(

@@ -123,3 +123,14 @@ test('whether the day or the month comes first is asked where the dates of a col
   await popover.getByRole('radio', { name: '3 April' }).click();
   await expect(grid.getByRole('gridcell', { name: 'Born 3 April', exact: true })).toBeVisible();
 });
+
+test('a window that is open over midnight shows what tomorrow means on the new day', async ({ page }) => {
+  await chooseFile(page, visits);
+  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.clock.install({ time: new Date(2026, 11, 2, 12) });
+  await page.getByRole('textbox', { name: 'Message' }).fill('See you {Visit:relative|soon}');
+  const grid = page.getByRole('grid', { name: 'Recipients' });
+  await expect(grid.getByRole('gridcell', { name: 'See you tomorrow at 09:00', exact: true })).toBeVisible();
+  await page.clock.fastForward('13:00:00');
+  await expect(grid.getByRole('gridcell', { name: 'See you today at 09:00', exact: true })).toBeVisible();
+});
