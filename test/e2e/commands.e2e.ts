@@ -151,8 +151,8 @@ test('what the keys, the palette and the menu of a row do with a draft', {
     await page.keyboard.press('ControlOrMeta+n');
     await expect(threeSteps(page)).toBeVisible();
     const list = (await app.call('audience.list', {}))[0]!.name;
-    await find(`${list} audiences`);
-    await expect(options).toHaveText([`${list}Audiences`]);
+    await find(`${list} lists`);
+    await expect(options).toHaveText([`${list}Lists`]);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();
     await find('easter');

@@ -93,7 +93,7 @@ test('before there are people, a message and its sender are written, in practice
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
     await page.getByRole('textbox', { name: 'Address' }).fill('http://sms.example.com');
     await page.getByRole('button', { name: 'Save account' }).click();
-    await expect(page.getByText(/Over http your key/)).toBeVisible();
+    await expect(page.getByText(/Over http others could read your key/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
     await page.getByRole('textbox', { name: 'Key' }).fill('a-secret-token');
     await page.getByRole('button', { name: 'Test connection' }).click();
@@ -129,7 +129,7 @@ test('a message to a list is written with its columns, templates and letters, an
     const totals = page.getByRole('contentinfo');
     const problems = page.getByRole('list', { name: 'Problems' });
     await problems.getByRole('button', { name: 'Leave them out' }).click();
-    await expect(problems.getByText('They are left out.')).toBeVisible();
+    await expect(problems.getByText('They get no text.')).toBeVisible();
     await expect(totals).toContainText('2 people');
     await expect(page.getByRole('gridcell', { name: 'Left out', exact: true })).toBeVisible();
     await problems.getByRole('button', { name: 'Choose again' }).click();
@@ -203,13 +203,13 @@ test('a message to a list is written with its columns, templates and letters, an
     await page.getByRole('button', { name: 'Templates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Templates' });
     await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('Seat');
-    await dialog.getByRole('button', { name: 'Keep this message' }).click();
+    await dialog.getByRole('button', { name: 'Save this message' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Seat' })).toContainText('{Table}');
     await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('welc');
     await expect(dialog.getByText('Seat')).toBeHidden();
     await expect(dialog.getByText('{Zz9}, missing in this list')).toBeVisible();
     expect(await objectionsInBothColours(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take {First nam|there} as {First name|there}' }).click();
+    await dialog.getByRole('button', { name: 'Read {First nam|there} as {First name|there}' }).click();
     await dialog.getByRole('button', { name: 'Column for {Zz9}' }).click();
     await page.getByRole('menuitem', { name: 'Table' }).click();
     await expect(dialog.getByText('Hi {First name|there}, {Table}')).toBeVisible();
@@ -235,7 +235,7 @@ test('a message to a list is written with its columns, templates and letters, an
     await dialog.getByRole('button', { name: 'Import' }).click();
     const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"other"}') };
     await (await chooser).setFiles(file);
-    await expect(page.getByText('The file holds no templates of Tagline.')).toBeVisible();
+    await expect(page.getByText('The file holds no Tagline templates.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -254,9 +254,9 @@ test('a message to a list is written with its columns, templates and letters, an
     await editor.press('Enter');
     await expect(grid).toBeFocused();
     await expect(grid.getByRole('gridcell', { name: '+1 212 555 0103' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('4 people');
+    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('4 people');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByRole('button', { name: /^Audience: guests/ })).toContainText('3 people');
+    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('3 people');
   });
 
   await test.step('one curly quote makes everybody need Unicode, which is said and corrected', async () => {
@@ -344,7 +344,7 @@ test('the workbench has nothing that axe objects to; it asks about blank columns
       /^Some people have no value for {First name} \(1\) and {Town} \(1\)\./,
     );
     await problems.getByRole('button', { name: 'Leave them out' }).click();
-    await expect(problems.getByText('They are left out.')).toHaveCount(2);
+    await expect(problems.getByText('They get no text.')).toHaveCount(2);
     await expect(page.getByRole('contentinfo')).toContainText('1 person');
 
     await message.fill('Hi {First name|there}, see you');

@@ -45,7 +45,7 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
       what: 'the theme of what the system draws',
     });
     double.act({ act: 'click-notification' });
-    await expect(page.getByText('The campaign of the notification waits.')).toBeVisible();
+    await expect(page.getByText('The campaign of the notification is waiting.')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show it' }).click();
     await expect(goOn).toBeVisible();

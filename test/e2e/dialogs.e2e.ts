@@ -30,7 +30,7 @@ test('what was written in a dialog is only left on purpose, and Escape closes on
     await expect(page.getByText('“Northside” is saved.')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Remove account' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Its key is forgotten.');
+    await expect(page.getByRole('alertdialog')).toContainText('Tagline forgets its key.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
     await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
     await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('what was written in a dialog is only left on purpose, and Escape closes on
     await address.fill('proxy.example:8080');
     await page.keyboard.press('Enter');
     await expect(address).toHaveValue('http://proxy.example:8080');
-    await expect(dialog.getByText('It hears only which service is asked')).toBeVisible();
+    await expect(dialog.getByText('It learns only which service you use')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await dialog.getByRole('button', { name: /^Advanced/ }).click();

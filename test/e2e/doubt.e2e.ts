@@ -50,7 +50,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await page.setViewportSize({ width: 1024, height: 640 });
     await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1360, height: 860 });
-    await request.getByRole('button', { name: 'Who is in it' }).click();
+    await request.getByRole('button', { name: 'Show these people' }).click();
     await expect(grid).toHaveAttribute('aria-rowcount', '4');
     await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
     await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');

@@ -46,7 +46,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
 
     await dropFiles(page, inside, fileHere('first.csv', PEOPLE), fileHere('second.csv', PEOPLE));
     await expect(page.getByRole('dialog', { name: 'Import “first.csv”' })).toBeVisible();
-    await expect(page.getByText('Only “first.csv” was taken.')).toBeVisible();
+    await expect(page.getByText('Tagline took only “first.csv”.')).toBeVisible();
     await importDialog(page).getByRole('button', { name: 'Cancel import' }).click();
     await expect(importDialog(page)).toBeHidden();
   });
@@ -72,7 +72,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0101');
     await dropFiles(page, fileHere('others.csv', PEOPLE));
     await openChoices(dialog);
-    await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Dropped');
+    await dialog.getByRole('textbox', { name: 'Name of this list' }).fill('Dropped');
     await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
     await expect(dialog).toBeHidden();
     const lists = await app.call('audience.list', {});
@@ -84,7 +84,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
 async function nothingIsTaken(app: AppUnderTest, page: Page): Promise<void> {
   const dialog = importDialog(page);
   await expect(dialog.getByRole('alert')).toContainText(
-    /“.*\.csv” (?:could not be read|was changed while it was read)\./,
+    /Tagline could not read “.*\.csv”|“.*\.csv” changed while Tagline read it\./,
   );
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
   await expect(dialog).toBeHidden();

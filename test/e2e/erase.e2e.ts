@@ -17,7 +17,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   await page.getByRole('button', { name: 'Search a number' }).click();
   const search = page.getByRole('dialog', { name: 'Search a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
-  const kept = search.getByRole('region', { name: 'Kept of this person' });
+  const kept = search.getByRole('region', { name: 'What is kept of this person' });
   await expect(kept).toContainText(
     `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the practice inbox.`,
   );

@@ -29,7 +29,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
     const there = other.page;
     await expect(there.getByText('another one may have gone on without it.')).toBeVisible();
     const all = there.getByRole('region', { name: 'All in doubt' });
-    await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have been sent to/);
+    await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have got the text/);
     expect(await objections(there)).toEqual([]);
     await all.getByRole('button', { name: 'Decide request by request' }).click();
     await there.getByRole('button', { name: 'Decide about all together' }).click();

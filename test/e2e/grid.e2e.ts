@@ -204,7 +204,7 @@ test('rows show their texts whole, are sorted by their headers, and give way in 
       await expect.poll(() => width('Namn')).toBe(before + 24);
       expect((await head('Namn').boundingBox())?.x).toBeLessThan((await head('To').boundingBox())?.x ?? 0);
       await page.getByRole('button', { name: 'Columns', exact: true }).click();
-      await columns.getByRole('button', { name: 'As they come' }).click();
+      await columns.getByRole('button', { name: 'Reset' }).click();
       await columns.getByRole('button', { name: 'Close' }).click();
       await expect(head('State')).toBeVisible();
       const box = await head('Namn').boundingBox();
@@ -316,7 +316,7 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Find a command' }).fill('send to these');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('A new draft to 1 person, made of 2 selected rows.')).toBeVisible();
+    await expect(page.getByText('A new draft to 1 person, from 2 selected rows.')).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
     await expect(row(3).getByText('Left out', { exact: true })).toBeVisible();

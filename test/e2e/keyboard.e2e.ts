@@ -67,7 +67,7 @@ test('all of a campaign is done by keyboard alone', async ({ app, page }) => {
     await tabTo(page, 'Results');
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
-    await tabTo(page, 'Audiences');
+    await tabTo(page, 'Lists');
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Search a number' })).toBeFocused();
     await page.keyboard.press('Enter');

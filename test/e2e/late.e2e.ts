@@ -177,7 +177,7 @@ test('what is asked for meanwhile is neither lost nor done twice', async ({ app,
   await test.step('rows of one number are not offered for the next', async () => {
     const rows = ['Ada', 'Ida', 'Eva', 'Iva'].map((name, at) => [name, at < 2 ? '0701740605' : '0701740606']);
     await importList(app, excelCsv('pairs.csv', [['Namn', 'Mobil'], ...rows]));
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await page.getByRole('button', { name: 'More for pairs' }).click();
     await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
     const same = page.getByRole('dialog', { name: 'Same number, several rows' });

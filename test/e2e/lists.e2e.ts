@@ -123,7 +123,7 @@ test('results, audiences and campaigns are kept, used again and deleted', async 
       .getByRole('complementary', { name: 'Recipient' })
       .getByRole('button', { name: 'Opt out' })
       .click();
-    await expect(page.getByText(/is never texted again/)).toBeVisible();
+    await expect(page.getByText(/^Tagline never texts .* again/)).toBeVisible();
     expect((await app.call('optOut.list', { search: '', from: 0, count: 9 })).count).toBe(1);
 
     await grid.focus();
@@ -134,13 +134,13 @@ test('results, audiences and campaigns are kept, used again and deleted', async 
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await asking.getByRole('button', { name: 'To all 3, again' }).click();
     await expect(
-      page.getByRole('button', { name: /^Audience: guests, 3 people chosen 2 people/ }),
+      page.getByRole('button', { name: /^List: guests, 3 people chosen 2 people/ }),
     ).toBeVisible();
   });
 
   await test.step('audiences are renamed, used again and deleted; campaigns are copied and deleted for good', async () => {
-    await page.getByRole('button', { name: 'Audiences' }).click();
-    const audiences = page.getByRole('dialog', { name: 'Audiences' });
+    await page.getByRole('button', { name: 'Lists' }).click();
+    const audiences = page.getByRole('dialog', { name: 'Lists' });
     await audiences.getByText('guests', { exact: true }).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await audiences.getByRole('textbox', { name: 'New name' }).fill('Spring guests');
@@ -151,9 +151,9 @@ test('results, audiences and campaigns are kept, used again and deleted', async 
     const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
     await campaigns.getByRole('button', { name: 'New campaign' }).click();
     await expect(campaigns).toBeHidden();
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await audiences.getByRole('button', { name: 'Use Spring guests' }).click();
-    await expect(page.getByRole('button', { name: /^Audience: Spring guests/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: Spring guests/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Campaigns' }).click();
     await campaigns.getByRole('button', { name: 'Delete old campaigns' }).click();

@@ -63,9 +63,11 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
   await test.step('over its limits nothing is sent before they are raised by hand', async () => {
     await review(page, { 'Canary first': '0' });
     await expect(
-      dialog.getByText(/^About 4 credits .* the account's limit for a campaign is 3\.$/),
+      dialog.getByText(/^This takes about 4 credits.* the account’s limit for a campaign is 3\.$/),
     ).toBeVisible();
-    await expect(dialog.getByText(/^About 4 credits .* the account's limit for a day is 2\.$/)).toBeVisible();
+    await expect(
+      dialog.getByText(/^This takes about 4 credits.* the account’s limit for a day is 2\.$/),
+    ).toBeVisible();
     await expect(dialog.getByText(/^Raise the limit in the account by hand/)).toHaveCount(2);
     await expect(dialog.getByRole('button', { name: 'Send to 4 people' })).toBeDisabled();
     expect(await objections(page)).toEqual([]);

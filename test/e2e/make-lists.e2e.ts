@@ -71,12 +71,12 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
     expect(await objections(page)).toEqual([]);
     await derive.getByRole('textbox', { name: 'Name of the new list' }).fill('Unpaid');
     await derive.getByRole('button', { name: 'Make the list' }).click();
-    await expect(page.getByRole('button', { name: /^Audience: Unpaid/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: Unpaid/ })).toBeVisible();
   });
 
   await test.step('and joined with another one, which says what it was made of', async () => {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /^Audience: Unpaid/ }).click();
+    await page.getByRole('button', { name: /^List: Unpaid/ }).click();
     await page.getByRole('menuitem', { name: 'Import a file…' }).click();
     await (await chooser).setFiles({
       name: 'members.csv',
@@ -84,15 +84,15 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
       buffer: Buffer.from(MEMBERS),
     });
     await page.getByRole('button', { name: 'Use these 2 people' }).click();
-    await page.getByRole('button', { name: /^Audience: members/ }).click();
+    await page.getByRole('button', { name: /^List: members/ }).click();
     await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
     const derive = page.getByRole('dialog', { name: /^Make a list of/ });
     await derive.getByRole('radio', { name: 'With another list' }).click();
     await chooseIn(page, 'The other list', 'Unpaid');
     await expect(derive.getByText('4 people')).toBeVisible();
     await derive.getByRole('button', { name: 'Make the list' }).click();
-    await expect(page.getByRole('button', { name: /^Audience: members and Unpaid/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await expect(page.getByRole('button', { name: /^List: members and Unpaid/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await expect(page.getByText('“members” and “Unpaid” together')).toBeVisible();
     await expect(page.getByText('where Name is not “Ed”, and Paid is empty')).toBeVisible();
   });

@@ -131,7 +131,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Set the practice credit' }).click();
     await expect(inbox.getByRole('button', { name: /^Advanced/ })).toContainText(
-      'Every request is answered as the service should',
+      'Every request gets the answer it should',
     );
     await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
     await inbox.getByRole('textbox', { name: 'Credit' }).blur();

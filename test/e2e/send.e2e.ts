@@ -23,7 +23,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
   const requests = page.getByText(/^Requests$/).locator('..');
   await expect(requests).toHaveText('Requests3');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await dialog.getByRole('button', { name: 'Technical details' }).click();
+  await dialog.getByRole('button', { name: 'Details' }).click();
   await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
   await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
   await send(page, 12);
@@ -59,7 +59,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await page.getByRole('button', { name: 'New campaign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('');
-  await page.getByRole('list', { name: 'Or use an audience again' }).getByRole('button').click();
+  await page.getByRole('list', { name: 'Or use a list again' }).getByRole('button').click();
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('guests');
 });
 
@@ -145,7 +145,7 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   await expect(search.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
   await app.call('optOut.add', { text: guestNumber(3), note: 'asked by phone', source: 'added by hand' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(3)}`);
-  await expect(search.getByText(`${shownNumber(3)} has opted out, so it is never texted.`)).toBeVisible();
+  await expect(search.getByText(`${shownNumber(3)} has opted out, so Tagline never texts it.`)).toBeVisible();
   await expect(search.getByText(/added by hand · asked by phone$/)).toBeVisible();
   await expect(search.getByText(`1 text to ${shownNumber(3)}.`, { exact: true })).toBeVisible();
   await app.call('settings.save', { settings: { country: 'US' } });
@@ -156,7 +156,7 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('0608');
   await expect(search.getByText(`1 number found, 1 text: ${shownNumber(4)}.`)).toBeVisible();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('0999');
-  await expect(search.getByText(/no number known here ends so/)).toBeVisible();
+  await expect(search.getByText(/no number here ends like this/)).toBeVisible();
 });
 
 test('a campaign is paused, resumed and cancelled, and waits for the connections of another', {
@@ -190,7 +190,7 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     expect((await status()).texts, 'the next request waits for a minute').toBe(2);
 
     await page.getByRole('button', { name: 'New campaign to the rest' }).click();
-    await expect(page.getByRole('button', { name: /^Audience: .*10 people/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: .*10 people/ })).toBeVisible();
     await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
     await expect(page.getByRole('contentinfo')).toContainText('10 people');
     await review(page, { 'Canary first': '0', 'People per minute': '' });
@@ -232,10 +232,10 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await app.call('audience.exclude', { audienceId, n: 3, excluded: true });
     await greetGuests(app, 2);
     await isFinished(page);
-    await page.getByRole('radio', { name: 'Not sent to, 2' }).click();
+    await page.getByRole('radio', { name: 'Left out, 2' }).click();
     const grid = page.getByRole('grid', { name: 'Results' });
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
-    await expect(grid.getByRole('row', { name: 'Left out by hand.' })).toContainText('Not sent to');
+    await expect(grid.getByRole('row', { name: 'Left out by hand.' })).toContainText('Left out');
     await expect(page.getByRole('complementary', { name: 'Recipient' })).toContainText('Row3');
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: 'Summary' }).click();
@@ -246,9 +246,9 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Send to those fixed since' }).click();
-    await expect(page.getByText(/^None of them can be sent to yet/)).toBeVisible();
+    await expect(page.getByText(/^You have fixed none of them yet/)).toBeVisible();
     await app.call('audience.edit', { audienceId, n: 1, column: 'number', value: '070-174 0606' });
     await page.getByRole('button', { name: 'Send to those fixed since' }).click();
-    await expect(page.getByRole('button', { name: /^Audience: .*1 person/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: .*1 person/ })).toBeVisible();
   });
 });

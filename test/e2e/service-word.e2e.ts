@@ -62,7 +62,7 @@ test('what a service does otherwise than the specification is named in the revie
 
     await review(page, { 'Canary first': '0', 'People per request': '2' });
     await expect(dialog.getByText(/the service answered 404/)).toBeVisible();
-    await expect(dialog.getByText(/first 5 people are sent to alone/).first()).toBeVisible();
+    await expect(dialog.getByText(/first 5 people get it alone/).first()).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'This service has no balance there' }).click();
     await expect(dialog.getByText(/the service answered 404/)).toBeHidden();

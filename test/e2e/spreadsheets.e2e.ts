@@ -83,7 +83,7 @@ test('a file is read as what it is, and how it is read can be corrected', async 
       dialog.getByText(/“Łukasz”.* as Western European \(Windows-1252\) .*“£ukasz”/),
     ).toBeVisible();
     await openChoices(dialog);
-    await dialog.getByRole('textbox', { name: 'Name of this audience' }).fill('Wiosna');
+    await dialog.getByRole('textbox', { name: 'Name of this list' }).fill('Wiosna');
     await dialog.getByRole('button', { name: 'Imię: Tag' }).click();
     await page.getByRole('menuitem', { name: 'Not used' }).click();
     await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a file is read as what it is, and how it is read can be corrected', async 
     await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
-    await expect(dialog.getByRole('textbox', { name: 'Name of this audience' })).toHaveValue('Wiosna');
+    await expect(dialog.getByRole('textbox', { name: 'Name of this list' })).toHaveValue('Wiosna');
     await cancel();
   });
 
@@ -103,7 +103,7 @@ test('a file is read as what it is, and how it is read can be corrected', async 
     const text = 'Kunder 2024;;\r\nNamn;Hem;Mobil\r\nÅsa;08-465 004 01;070-174 06 05\r\n';
     await chooseFile(page, { name: 'kunder.csv', bytes: Buffer.from(text) });
     const header = async (row: string) => {
-      await dialog.getByRole('button', { name: /Header row$/ }).click();
+      await dialog.getByRole('button', { name: /Heading row$/ }).click();
       await page.getByRole('option', { name: row, exact: true }).click();
     };
     await expect(dialog.getByRole('button', { name: 'Mobil: Number' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a file is read as what it is, and how it is read can be corrected', async 
       .toBe(true);
     await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
     await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
-    await expect(dialog.getByText('set the header of “Phone” to “Number”')).toBeVisible();
+    await expect(dialog.getByText('set the heading of “Phone” to “Number”')).toBeVisible();
     await expect(dialog.getByText(/Set its heading to “Number”. Are they of another country/)).toBeVisible();
     await cancel();
     await page.setViewportSize({ width: 1360, height: 860 });
@@ -194,7 +194,7 @@ test('left-out rows are exported, corrected and put back; of rows with the same 
   await test.step('rows with the same number are side by side, and the chosen one is written from', async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name} in {City}');
     await expect(page.getByRole('gridcell', { name: 'Hi Ada in Albany', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await page.getByRole('button', { name: 'More for mixed' }).click();
     await page.getByRole('menuitem', { name: 'Compare duplicates' }).click();
     const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
@@ -207,7 +207,7 @@ test('left-out rows are exported, corrected and put back; of rows with the same 
   });
 
   await test.step('left-out rows are exported with their reasons, and put back where they came from', async () => {
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await page.getByRole('button', { name: 'More for mixed' }).click();
     const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
     const { text } = await app.saved(() => exportAsCsv.click());
@@ -216,7 +216,7 @@ test('left-out rows are exported, corrected and put back; of rows with the same 
     const bytes = Buffer.from(text.replace('4.5E+10', '+1 212 555 0102'));
 
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('dialog', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
     await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
@@ -264,14 +264,14 @@ test('people come from the cells, columns and rows that a person chose for them'
     await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no mobile number.')).toBeVisible();
 
     const [audience] = await app.call('audience.list', {});
-    await page.getByRole('button', { name: 'Audiences' }).click();
+    await page.getByRole('button', { name: 'Lists' }).click();
     await page.getByRole('button', { name: 'More for two' }).click();
     const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
     const saved = await app.saved(() => exportAsCsv.click());
     const bytes = Buffer.from(saved.text.replace('4.5E+10', '+1 212 555 0102'));
 
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('dialog', { name: 'Audiences' }).getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('dialog', { name: 'Lists' }).getByRole('button', { name: 'Import' }).click();
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
@@ -350,6 +350,8 @@ test('each number whose rows differ is asked about once, by keyboard too, and th
   await app.call('optOut.add', { text: '+12125550102', note: '', source: 'test' });
   await expect(grid.getByRole('row', { name: /Dan .*Opted out/ })).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await expect(panel.getByText('This number is on the opt-out list and is never texted.')).toBeVisible();
+  await expect(
+    panel.getByText('This number is on the opt-out list, so Tagline never texts it.'),
+  ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('2 people');
 });

@@ -33,7 +33,7 @@ test('the settings and a campaign say that the file of the team is away, and it 
 
   await review(page, { 'Canary first': '0' });
   await send(page, 6);
-  const waits = page.getByText('Nothing is sent until everybody who opted out is known.');
+  const waits = page.getByText('Sending waits until Tagline knows everybody who opted out.');
   await expect(waits.first()).toBeVisible();
   writeFileSync(path, `+${guestNumber(3)}\n`);
   renameSync(path, `${path}.away`);

@@ -60,7 +60,7 @@ test('what changes in one window changes in the other, and nothing else is sent 
     await expect(page.getByRole('textbox', { name: 'Sender' })).toHaveValue('Northside');
     await app.call('account.remove', { accountId: id });
     await expect(page.getByRole('button', { name: 'Account: LIVE Account removed' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('The account of this draft was removed.');
+    await expect(page.getByRole('contentinfo')).toContainText('Somebody removed the account of this draft.');
     await expect(page.getByRole('contentinfo')).not.toContainText('Nothing leaves this computer');
     await expect(page.getByRole('button', { name: 'Review and send' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
@@ -75,7 +75,7 @@ test('what changes in one window changes in the other, and nothing else is sent 
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await expect(message(page)).toHaveValue('Something else altogether');
     await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
-    await expect(dialog.getByText(/was changed after this review/)).toBeVisible();
+    await expect(dialog.getByText(/changed after this review/)).toBeVisible();
     await expect(dialog.getByText('Something else altogether').first()).toBeVisible();
     expect((await app.call('practice.status', {})).texts).toBe(0);
     await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();

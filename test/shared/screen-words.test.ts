@@ -111,7 +111,7 @@ test('unknown and in-flight people are not settled, nor are they the rest', () =
 test('cancelling says what becomes of everybody', () => {
   assert.equal(
     cancelWords(state),
-    '440 texts were accepted by the service; that cannot be taken back. A request to 100 people is on the way; what becomes of it is still recorded. 25 people in doubt stay so until you decide, and no campaign to the rest reaches them before. 433 people get nothing. You can make a new campaign to the rest later.',
+    '440 texts were accepted by the service; you cannot take that back. A request to 100 people is on the way; Tagline still records its outcome. 25 people in doubt stay so until you decide, and no campaign to the rest reaches them before. 433 people get nothing. You can make a new campaign to the rest later.',
   );
 });
 

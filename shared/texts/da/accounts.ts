@@ -11,7 +11,7 @@ export const accounts: Translation<typeof english> = {
     `Det, du har ændret i ${name === null ? 'den nye konto' : quoted(name)}, er ikke gemt endnu.`,
   saved: (name) => `${quoted(name)} er gemt.`,
   practice:
-    'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har accepteret.',
+    'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har fået.',
   test: 'Test forbindelsen',
   save: 'Gem konto',
   testAndUse: 'Test og fortsæt',
@@ -28,7 +28,7 @@ export const accounts: Translation<typeof english> = {
   onlyIfAsked: 'Kun hvis din udbyder siger det',
   afterQuiet: 'Spørg, før kampagner fortsætter efter stille timer',
   afterQuietHelp:
-    'Ellers fortsætter de af sig selv. En kampagne kan indstilles anderledes, når den gennemgås.',
+    'Ellers fortsætter de af sig selv. Du kan ændre det for en enkelt kampagne i dens gennemsyn.',
   asksForCode: 'Bed om en kode, før der sendes rigtigt',
   asksForCodeHelp:
     'En anden person læser det gemte gennemsyn og giver koden nederst videre. Den viser, at netop dette gennemsyn blev åbnet, ikke af hvem.',
@@ -56,19 +56,19 @@ export const accounts: Translation<typeof english> = {
   letters: 'Bogstaver',
   warnBelow: 'Advar under',
   never: 'Aldrig',
-  warnBelowHelp: 'Kreditter; tomt betyder aldrig.',
+  warnBelowHelp: 'I kreditter. Lad feltet stå tomt for aldrig.',
   currency: 'Valuta',
   currencyHint: 'For eksempel DKK',
   currencyHelp: 'Vises kun ved siden af beløb.',
   none: 'Ingen',
   campaignLimit: 'Grænse for en kampagne',
-  campaignLimitHelp: 'Kreditter; over grænsen beder gennemsynet om, at den hæves.',
+  campaignLimitHelp: 'I kreditter. Over grænsen beder gennemsynet dig hæve den.',
   dayLimit: 'Grænse for en dag',
-  dayLimitHelp: 'Kreditter for alle kontoens kampagner tilsammen.',
+  dayLimitHelp: 'I kreditter, for alle kontoens kampagner tilsammen.',
   encoding: 'Tegnkodning for Unicode-tekster',
-  encodingHint: 'Lad feltet stå tomt for ikke at sende nogen',
+  encodingHint: 'Lad feltet stå tomt for ingen',
   encodingHelp:
-    'Det ord, som din udbyder venter i “encoding” for tekster med bogstaver uden for GSM 03.38, såsom ł eller emoji.',
+    'Det ord, som din udbyder forventer i “encoding” for tekster med bogstaver uden for GSM 03.38, såsom ł eller emoji.',
   encodingTest: {
     title: 'Prøve af tegnkodningen',
     number: 'Dit telefonnummer',
@@ -89,9 +89,9 @@ export const accounts: Translation<typeof english> = {
   },
   answers: 'Hvad din udbyder siger om sine svar',
   nobodyOn429: 'Svaret 429 betyder, at ingen har fået en sms',
-  nobodyOn429Help: 'Så sendes forespørgslen igen af sig selv. Ellers går kampagnen på pause.',
+  nobodyOn429Help: 'Så sender Tagline den igen. Ellers går kampagnen på pause.',
   noBalance: 'Denne tjeneste har ingen saldo på /v2/balance',
-  noBalanceHelp: 'Så gennemses en kampagne uden den.',
+  noBalanceHelp: 'Så klarer gennemsynet sig uden.',
   isGood: (status) => `Svaret ${status} med et id til alle er et godt svar`,
   isGoodHelp: 'Det sagde du, da en kampagne var gået på pause på grund af det.',
   remove: 'Fjern konto',
@@ -102,8 +102,8 @@ export const accounts: Translation<typeof english> = {
       `${counted(campaigns, 'kampagne på pause', 'kampagner på pause')} kan ikke fortsætte.`,
     scheduled: (campaigns) =>
       `${counted(campaigns, 'planlagt kampagne', 'planlagte kampagner')} går ikke i gang.`,
-    copy: 'Når en kampagne er afbrudt, kan den kopieres til resten gennem en anden konto.',
+    copy: 'Når en kampagne er afbrudt, kan du sende en kopi til resten gennem en anden konto.',
     token:
-      'Kontoens nøgle glemmes. Kladder, der bruger den, skal have en anden konto; kampagner, der er sendt, beholder deres resultater.',
+      'Tagline glemmer kontoens nøgle. Kladder, der bruger den, skal have en anden konto; sendte kampagner beholder deres resultater.',
   },
 };

@@ -12,7 +12,7 @@ export const audiences: Translation<typeof english.audiences> = {
   notFound: 'Ingen liste har dette navn.',
   askDelete: (list) => `Slet ${quoted(list)}?`,
   deleteAbout:
-    'Dens rækker slettes fra denne computer. Kladder, der bruger den, skal have en anden liste; startede kampagner beholder deres egne personer.',
+    'Det sletter dens rækker fra denne computer. Kladder, der bruger den, skal have en anden liste; startede kampagner beholder deres egne personer.',
   inUse: 'I denne kampagne',
   takeThis: (list) => `Brug ${isolated(list)}`,
   moreFor: (list) => `Mere for ${isolated(list)}`,
@@ -24,7 +24,7 @@ export const audiences: Translation<typeof english.audiences> = {
     saidNo: (rows) => `${count(rows)} sagde nej`,
     optedOut: (rows) => `${count(rows)} frameldt`,
     rejected: (rows) => `${count(rows)} afvist`,
-    excluded: (rows) => `${count(rows)} udeladt i hånden`,
+    excluded: (rows) => `${count(rows)} udeladt manuelt`,
     recent: (rows) => `${count(rows)} fik sms for nylig`,
     edited: (rows) => `${count(rows)} ændret`,
   },
@@ -48,13 +48,13 @@ export const audiences: Translation<typeof english.audiences> = {
     title: (list) => `Lav en liste af ${quoted(list)}`,
     about: 'De lister, den laves af, bliver, som de er.',
     make: 'Lav listen',
-    holds: 'Hvad den rummer',
+    holds: 'Hvad der skal i den',
     some: 'Nogle af dem',
     together: 'Med en anden liste',
     without: 'Uden en anden liste',
     inBoth: 'I begge lister',
     togetherHelp:
-      'Alle fra begge, én gang hver. Den, der er udeladt i hånden i en af dem, forbliver udeladt, og rækker med samme nummer, der er forskellige, venter på dit valg.',
+      'Alle fra begge, én gang hver. Den, der er udeladt manuelt i en af dem, forbliver udeladt, og rækker med samme nummer, der er forskellige, venter på dit valg.',
     withoutHelp: 'Alle, hvis nummer ikke er på den anden liste.',
     inBothHelp: 'Kun personer, hvis nummer også er på den anden liste.',
     other: 'Den anden liste',
@@ -106,9 +106,9 @@ const rowsWords = (rows: number): string => counted(rows, 'række', 'rækker');
 
 export const listHistory: Translation<typeof english.listHistory> = {
   title: 'Ændringernes historik',
-  about: 'Alt, hvad der er gjort ved listen i hånden, det seneste først.',
-  none: 'Intet er ændret i hånden',
-  noneAbout: 'Det, du udelader, tager med igen, vælger eller retter, står her og kan fortrydes.',
+  about: 'Alt, du har ændret manuelt i listen, det seneste først.',
+  none: 'Du har ikke ændret noget manuelt',
+  noneAbout: 'Det, du udelader, tager med igen, vælger eller retter, står her, og du kan fortryde det.',
   edit: (row, column) => `Række ${row}: ${quoted(column)} rettet`,
   editNumber: (row) => `Række ${row}: nummer rettet`,
   editRow: (row) => `Række ${row} rettet`,
@@ -117,8 +117,8 @@ export const listHistory: Translation<typeof english.listHistory> = {
   choose: (row) => `Række ${row} valgt for sit nummer`,
   join: (row) => `Række ${row}: alle rækker med dens nummer samlet`,
   joinAll: (rows) => `Åbne valg afgjort, ${rowsWords(rows)} samlet med en anden`,
-  keepFirst: (rows) => `Åbne valg afgjort, ${rowsWords(rows)} får ingen sms`,
-  keepDoubtful: (rows) => `Numre på ${rowsWords(rows)} set efter og beholdt`,
+  keepFirst: (rows) => `Åbne valg afgjort, ${rowsWords(rows)} udeladt`,
+  keepDoubtful: (rows) => `Numre på ${rowsWords(rows)} tjekket og beholdt`,
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} med tvivlsomme numre udeladt`,
   correct: (rows) => `${rowsWords(rows)} rettet fra en fil`,
   undone: 'Fortrudt',
@@ -128,10 +128,10 @@ export const listHistory: Translation<typeof english.listHistory> = {
 
 export const columns: Translation<typeof english.columns> = {
   about:
-    'Hvilke kolonner listen viser, og i hvilken rækkefølge. Træk i kanten af en overskrift for at gøre en bredere, eller tryk på Alt og en piletast.',
+    'Vælg, hvilke kolonner listen viser, og i hvilken rækkefølge. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   left: (name) => `Flyt ${quoted(name)} til venstre`,
   right: (name) => `Flyt ${quoted(name)} til højre`,
-  reset: 'Som de kommer',
+  reset: 'Nulstil',
 };
 
 export const conditions: Translation<typeof english.conditions> = {

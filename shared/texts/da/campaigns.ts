@@ -28,18 +28,18 @@ export const campaignList: Translation<typeof english.campaignList> = {
   listAll: 'Vis dem alle',
   clearSearch: 'Ryd søgningen',
   none: 'Ingen kampagner endnu',
-  whatItIs: 'En kampagne er én besked til én liste. Den bliver her sammen med alt, hvad der blev af den.',
+  whatItIs: 'En kampagne er én besked til én liste. Den bliver her med alle sine resultater.',
   noMessage: 'Ingen besked endnu',
   accepted: (accepted, people, treated) =>
     `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} regnet som sendt`}`,
   more: (name) => `Mere for ${isolated(name)}`,
   askDelete: (name) => `Slet ${quoted(name)}?`,
-  deleteDraft: 'Denne kladde slettes for altid. Dens liste bliver.',
+  deleteDraft: 'Det sletter kladden for altid. Dens liste bliver.',
   deleteEnded:
-    'Dens personer, tekster og id’er slettes for altid, også fra databasefilen. Af dem, den nåede eller måske nåede, gemmer Tagline nummeret og tidspunktet, så ingen får en sms to gange.',
+    'Det sletter dens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for dem, den nåede eller måske nåede, så ingen får en sms to gange.',
   deleteOld: 'Slet gamle kampagner',
   deleteOldAbout:
-    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og det, folk fik af dem, kan ikke længere findes. Deres numre og tidspunkter gemmes, så ingen får en sms to gange.',
+    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og du kan ikke længere søge i, hvad folk fik. Tagline gemmer numre og tidspunkter, så ingen får en sms to gange.',
   deleteMany: (campaigns) => `Slet ${counted(campaigns, 'kampagne', 'kampagner')}`,
   deleted: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} blev slettet.`,
   olderThan: 'Ældre end, i dage',
@@ -55,7 +55,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   results: 'Resultater',
   timeline: 'Forløb',
   details: 'Detaljer',
-  preparing: 'Fastlægger beskeden, personerne og planen',
+  preparing: 'Gør klar til at sende',
   progress: 'Fremskridt',
   byState: 'Personer efter tilstand',
   perhaps: 'Af dem har måske fået den',
@@ -77,8 +77,8 @@ export const campaignView: Translation<typeof english.campaignView> = {
     accepted: 'Accepteret af tjenesten',
     ofPeople: (people, settled) => `af ${count(people)}, ${settled} afgjort`,
     credit: 'Brugt kredit',
-    noneGivenYet: 'Tjenesten har ikke oplyst den endnu',
-    noneGiven: 'Tjenesten har ikke oplyst den',
+    noneGivenYet: 'Ikke oplyst endnu',
+    noneGiven: 'Ikke oplyst',
     ofAbout: (credits) => `af ca. ${credits}`,
     perPart: (credits) => `${credits} pr. sms-del`,
     perMinute: (people) => `${count(people)} personer i minuttet`,
@@ -99,7 +99,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   lines: {
     label: 'Kampagnens detaljer',
     anyway: 'Sendt i stille timer',
-    noCanary: 'Intet',
+    noCanary: 'Ingen',
     notYet: 'Ikke endnu',
   },
   rehearsal: {
@@ -136,7 +136,7 @@ export const delivery: Translation<typeof english.delivery> = {
     cancelled: 'Afbrudt',
   },
   states: {
-    waiting: { label: 'Venter', meaning: 'Der skal stadig sendes til dem.' },
+    waiting: { label: 'Venter', meaning: 'De venter på deres sms.' },
     'in-flight': { label: 'På vej', meaning: 'Deres forespørgsel er på vej nu.' },
     accepted: {
       label: 'Accepteret',
@@ -153,14 +153,14 @@ export const delivery: Translation<typeof english.delivery> = {
     },
     'treated-as-sent': {
       label: 'Regnet som sendt',
-      meaning: 'Du har afgjort, at de fik deres sms. Det blev aldrig bekræftet.',
+      meaning: 'Du har afgjort, at de fik deres sms. Tjenesten bekræftede det aldrig.',
     },
     'treated-as-not-sent': {
       label: 'Regnet som ikke sendt',
       meaning: 'Du har afgjort, at en kampagne til resten må nå dem. Ingen ved, om de fik deres sms.',
     },
-    skipped: { label: 'Sprunget over', meaning: 'De blev udeladt og fik ikke noget.' },
-    'left-out': { label: 'Ikke sendt til', meaning: 'Deres række i listen var ikke med i denne kampagne.' },
+    skipped: { label: 'Sprunget over', meaning: 'Tagline udelod dem; de fik ikke noget.' },
+    'left-out': { label: 'Udeladt', meaning: 'Deres række i listen var ikke med i denne kampagne.' },
   },
   perhapsTexted: (state) => `${state}, måske nået`,
   mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',
@@ -179,10 +179,10 @@ export const history: Translation<typeof english.history> = {
   found: (numbers, texts, list) =>
     `${counted(numbers, 'nummer', 'numre')} fundet, ${counted(texts, 'sms', 'sms’er')}: ${list}.`,
   foundNoText: (numbers, list) => `${counted(numbers, 'nummer', 'numre')} fundet, ingen sms: ${list}.`,
-  nobody: 'Ingen med det navn er på en liste eller i en kampagne, der gemmes her.',
+  nobody: 'Ingen med det navn er på en liste eller i en kampagne her.',
   notWhole:
     'Det er ikke et helt telefonnummer endnu, og intet nummer, der kendes her, ender sådan. Prøv med landekode.',
-  noCampaign: (msisdn) => `Ingen kampagne, der gemmes her, indeholder ${msisdn}.`,
+  noCampaign: (msisdn) => `Ingen kampagne her indeholder ${msisdn}.`,
   textsTo: (texts, msisdn) => `${counted(texts, 'sms', 'sms’er')} til ${msisdn}.`,
   notOptedOut: 'Det er ikke frameldt.',
   otherNumber: 'Hvis du mente et andet nummer, så skriv det med landekode.',
@@ -196,5 +196,5 @@ export const history: Translation<typeof english.history> = {
     `Tagline fjerner intet fra teamets fil ${quoted(name)}: står nummeret i den, bliver det der og kommer derfra tilbage til frameldingerne her, som et nummer alene.`,
   neverText: 'Send aldrig sms til dette nummer',
   neverTextHelp:
-    'Kun nummeret bliver, fordi det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',
+    'Kun nummeret bliver, så Tagline ved, at det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',
 };

@@ -5,7 +5,7 @@ import type { compose as english } from '../en/compose.ts';
 
 export const compose: Translation<typeof english> = {
   labelHint: 'For eksempel en kunde eller et omkostningssted',
-  labelHelp: 'Følger med hver besked, så fakturaen kan vise, på hvis vegne den blev sendt.',
+  labelHelp: 'Følger med hver besked, så fakturaen viser, hvem den var til.',
   insertTag: 'Flettefelt',
   hint: 'Hej {first name|du}, dit bord er klar. Skriv { for at indsætte et flettefelt.',
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',
@@ -23,7 +23,7 @@ export const compose: Translation<typeof english> = {
   columnFor: (tag) => `Vælg en kolonne til ${tag}`,
   leaveOut: 'Udelad dem',
   asItIs: 'Send, som det er',
-  areLeftOut: 'De udelades.',
+  areLeftOut: 'De får ingen sms.',
   areSent: 'De får beskeden uden.',
   chooseAgain: 'Vælg igen',
   wordFor: (tag) => `Ord i stedet for ${tag}`,

@@ -31,28 +31,28 @@ export const desktop: Translation<typeof english.desktop> = {
   fault: {
     message: 'Noget gik galt i Tagline.',
     detail:
-      'Det, der er registreret, er i sikkerhed. Se efter, hvad der er ved at blive sendt, luk så Tagline, og start det igen. Kommer fejlen tilbage, så rapportér den i menuen Hjælp.',
+      'Dine data er i sikkerhed. Se efter, hvad der er ved at blive sendt, luk så Tagline, og start den igen. Kommer fejlen tilbage, så rapportér den i menuen Hjælp.',
     ok: 'OK',
   },
   hung: {
     message: 'Vinduet svarer ikke.',
     detail:
-      'Det, der bliver sendt, fortsætter. Vent lidt, eller indlæs vinduet igen: Det, der er gemt, bevares, og højst det sidste sekunds ord går tabt.',
+      'Afsendelsen fortsætter. Vent lidt, eller indlæs vinduet igen: Du mister højst det, du skrev i det sidste sekund.',
     wait: 'Vent',
     loadAgain: 'Indlæs igen',
   },
   breaking: {
     message: 'Vinduet bliver ved med at gå ned.',
     detail:
-      'Det, der bliver sendt, fortsætter, og det, der er gemt, bevares. Prøv en gang til, eller luk Tagline, og start det igen.',
+      'Afsendelsen fortsætter, og dit arbejde er gemt. Prøv en gang til, eller luk Tagline, og start den igen.',
     tryAgain: 'Prøv en gang til',
     close: 'Luk Tagline',
   },
   closing: {
     title: 'Tagline lukker',
     waits:
-      'Det venter på tjenestens svar på den forespørgsel, der er undervejs, højst et halvt minut. Ingen anden forespørgsel begynder.',
-    after: 'Derefter lukker det af sig selv og kan åbnes igen.',
+      'Den venter på tjenestens svar på den forespørgsel, der er undervejs, højst et halvt minut. Ingen anden forespørgsel begynder.',
+    after: 'Derefter lukker den af sig selv, og du kan åbne den igen.',
   },
   mayClose: {
     sending: (running) => `${capital(campaigns(running))} ved at blive sendt.`,
@@ -61,12 +61,12 @@ export const desktop: Translation<typeof english.desktop> = {
       `${capital(campaigns(running))} ved at blive sendt, og ${campaigns(scheduled)} planlagt.`,
     whileSending:
       'Hvis du lukker nu, gør Tagline den forespørgsel færdig, der er undervejs, og stopper der. ' +
-      'Det venter et halvt minut på svaret; kommer det ikke, spørger det dig om den forespørgsel, når du åbner det igen. ' +
+      'Den venter et halvt minut på svaret; kommer det ikke, spørger den dig om den forespørgsel, når du åbner den igen. ' +
       'Så kan du fortsætte: Ingen får sms’en to gange, og ingen går tabt.',
     whileOneScheduled:
-      'En planlagt kampagne starter kun, mens Tagline er åben. Passeres dens tidspunkt, mens den er lukket, bliver intet sendt, og du vælger et nyt tidspunkt.',
+      'En planlagt kampagne starter kun, mens Tagline er åben. Passeres dens tidspunkt, mens Tagline er lukket, sender den intet, og du vælger et nyt tidspunkt.',
     whileScheduled:
-      'Planlagte kampagner starter kun, mens Tagline er åben. Passeres tidspunktet for en af dem, mens den er lukket, bliver intet af den sendt, og du vælger et nyt tidspunkt.',
+      'Planlagte kampagner starter kun, mens Tagline er åben. Passeres tidspunktet for en af dem, mens Tagline er lukket, sender den intet, og du vælger et nyt tidspunkt.',
     keepSending: 'Send videre',
     stop: 'Stop og luk',
     keepOpen: 'Hold åbent',

@@ -22,7 +22,7 @@ export const help: Translation<typeof english.help> = {
   },
   licencesAbout:
     'Tagline bygger på andres arbejde. Når Tagline er installeret, ligger Chromiums licenser ved siden af, i LICENSES.chromium.html.',
-  unread: 'De kunne ikke læses. Luk, og åbn igen.',
+  unread: 'Tagline kunne ikke læse dem. Luk, og åbn igen.',
   noText: 'Pakken har ingen licenstekst med.',
   copied: 'Kopieret.',
   copyVersion: 'Kopiér versionen',
@@ -46,7 +46,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         duplicate:
           'Dublet\nEn anden række har samme nummer og får sms’en. Er rækkerne forskellige, kan du vælge, hvilken der gælder, eller samle dem: Så har sms’en værdierne fra alle.',
         optedOut:
-          'Frameldt\nNummeret er blandt dine frameldinger. Det udelades af hver kampagne, indtil du fjerner det derfra.',
+          'Frameldt\nNummeret er blandt dine frameldinger. Alle kampagner udelader det, indtil du fjerner det derfra.',
         recent:
           'For nylig fået en sms\nDu valgte ved importen at udelade dem. Gennemsynet holder også dem tilbage, der for nylig har fået netop denne sms, indtil du siger andet.',
         byHand: 'Udeladt af dig\nDu har selv udeladt rækken. Tag den med igen, eller fortryd.',
@@ -71,14 +71,14 @@ export const helpPages: Translation<typeof english.helpPages> = {
       answer:
         'En forespørgsel forlod denne computer, og der kom intet klart svar. Ingen ved, om tjenesten tog imod den, så kampagnen sættes på pause, og du beslutter.',
       points: {
-        what: 'Hvem der er i den\nKun personerne i den forespørgsel. Hvad der er sket med alle andre, vides.',
+        what: 'Hvem der er i den\nKun personerne i den forespørgsel. Om alle andre ved Tagline besked.',
         observed:
           'Hvad der blev set\nKampagnen viser, hvor langt forespørgslen kom, og om saldoen faldt med det, den skulle koste. Det er et tegn; Tagline handler aldrig efter det af sig selv. Du kan også spørge din udbyder.',
         treat:
           'Regn som sendt\nDer sendes ikke mere til disse personer. Tog tjenesten ikke imod forespørgslen, får de ikke noget.',
         again: 'Send igen\nForespørgslen sendes en gang til. Tog tjenesten imod den, får de sms’en to gange.',
         leave:
-          'Det haster ikke\nDu kan lade den være i tvivl og beslutte senere. Din afgørelse gemmes med sit tidspunkt.',
+          'Det haster ikke\nDu kan lade den være i tvivl og beslutte senere. Tagline gemmer din afgørelse med tidspunktet.',
       },
     },
     'question.practice': {
@@ -100,7 +100,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
       points: {
         once: 'Ét nummer, én sms\nI en kampagne står et nummer kun én gang, hvor mange rækker der end har det.',
         written:
-          'Skrevet ned først\nHver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet af det.',
+          'Skrevet ned først\nHver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet.',
         doubt:
           'Forespørgsler i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
         rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev accepteret af tjenesten, eller som måske har fået den.',
@@ -117,7 +117,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         contacts:
           'Kontakter\nLister, kampagner og resultater ligger i datamappen. Den, der må læse mappen, kan læse dem.',
         token:
-          'Nøgle\nDen gemmes krypteret i computerens nøglering, eller i hukommelsen, til Tagline lukkes, hvor der ingen er. Den vises aldrig igen og er hverken i eksporter eller sikkerhedskopier.',
+          'Nøgle\nTagline gemmer den krypteret i computerens nøglering eller, hvor der ingen er, i hukommelsen, til den lukkes. Den vises aldrig igen og er hverken i eksporter eller sikkerhedskopier.',
         log: 'Log over hændelser\nDen indeholder hverken tekst, nummer eller nøgle. Tagline indberetter intet af sig selv.',
         erase:
           'Sletning\nSøg efter et nummer for at gemme eller slette alt, der er om den person. Indstillingerne siger, hvor længe ting gemmes, og kan slette alt.',
@@ -130,11 +130,11 @@ export const helpPages: Translation<typeof english.helpPages> = {
         country:
           'Landekode\nEt nummer, der begynder med + eller 00, siger selv sit land. Alle andre læses som numre fra det land, du valgte ved importen, eller som en kolonne nævner.',
         repaired:
-          'Rettet\nKun skrivemåden er ændret: mellemrum og tegn er taget ud, landekoden er sat i stedet for 0 forrest. Du skal ikke gøre noget.',
+          'Rettet\nTagline har kun ændret, hvordan nummeret er skrevet, for eksempel cifre i en anden skrift. Du skal ikke gøre noget.',
         doubtful:
           'Bør tjekkes\nDet kan sendes, men kan være forkert: en fastnettelefon, et 0 eller + forrest, der synes at mangle, flere numre i én celle. Disse personer får sms’en, så se på dem først.',
         rejected:
-          'Afvist\nDer kan ikke med sikkerhed laves et nummer af det: bogstaver eller for få cifre, eller cifre, som regnearket har skåret af. Der sendes intet til sådan en række, før den er rettet.',
+          'Afvist\nTagline kan ikke være sikker på nummeret: bogstaver, for få cifre eller cifre, som regnearket har skåret af. Rækken får ingen sms, før du retter den.',
       },
     },
     'question.tags': {

@@ -4,7 +4,7 @@ import type { Translation } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {
-  about: 'Disse numre får aldrig en sms, uanset hvad der importeres.',
+  about: 'Disse numre får aldrig en sms, heller ikke når de står på en liste.',
   columns: { note: 'Note', source: 'Kilde', added: 'Tilføjet' },
   numbers: 'Numre',
   log: 'Historik',
@@ -16,12 +16,11 @@ export const optOuts: Translation<typeof english> = {
   searchLooksAt: 'Der søges i numre, noter og kilder.',
   nobodyYet:
     'Tilføj numrene på dem, der ikke vil have dine sms’er. De går forud for enhver import, også mens en kampagne er ved at blive sendt.',
-  addAbout: 'De får aldrig en sms igen, i nogen kampagne.',
-  unsaved: 'De numre, du har skrevet, er ikke tilføjet endnu.',
-  byHand: 'tilføjet i hånden',
+  addAbout: 'Ingen kampagne sender sms’er til dem igen.',
+  unsaved: 'Du har ikke tilføjet de numre, du har skrevet.',
+  byHand: 'tilføjet manuelt',
   fromFile: 'Fra en fil',
-  numbersHelp:
-    'Ét pr. linje eller celle, skrevet på en hvilken som helst måde. Indsæt en kolonne fra et regneark.',
+  numbersHelp: 'Ét pr. linje eller celle, skrevet, som du vil. Du kan indsætte en kolonne fra et regneark.',
   noteHint: 'For eksempel: svarede STOP',
   file: (name, rows) => `${quoted(name)}, ${counted(rows, 'række', 'rækker')}`,
   reading: (name) => `Læser ${quoted(name)}`,
@@ -31,10 +30,10 @@ export const optOuts: Translation<typeof english> = {
     return already > 0 ? `${said}; ${count(already)} stod allerede på listen.` : `${said}.`;
   },
   unread: (lines) => `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
-  nothingChanged: 'Der er ikke ændret noget endnu.',
+  nothingChanged: 'Ingen ændringer endnu.',
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,
-  removeAbout: 'Dette nummer kan få sms’er igen. At det er fjernet, noteres i historikken.',
+  removeAbout: 'Kampagner kan sende til dette nummer igen. Historikken viser, at det er fjernet.',
   why: 'Hvorfor',
   whyHint: 'For eksempel: har bedt i en e-mail om at komme med igen',
 };

@@ -12,12 +12,12 @@ export const recipients: Translation<typeof english> = {
     writeFirst: 'Skriv beskeden først',
     check: 'Gennemse og send',
     checkAbout:
-      'Hold først en generalprøve på denne computer: den koster ikke noget, kræver ingen konto og sender ikke sms til nogen. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
+      'Øv dig først på denne computer: Det koster ikke noget, kræver ingen konto og sender ingen sms’er. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
     about: 'Hvad er en generalprøve?',
   },
   drop: 'Slip et regneark her',
   dropAbout:
-    'CSV, Excel eller OpenDocument med én person pr. række. Du ser, hvad der blev fundet, før noget gemmes, og alles færdige tekst, før noget sendes.',
+    'CSV, Excel eller OpenDocument med én person pr. række. Du ser, hvad Tagline fandt, før det gemmes, og alles færdige tekst, før noget sendes.',
   choose: 'Vælg en fil',
   paste: 'Indsæt',
   sample: 'Prøv med et eksempel',
@@ -34,14 +34,14 @@ export const recipients: Translation<typeof english> = {
   ruledRows: (people) =>
     `${peopleWords(people)} står i flere rækker, der er forskellige; importen valgte mellem dem efter sin regel.`,
   chooseRows: 'Vælg rækker',
-  whichRow: 'Hvilken række skrives hver sms ud fra?',
+  whichRow: 'Hvilken række udfylder hver sms?',
   onSeveralRows: (numbers) => `${counted(numbers, 'nummer står', 'numre står')} i flere rækker.`,
   compareRows: 'Sammenlign rækker',
-  oneTextEach: 'Der sendes én sms til hvert.',
+  oneTextEach: 'Hvert får én sms.',
   madeFor: (people, rows) =>
-    `En ny kladde til ${peopleWords(people)}, lavet af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
+    `En ny kladde til ${peopleWords(people)}, af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
-    `Der sendes ikke til ${counted(rows, 'række', 'rækker')}, ligesom i den liste, de kommer fra.`,
+    `${counted(rows, 'række forbliver udeladt', 'rækker forbliver udeladt')}, ligesom i den liste, de kommer fra.`,
   compared: {
     title: (campaign) => `Sammenlignet med ${quoted(campaign)}`,
     counts: {
@@ -66,7 +66,7 @@ export const recipients: Translation<typeof english> = {
     recent: 'Nylig sms',
     'refused-value': 'Kan ikke sendes',
     'too-long': 'For lang',
-    doubtful: 'Se nummer efter',
+    doubtful: 'Tjek nummer',
     'lost-letters': 'Kan miste tegn',
     blank: 'Tom værdi',
     misfit: 'Passer ikke',
@@ -87,7 +87,7 @@ export const recipients: Translation<typeof english> = {
     duplicates: 'Dubletter',
   },
   undoLatest: 'Fortryd den seneste ændring af en række',
-  redoNext: 'Gentag det, der sidst blev fortrudt',
+  redoNext: 'Gentag den seneste ændring',
   search: 'Søg i rækker',
   rowPanel: 'Rækkens panel',
   hidePanel: 'Skjul rækkens panel',

@@ -5,7 +5,7 @@ import type * as english from '../en/results.ts';
 
 export const results: Translation<typeof english.results> = {
   columnsAbout:
-    'Hvilke kolonner der vises i resultaterne, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
+    'Vælg, hvilke kolonner resultaterne viser, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   columns: { id: 'Id', name: 'Navn' },
   filters: {
     all: 'Alle',
@@ -29,22 +29,22 @@ export const results: Translation<typeof english.results> = {
     semicolons: 'Semikolon',
     commas: 'Komma',
     columns: 'Med listens kolonner',
-    columnsHelp: 'Det, listen nu siger om hver person, står efter det, der blev af dem.',
+    columnsHelp: 'Det, listen nu siger om hver person, står efter resultatet.',
     save: 'Gem fil',
   },
   notSentTo: {
-    title: 'Ikke sendt til',
+    title: 'Udeladt',
     about: (left, rows) => `${count(left)} af listens ${counted(rows, 'række', 'rækker')}`,
-    correct: 'Ret dem i listen. De, der så kan sendes til, får en kampagne for sig selv.',
+    correct: 'Ret dem i listen. Send så en kampagne til dem, du har rettet.',
     send: 'Send til dem, der er rettet siden',
-    none: 'Der kan ikke sendes til nogen af dem endnu: Ret dem først i listen.',
-    exported: 'Med de rækker, der ikke blev sendt til',
+    none: 'Du har ikke rettet nogen af dem endnu: Ret dem først i listen.',
+    exported: 'Med de udeladte rækker',
     exportedHelp: 'De kommer sidst, hver med sin grund.',
   },
   sending: {
     reached: (reached, people) =>
       `${count(reached)} af ${peopleWords(people)} har allerede fået denne sms, eller har måske.`,
-    about: 'Der laves en ny kladde, som du gennemser, før der sendes noget.',
+    about: 'Det laver en ny kladde, som du gennemser, før du sender.',
     toOthers: (people) => `Til de andre ${count(people)}`,
     toAll: (people) => `Til alle ${count(people)} igen`,
   },
@@ -100,7 +100,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
 
 export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   about:
-    'Hvad rigtige kampagner har brugt, efter konto og reference, som tjenesterne har oplyst det. Øvelser er ikke med; slettede kampagner er.',
+    'Hvad rigtige kampagner har kostet, efter konto og reference, som tjenesterne har oplyst det. Slettede kampagner er med; øvelser er ikke.',
   period: 'Måneder',
   recent: 'De seneste 12 måneder',
   allAccounts: 'Alle konti',
@@ -119,8 +119,8 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   allTogether: 'I alt',
   unpriced: (unpriced) =>
     `For ${counted(unpriced, 'sms', 'sms’er')} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
-  none: 'Der er ikke sendt noget i disse måneder',
-  noneAbout: 'Her ser du måned for måned, hvad en rigtig konto bruger.',
+  none: 'Du har ikke sendt noget i disse måneder',
+  noneAbout: 'Her ser du måned for måned, hvad en rigtig konto koster.',
   exportCsv: 'Eksportér CSV',
   exportXlsx: 'Eksportér XLSX',
   file: (from, to) => `Kreditter ${from} til ${to}`,

@@ -8,17 +8,17 @@ export const review: Translation<typeof english.review> = {
   going: 'Gennemgår alle en gang til…',
   rehearse: 'Generalprøve i øvelsen',
   sendForReal: 'Send rigtigt…',
-  correctFirst: 'Ret først det, der er markeret med rødt.',
+  correctFirst: 'Ret først fejlene ovenfor.',
   nobody: 'Der er ingen at sende til.',
   timeToCome: 'Vælg et tidspunkt i fremtiden.',
   realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
-  practicePhones: 'En generalprøve: øvelsestelefoner på denne computer får denne sms.',
+  practicePhones: 'Kun øvelsestelefoner på denne computer får denne sms.',
   noBalance: 'Denne tjeneste har ingen saldo der',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
   toRead: (things) => `${count(things)} ting at læse før afsendelse`,
   sendAt: (moment) => `Send det ${moment}`,
-  technical: 'Tekniske detaljer',
+  technical: 'Detaljer',
   firstTexts: 'Første tekster',
   kinds: 'Hver slags tekst',
   moreKinds: (people) => `Og ${peopleWords(people)} med andre tekster af denne besked.`,
@@ -72,14 +72,14 @@ export const review: Translation<typeof english.review> = {
     setUp: 'Indstil det',
     sendKnowingly: 'Send alligevel',
     missing: (letters, more) =>
-      `Kontoen angiver ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
+      `Kontoen har ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
-      `${peopleWords(people)} har fået denne sms inden for de seneste ${days} dage, har måske fået den eller skal til at få den`,
+      `${peopleWords(people)} har fået denne sms inden for de seneste ${days} dage, har måske fået den eller venter på den`,
     again: 'De får den igen',
     sendAgain: 'Send den til dem igen',
-    toCome: 'endnu ikke sendt',
+    toCome: 'venter endnu',
     deleted: 'en slettet kampagne',
     more: (people) => `og ${count(people)} mere`,
   },
@@ -107,11 +107,10 @@ export const review: Translation<typeof english.review> = {
     'Resten får ingen sms, før du beslutter det. Lad feltet stå tomt for intet seneste tidspunkt.',
   notAfterWords: (moment) => `ikke efter ${moment}`,
   afterQuiet: 'Spørg, før den fortsætter efter stille timer',
-  afterQuietHelp:
-    'Ellers fortsætter det, de stille timer holder tilbage, af sig selv, når de slutter, mens Tagline er åben.',
+  afterQuietHelp: 'Ellers fortsætter den af sig selv, når de stille timer slutter, mens Tagline er åben.',
   splitUnicode: 'Send til dem, hvis tekst kræver Unicode, i deres egne forespørgsler',
   splitUnicodeHelp:
-    'Kun deres sendes med kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',
+    'Kun de bruger kontoens tegnkodning for Unicode-tekster; alle andre beholder det kortere GSM 03.38.',
   test: {
     ofRow: (row) => `Teksten fra række ${row}, til din egen telefon.`,
     ofText: 'Denne tekst, til din egen telefon.',
@@ -126,12 +125,12 @@ export const review: Translation<typeof english.review> = {
 export const planning: Translation<typeof english.planning> = {
   chunkSize: (doubt) =>
     `Hvis et svar går tabt, er op til ${peopleWords(doubt)} i tvivl. Større forespørgsler er hurtigere, mindre sætter færre personer på spil.`,
-  noCanary: 'Ingen går først alene: Hele listen sendes på én gang.',
+  noCanary: 'Ingen går først alene: Alle får den på én gang.',
   canaryIsAll: 'De første er hele listen.',
   canary: (people) =>
-    `Der sendes til de første ${peopleWords(people)}. Så venter kampagnen på, at du læser de sms’er, der kom retur, og ser prisen.`,
+    `De første ${peopleWords(people)} får den. Så venter kampagnen på, at du læser de sms’er, der kom retur, og ser prisen.`,
   firstCanary: (people) =>
-    `Intet er accepteret gennem denne konto endnu, så der sendes først til ${people} personer alene, og så venter kampagnen på dig.`,
+    `Denne konto har ikke sendt noget endnu, så de første ${people} personer får den alene, og så venter kampagnen på dig.`,
   scheduledWhole: 'Den sendes til alle på det tidspunkt, uden at nogen går først alene.',
   scheduledRest: (people) =>
     `De første ${peopleWords(people)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set på de sms’er og fortsat; ellers spørger den.`,
@@ -167,8 +166,8 @@ export const planning: Translation<typeof english.planning> = {
   },
   route: {
     noSender: 'Ingen: Tjenesten vælger, hvad folk ser',
-    noLabel: 'Intet',
-    noEncoding: 'Ingen ønsket: Tjenesten bruger GSM 03.38',
+    noLabel: 'Ingen',
+    noEncoding: 'Ingen: Tjenesten bruger GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, hvor en forespørgsel har Unicode, ellers GSM 03.38`,
     path: 'Sti',
   },

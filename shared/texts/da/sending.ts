@@ -17,7 +17,7 @@ export const sending: Translation<typeof english.sending> = {
     accepted: (texts) =>
       `${counted(texts, 'sms er', 'sms’er er')} accepteret af tjenesten; det kan ikke fortrydes.`,
     onTheWay: (people) =>
-      `En forespørgsel til ${peopleWords(people)} er på vej; hvad der bliver af den, noteres stadig.`,
+      `En forespørgsel til ${peopleWords(people)} er på vej; Tagline noterer stadig udfaldet.`,
     inDoubt: (people) =>
       `${peopleWords(people)} i tvivl forbliver det, til du afgør det, og ingen kampagne til resten når dem før.`,
     perhapsTexted: (people) =>
@@ -33,9 +33,9 @@ export const sending: Translation<typeof english.sending> = {
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
   waitsForTeamFile: (why, fix) =>
-    `Intet sendes, før alle, der er frameldt, er kendt. ${why}${fix === null ? '' : ` ${fix}`} Så fortsætter det af sig selv.`,
+    `Afsendelsen venter, til Tagline kender alle, der er frameldt. ${why}${fix === null ? '' : ` ${fix}`} Så fortsætter det af sig selv.`,
   triesAgain:
-    'Tjenesten kunne ikke nås eller bad om at vente, så intet af den næste forespørgsel blev sendt. Der prøves igen af sig selv.',
+    'Tagline kunne ikke nå tjenesten, eller den bad om at vente. Intet af den næste forespørgsel blev sendt, og Tagline prøver igen af sig selv.',
   treatAsSent: {
     label: 'Regn som sendt',
     consequence: (people) =>
@@ -57,13 +57,13 @@ export const sending: Translation<typeof english.sending> = {
   treatAllAsSent: {
     label: 'Regn alle som sendt',
     consequence: (people) =>
-      `Der sendes ikke mere til ${peopleWords(people)}. Hvem den anden kopi ikke sendte til, får ikke noget.`,
+      `Der sendes ikke mere til ${peopleWords(people)}. De, som den anden kopi ikke sendte til, får slet ikke noget.`,
     question: (people) => `Regn ${pluralForm(people, '', 'alle ')}${peopleWords(people)} som sendt?`,
   },
   countAllAsNotSent: 'Regn alle som ikke sendt',
   sendToAllAgain: {
     label: 'Send til alle igen',
-    consequence: 'Der sendes til dem alle. Hvem den anden kopi har sendt til, får sms’en to gange.',
+    consequence: 'De får alle sms’en. De, som den anden kopi har sendt til, får den to gange.',
     question: (people) => `Op til ${peopleWords(people)} kan få denne sms to gange. Send til alle igen?`,
   },
 };
@@ -79,7 +79,7 @@ export const decisions: Translation<typeof english.decisions> = {
   showRequest: 'Vis denne forespørgsel',
   quiet: {
     reason: 'Hvorfor det ikke kan vente',
-    reasonHelp: 'Det gemmes med kampagnen. De næste stille timer gælder igen.',
+    reasonHelp: 'Tagline gemmer det med kampagnen. De næste stille timer gælder igen.',
     anyway: 'Send alligevel',
   },
   practiceCredit: 'Indstil øvelseskreditten',
@@ -90,8 +90,8 @@ export const decisions: Translation<typeof english.decisions> = {
     `Ingen ved, om forespørgsel ${request} til ${peopleWords(people)} blev sendt`,
   refused: (people, request) => `Tjenesten afviste forespørgsel ${request} til ${peopleWords(people)}`,
   request: (number) => `Forespørgsel ${number}`,
-  whoIsIn: 'Hvem er med',
-  verdictKept: 'Din afgørelse noteres med tidspunkt.',
+  whoIsIn: 'Vis personerne',
+  verdictKept: 'Tagline noterer din afgørelse med tidspunkt.',
   leaveInDoubt: 'Lad den være i tvivl',
   doNotSend: 'Send ikke',
   lookAgain: 'Se igen',
@@ -141,7 +141,7 @@ export const decisions: Translation<typeof english.decisions> = {
     takeOut: (people) => `Tag ${peopleWords(people)} ud`,
     halves: 'Find de afviste numre',
     halvesAbout:
-      'Hver halvdel sendes som en forespørgsel for sig, igen og igen, til de numre, tjenesten ikke tager imod, står alene.',
+      'Tagline sender hver halvdel som en forespørgsel for sig, igen og igen, til den har fundet de numre, tjenesten afviser.',
     halvesTwice: 'De, som det tidligere forsøg nåede, får beskeden to gange.',
     halvesOnce: 'Ingen får en sms to gange: en afvist forespørgsel når ingen.',
   },

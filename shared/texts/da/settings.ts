@@ -21,7 +21,7 @@ export const settings: Translation<typeof english.settings> = {
   sending: 'Afsendelse',
   chunkSize: 'Personer pr. forespørgsel',
   chunkSizeHelp:
-    'Flere er hurtigere; færre betyder, at der er mindre tvivl, når en forespørgsel går tabt. Højst 10.000.',
+    'Flere er hurtigere; med færre er færre i tvivl, når en forespørgsel går tabt. Højst 10.000.',
   canary: 'De første alene',
   canaryHelp: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
   quietFrom: 'Stille fra',
@@ -35,7 +35,7 @@ export const settings: Translation<typeof english.settings> = {
   proxyWays: { system: 'Følg systemet', none: 'Ingen', address: 'Denne adresse' },
   proxyAddress: 'Proxyadresse',
   proxyHelp:
-    'En HTTP-proxy uden adgangskode. Den får kun at vide, hvilken tjeneste der spørges: Det, der sendes, er krypteret til tjenesten alene.',
+    'En HTTP-proxy uden adgangskode. Den får kun at vide, hvilken tjeneste du bruger: Det, du sender, er krypteret til den tjeneste.',
   data: 'Data',
   backUp: 'Sikkerhedskopiér',
   moveAway: 'Flyt til en anden computer',
@@ -47,12 +47,12 @@ export const settings: Translation<typeof english.settings> = {
   askOpen: (file) => `Åbn ${quoted(file)}?`,
   open: 'Åbn',
   openAbout:
-    'Den træder i stedet for det, der er her, næste gang Tagline starter. Det, der er her nu, lægges til side i en mappe for sig ved siden af, og intet af det slettes.',
+    'Den træder i stedet for det, der er her, næste gang Tagline starter. Tagline flytter det, der er her nu, til en mappe ved siden af og sletter intet.',
   updates: 'Opdateringer',
   erase: 'Slet alt',
   askErase: 'Slet alt?',
   eraseAbout:
-    'Lister, kampagner, resultater, frameldinger, øvelsesindbakken, konti med deres nøgler, indstillinger og loggen forsvinder for altid, også det, der er lagt til side her. Tagline begynder så forfra. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
+    'Lister, kampagner, resultater, frameldinger, øvelsesindbakken, konti med deres nøgler, indstillinger og loggen forsvinder for altid, også ældre data ved siden af denne mappe. Tagline begynder så forfra. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
   eraseKeeps:
     'Kun tilfældige id’er og antal forespørgsler bliver på denne computer, uden oplysninger om nogen, så en ældre kopi af disse data kan kendes og ikke sender nogen den samme sms to gange.',
   eraseWord: 'slet alt',
@@ -64,7 +64,7 @@ export const settings: Translation<typeof english.settings> = {
   keptHelp:
     'Dage fra en kampagnes afslutning, eller fra en liste sidst blev brugt; 0 gemmer dem, til du fjerner dem. Det, der endnu skal sendes, er i tvivl, eller hindrer nogen i at få en sms to gange, fjernes aldrig på grund af alder. De numre og tidspunkter, som slettede kampagner efterlader, fjernes efter dagene for kampagner.',
   askKeep: 'Gem kun ting så længe?',
-  keep: 'Fjern, og hold fast i det',
+  keep: 'Fjern nu og fremover',
   going: (campaigns, lists, inbox, log) =>
     listOf(
       [
@@ -74,14 +74,14 @@ export const settings: Translation<typeof english.settings> = {
         log > 0 && `${counted(log, 'linje', 'linjer')} i loggen`,
       ].filter((words) => words !== false),
     ),
-  removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ses der efter én gang om dagen.`,
+  removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ser Tagline efter én gang om dagen.`,
 };
 
 export const folder: Translation<typeof english.folder> = {
   banner: {
     fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',
     doNotOpen: 'Åbn den ikke',
-    startAgain: 'Luk Tagline, og start det igen. Det, der er her nu, lægges til side ved siden af.',
+    startAgain: 'Luk Tagline, og start den igen. Den flytter det, der er her nu, til en mappe ved siden af.',
     leave: 'Lad være',
     isCopy: 'Denne datamappe er en kopi, og en anden kan være fortsat uden den.',
     understood: 'Forstået',
@@ -108,12 +108,12 @@ export const folder: Translation<typeof english.folder> = {
 };
 
 function open(people: number, campaigns: number): string {
-  if (people === 0) return 'den, der endnu skulle have en sms,';
+  if (people === 0) return 'alle, der endnu skulle have en sms,';
   return `${peopleWords(people)}, der endnu skulle have en sms i ${counted(campaigns, 'kampagne', 'kampagner')},`;
 }
 
 export const updates: Translation<typeof english.updates> = {
-  looking: 'Tagline leder efter en nyere version.',
+  looking: 'Tagline søger efter opdateringer.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
   byHand:
     'Denne blev installeret som en pakke i dit system og kan ikke erstatte sig selv: installér den nye pakke, som du installerede denne.',
@@ -121,26 +121,28 @@ export const updates: Translation<typeof english.updates> = {
   isReady: (version) => `Tagline ${isolated(version)} er klar.`,
   scheduled:
     'Noget er planlagt: det går kun i gang, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
-  restarting: 'Det tager et øjeblik at genstarte; det, du har skrevet, bliver.',
+  restarting: 'Det tager et øjeblik at genstarte; dit arbejde er gemt.',
   later: 'Senere',
   restart: 'Genstart nu',
-  off: 'Denne Tagline leder ikke efter nyere versioner.',
+  off: 'Denne version søger ikke efter opdateringer.',
   offMore:
     'Den er bygget uden et sted at lede, eller kan ikke erstatte sig selv. Spørg den, du har fået den af, om en nyere.',
   isNewest: (version) => `Tagline ${isolated(version)} er den nyeste version.`,
   asksLater: 'Tagline spørger dig om den, når intet er ved at blive sendt.',
   sending: 'En kampagne er ved at blive sendt.',
-  looksLater: 'Tagline leder efter en nyere version, når den er færdig.',
-  noAnswer: 'Der, hvor nyere versioner skulle være, svarer intet, som det skal.',
-  noAnswerMore: 'Se efter forbindelsen og proxyen, og prøv igen.',
+  looksLater: 'Tagline søger efter opdateringer, når den er færdig.',
+  noAnswer:
+    'Tagline kunne ikke søge efter opdateringer: Stedet med nye versioner svarede ikke, som det skal.',
+  noAnswerMore: 'Tjek forbindelsen og proxyen, og prøv igen.',
 };
 
 export const team: Translation<typeof english.team> = {
   title: 'Frameldingsfil for et team',
   about:
-    'En CSV- eller tekstfil på et drev, som dit team deler, med ét nummer pr. linje. Den læses, før hver forespørgsel begynder, og afsendelsen venter, hvor den ikke kan læses. Frameldinger herfra føjes til den: nummer og dag, intet andet.',
+    'En CSV- eller tekstfil på et drev, som dit team deler, med ét nummer pr. linje. Tagline læser den før hver forespørgsel og venter, hvis den ikke kan. Frameldinger herfra føjes til den: nummer og dag, intet andet.',
   onlyInApp: 'Den kan kun vælges i Taglines eget vindue, ikke i en browser.',
-  noPath: (name) => `Det kan ikke ses, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,
+  noPath: (name) =>
+    `Tagline kan ikke se, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,
   choose: 'Vælg en fil',
   leave: 'Brug den ikke mere',
   use: 'Brug den',
@@ -150,5 +152,5 @@ export const team: Translation<typeof english.team> = {
   state: (name, numbers, readAt) =>
     `${quoted(name)}, ${counted(numbers, 'nummer', 'numre')}${readAt === null ? '' : `, læst ${moment(readAt, Date.now())}`}`,
   unwritten: (numbers) =>
-    `${counted(numbers, 'framelding', 'frameldinger')} herfra står ikke i den endnu. Der prøves igen hvert minut.`,
+    `${counted(numbers, 'framelding', 'frameldinger')} herfra står ikke i den endnu. Tagline prøver igen hvert minut.`,
 };

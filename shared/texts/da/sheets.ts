@@ -8,7 +8,7 @@ export const sheets: Translation<typeof english.sheets> = {
   importFile: (file) => `Importér ${quoted(file)}`,
   cancelImport: 'Annuller import',
   chooseAnother: 'Vælg en anden fil',
-  couldNotBeRead: 'Filen kunne ikke læses.',
+  couldNotBeRead: 'Tagline kunne ikke læse filen.',
   readingRows: 'Læser rækkerne',
   receiving: 'Modtager filen',
   formats: {
@@ -42,7 +42,7 @@ export const sheets: Translation<typeof english.sheets> = {
     repaired: (rows, most) => `${firstOf(rows, most)}, hvis nummer er rettet`,
     doubtful: (rows, most) => `${firstOf(rows, most)}, hvis nummer ser tvivlsomt ud`,
     duplicates: (rows, most) => `${firstOf(rows, most)} med et nummer, som en anden række også har`,
-    rejected: (rows, most) => `${firstOf(rows, most)}, der ikke kan sendes til`,
+    rejected: (rows, most) => `${firstOf(rows, most)} uden et brugbart nummer`,
     saidNo: (rows, most) => `${firstOf(rows, most)} for personer, der sagde nej`,
   },
   country: {
@@ -111,7 +111,7 @@ export const sheets: Translation<typeof english.sheets> = {
   from: (column) => `fra ${quoted(column)}`,
   corrected: 'Det er rettede rækker',
   putThemBack: (name) => `Sæt dem tilbage i ${quoted(name)}`,
-  putThemBackAbout: 'Hver i sin række; kan fortrydes',
+  putThemBackAbout: 'Hver i sin række; du kan fortryde',
   makeOwn: 'Lav en liste for sig af dem',
   name: 'Listens navn',
   countryOfRow: 'Land for hver række',
@@ -139,7 +139,7 @@ export const sheets: Translation<typeof english.sheets> = {
   takeAll: 'Tag alle rækker',
   takeThese: 'Tag disse rækker',
   putBack: (rows, name) => `${counted(rows, 'række', 'rækker')} er rettet i ${quoted(name)}.`,
-  stillRejected: (rows) => `${counted(rows, 'række', 'rækker')} kan stadig ikke sendes til.`,
+  stillRejected: (rows) => `${counted(rows, 'række', 'rækker')} har stadig intet brugbart nummer.`,
 };
 
 function firstOf(rows: number, most: number): string {

@@ -30,7 +30,7 @@ export const accounts: Translation<typeof english> = {
   onlyIfAsked: 'Nur wenn Ihr Anbieter es sagt',
   afterQuiet: 'Fragen, bevor Kampagnen nach Ruhezeiten weitergehen',
   afterQuietHelp:
-    'Sonst gehen sie von selbst weiter. Eine Kampagne kann in ihrer Prüfung anders eingestellt werden.',
+    'Sonst gehen sie von selbst weiter. Für eine einzelne Kampagne ändern Sie das in ihrer Prüfung.',
   asksForCode: 'Vor echtem Senden nach einem Prüfcode fragen',
   asksForCodeHelp:
     'Eine zweite Person liest die gespeicherte Prüfung und gibt den Code am Ende weiter. Er zeigt, dass genau diese Prüfung geöffnet wurde, nicht von wem.',
@@ -39,15 +39,16 @@ export const accounts: Translation<typeof english> = {
   replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',
   forgetToken: 'Schlüssel vergessen',
   willBeKept: {
-    keychain: 'Er wird verschlüsselt im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt.',
+    keychain:
+      'Tagline speichert ihn verschlüsselt im Schlüsselbund dieses Computers und zeigt ihn nie wieder an.',
     session:
-      'Er bleibt gespeichert, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und nie wieder angezeigt.',
+      'Tagline behält ihn nur im Arbeitsspeicher, bis es geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und zeigt ihn nie wieder an.',
   },
   isKept: {
     keychain:
-      'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert und wird nie wieder angezeigt.',
+      'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert. Tagline zeigt ihn nie wieder an.',
     session:
-      'Er bleibt gespeichert, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Er wird nie wieder angezeigt.',
+      'Er ist nur im Arbeitsspeicher, bis Tagline geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat. Tagline zeigt ihn nie wieder an.',
   },
   startWith: 'Neue Kampagnen beginnen mit',
   sender: 'Standardabsender',
@@ -59,17 +60,17 @@ export const accounts: Translation<typeof english> = {
   letters: 'Buchstaben',
   warnBelow: 'Warnen unter',
   never: 'Nie',
-  warnBelowHelp: 'Credits; leer heißt nie.',
+  warnBelowHelp: 'In Credits. Leer heißt nie.',
   currency: 'Währung',
   currencyHint: 'Zum Beispiel EUR',
   currencyHelp: 'Wird nur neben Beträgen angezeigt.',
   none: 'Keine',
   campaignLimit: 'Grenze für eine Kampagne',
-  campaignLimitHelp: 'Credits; darüber verlangt die Prüfung, dass sie erhöht wird.',
+  campaignLimitHelp: 'In Credits. Darüber bittet die Prüfung Sie, die Grenze zu erhöhen.',
   dayLimit: 'Grenze für einen Tag',
-  dayLimitHelp: 'Credits aller Kampagnen des Kontos zusammen.',
+  dayLimitHelp: 'In Credits, für alle Kampagnen des Kontos zusammen.',
   encoding: 'Zeichencodierung für Unicode-Texte',
-  encodingHint: 'Leer lassen, um keine zu senden',
+  encodingHint: 'Leer lassen für keine',
   encodingHelp:
     'Das Wort, das Ihr Anbieter in „encoding“ für Texte mit Buchstaben außerhalb von GSM 03.38 erwartet, etwa ł oder Emoji.',
   encodingTest: {
@@ -92,10 +93,9 @@ export const accounts: Translation<typeof english> = {
   },
   answers: 'Was Ihr Anbieter über seine Antworten sagt',
   nobodyOn429: 'Eine Antwort 429 heißt, dass niemand eine SMS bekommen hat',
-  nobodyOn429Help:
-    'Eine solche Anfrage wird dann von selbst noch einmal gesendet. Sonst hält die Kampagne an.',
+  nobodyOn429Help: 'Tagline sendet eine solche Anfrage dann noch einmal. Sonst hält die Kampagne an.',
   noBalance: 'Dieser Dienst hat kein Guthaben unter /v2/balance',
-  noBalanceHelp: 'Eine Kampagne wird dann ohne es geprüft.',
+  noBalanceHelp: 'Die Prüfung kommt dann ohne aus.',
   isGood: (status) => `Eine Antwort ${status} mit einer ID für alle ist eine gute`,
   isGoodHelp: 'Das haben Sie gesagt, als eine Kampagne deswegen angehalten hatte.',
   remove: 'Konto entfernen',
@@ -106,8 +106,8 @@ export const accounts: Translation<typeof english> = {
       `${counted(campaigns, 'angehaltene Kampagne kann', 'angehaltene Kampagnen können')} nicht weitergehen.`,
     scheduled: (campaigns) =>
       `${counted(campaigns, 'geplante Kampagne beginnt', 'geplante Kampagnen beginnen')} nicht.`,
-    copy: 'Ist eine Kampagne abgebrochen, kann sie über ein anderes Konto an den Rest kopiert werden.',
+    copy: 'Ist eine Kampagne abgebrochen, können Sie über ein anderes Konto eine Kopie an den Rest senden.',
     token:
-      'Der Schlüssel des Kontos wird vergessen. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',
+      'Tagline vergisst den Schlüssel des Kontos. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',
   },
 };

@@ -13,7 +13,7 @@ export const audiences: Translation<typeof english.audiences> = {
   notFound: 'Keine Liste hat diesen Namen.',
   askDelete: (list) => `${quoted(list)} löschen?`,
   deleteAbout:
-    'Ihre Zeilen werden von diesem Computer gelöscht. Entwürfe, die sie verwenden, brauchen eine andere Liste; gestartete Kampagnen behalten ihre eigenen Personen.',
+    'Das löscht ihre Zeilen von diesem Computer. Entwürfe, die sie verwenden, brauchen eine andere Liste; gestartete Kampagnen behalten ihre eigenen Personen.',
   inUse: 'In dieser Kampagne',
   takeThis: (list) => `${isolated(list)} verwenden`,
   moreFor: (list) => `Mehr zu ${isolated(list)}`,
@@ -51,7 +51,7 @@ export const audiences: Translation<typeof english.audiences> = {
     title: (list) => `Liste aus ${quoted(list)} erstellen`,
     about: 'Die Listen, aus denen sie entsteht, bleiben unverändert.',
     make: 'Liste erstellen',
-    holds: 'Was sie enthält',
+    holds: 'Was hineinkommt',
     some: 'Einen Teil davon',
     together: 'Mit einer anderen Liste',
     without: 'Ohne eine andere Liste',
@@ -67,8 +67,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
   duplicates: {
     title: 'Gleiche Nummer, mehrere Zeilen',
-    about:
-      'Alle erhalten eine SMS. Wählen Sie, aus welcher Zeile sie geschrieben wird, oder verbinden Sie die Zeilen.',
+    about: 'Alle erhalten eine SMS. Wählen Sie, welche Zeile sie füllt, oder verbinden Sie die Zeilen.',
     none: 'Keine Nummer steht doppelt',
     previous: 'Zurück',
     next: 'Weiter',
@@ -109,8 +108,8 @@ const rowsWords = (rows: number): string => counted(rows, 'Zeile', 'Zeilen');
 
 export const listHistory: Translation<typeof english.listHistory> = {
   title: 'Verlauf der Änderungen',
-  about: 'Alles, was an dieser Liste von Hand geändert wurde, das Neueste zuerst.',
-  none: 'Von Hand wurde nichts geändert',
+  about: 'Alles, was Sie an dieser Liste von Hand geändert haben, das Neueste zuerst.',
+  none: 'Sie haben nichts von Hand geändert',
   noneAbout:
     'Was Sie auslassen, wieder aufnehmen, wählen oder ändern, steht hier und lässt sich rückgängig machen.',
   edit: (row, column) => `Zeile ${row}: ${quoted(column)} geändert`,
@@ -122,7 +121,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
   choose: (row) => `Zeile ${row} für ihre Nummer gewählt`,
   join: (row) => `Zeile ${row}: alle Zeilen mit ihrer Nummer verbunden`,
   joinAll: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} mit einer anderen verbunden`,
-  keepFirst: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} ohne SMS`,
+  keepFirst: (rows) => `Offene Auswahl entschieden, ${rowsWords(rows)} ausgelassen`,
   keepDoubtful: (rows) => `Nummern von ${rowsWords(rows)} geprüft und beibehalten`,
   leaveDoubtfulOut: (rows) => `${rowsWords(rows)} mit zweifelhaften Nummern ausgelassen`,
   correct: (rows) => `${rowsWords(rows)} aus einer Datei berichtigt`,
@@ -133,7 +132,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
 
 export const columns: Translation<typeof english.columns> = {
   about:
-    'Welche Spalten diese Liste zeigt, und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
+    'Wählen Sie, welche Spalten diese Liste zeigt und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   left: (name) => `${quoted(name)} nach links`,
   right: (name) => `${quoted(name)} nach rechts`,
   reset: 'Zurücksetzen',
@@ -154,7 +153,7 @@ export const conditions: Translation<typeof english.conditions> = {
 };
 
 export const paste: Translation<typeof english.paste> = {
-  about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit der Kopfzeile, und fügen Sie sie hier ein.',
+  about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit den Überschriften, und fügen Sie sie hier ein.',
   unsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
   lines: (lines) => counted(lines, 'Zeile', 'Zeilen'),
   rows: 'Zeilen',

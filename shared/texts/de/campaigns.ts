@@ -28,19 +28,18 @@ export const campaignList: Translation<typeof english.campaignList> = {
   listAll: 'Alle anzeigen',
   clearSearch: 'Suche leeren',
   none: 'Noch keine Kampagnen',
-  whatItIs:
-    'Eine Kampagne ist eine Nachricht an eine Liste. Sie bleibt hier, mit allem, was aus ihr geworden ist.',
+  whatItIs: 'Eine Kampagne ist eine Nachricht an eine Liste. Sie bleibt hier, mit allen Ergebnissen.',
   noMessage: 'Noch keine Nachricht',
   accepted: (accepted, people, treated) =>
     `${count(accepted)} von ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} als gesendet gewertet`}`,
   more: (name) => `Mehr zu ${isolated(name)}`,
   askDelete: (name) => `${quoted(name)} löschen?`,
-  deleteDraft: 'Dieser Entwurf wird endgültig gelöscht. Seine Liste bleibt.',
+  deleteDraft: 'Das löscht den Entwurf endgültig. Seine Liste bleibt.',
   deleteEnded:
-    'Ihre Personen, Texte und IDs werden endgültig gelöscht, auch aus der Datenbankdatei. Von denen, die sie erreicht hat oder vielleicht erreicht hat, behält Tagline Nummer und Zeitpunkt, damit niemand zweimal eine SMS bekommt.',
+    'Das löscht ihre Personen, Texte und IDs endgültig, auch aus der Datenbankdatei. Tagline speichert weiter Nummer und Zeitpunkt aller, die sie erreicht hat oder vielleicht erreicht hat, damit niemand zweimal eine SMS bekommt.',
   deleteOld: 'Alte Kampagnen löschen',
   deleteOldAbout:
-    'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und was diese Personen bekommen haben, ist nicht mehr zu finden. Nummern und Zeitpunkte bleiben, damit niemand zweimal eine SMS bekommt.',
+    'Kampagnen, die vor längerer Zeit geendet haben, werden mit ihren Personen, Texten und IDs gelöscht, auch aus der Datenbankdatei. Das lässt sich nicht rückgängig machen, und Sie können nicht mehr suchen, was jemand bekommen hat. Nummern und Zeitpunkte bleiben gespeichert, damit niemand zweimal eine SMS bekommt.',
   deleteMany: (campaigns) => `${counted(campaigns, 'Kampagne', 'Kampagnen')} löschen`,
   deleted: (campaigns) => `${counted(campaigns, 'Kampagne wurde', 'Kampagnen wurden')} gelöscht.`,
   olderThan: 'Älter als, in Tagen',
@@ -57,7 +56,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   results: 'Ergebnisse',
   timeline: 'Verlauf',
   details: 'Einzelheiten',
-  preparing: 'Nachricht, Personen und Plan werden festgehalten',
+  preparing: 'Das Senden wird vorbereitet',
   progress: 'Fortschritt',
   byState: 'Personen nach Status',
   perhaps: 'Davon vielleicht erreicht',
@@ -72,14 +71,14 @@ export const campaignView: Translation<typeof english.campaignView> = {
     resume: 'Fortsetzen',
     cancel: 'Kampagne abbrechen',
     askCancel: 'Diese Kampagne abbrechen?',
-    keep: 'Behalten',
+    keep: 'Nicht abbrechen',
   },
   facts: {
     accepted: 'Vom Dienst angenommen',
     ofPeople: (people, settled) => `von ${count(people)}, ${settled} entschieden`,
     credit: 'Verbrauchte Credits',
-    noneGivenYet: 'Der Dienst hat noch keine genannt',
-    noneGiven: 'Der Dienst hat keine genannt',
+    noneGivenYet: 'Noch nicht gemeldet',
+    noneGiven: 'Nicht gemeldet',
     ofAbout: (credits) => `von etwa ${credits}`,
     perPart: (credits) => `${credits} pro SMS-Teil`,
     perMinute: (people) => `${count(people)} Personen pro Minute`,
@@ -137,7 +136,7 @@ export const delivery: Translation<typeof english.delivery> = {
     cancelled: 'Abgebrochen',
   },
   states: {
-    waiting: { label: 'Wartet', meaning: 'An sie wird noch gesendet.' },
+    waiting: { label: 'Wartet', meaning: 'Sie warten noch auf ihre SMS.' },
     'in-flight': { label: 'Unterwegs', meaning: 'Ihre Anfrage ist gerade unterwegs.' },
     accepted: {
       label: 'Angenommen',
@@ -158,16 +157,16 @@ export const delivery: Translation<typeof english.delivery> = {
     },
     'treated-as-sent': {
       label: 'Gilt als gesendet',
-      meaning: 'Sie haben entschieden, dass ihre SMS angekommen ist. Bestätigt wurde das nie.',
+      meaning: 'Sie haben entschieden, dass ihre SMS angekommen ist. Der Dienst hat das nie bestätigt.',
     },
     'treated-as-not-sent': {
       label: 'Als nicht gesendet gewertet',
       meaning:
         'Sie haben entschieden, dass eine Kampagne an den Rest sie erreichen darf. Niemand weiß, ob sie ihre SMS bekommen haben.',
     },
-    skipped: { label: 'Übersprungen', meaning: 'Sie wurden ausgelassen und haben nichts bekommen.' },
+    skipped: { label: 'Übersprungen', meaning: 'Tagline hat sie ausgelassen; sie haben nichts bekommen.' },
     'left-out': {
-      label: 'Nicht gesendet an',
+      label: 'Ausgelassen',
       meaning: 'Ihre Zeile der Liste war nicht Teil dieser Kampagne.',
     },
   },
@@ -188,22 +187,22 @@ export const history: Translation<typeof english.history> = {
   found: (numbers, texts, list) =>
     `${counted(numbers, 'Nummer', 'Nummern')} gefunden, ${count(texts)} SMS: ${list}.`,
   foundNoText: (numbers, list) => `${counted(numbers, 'Nummer', 'Nummern')} gefunden, keine SMS: ${list}.`,
-  nobody: 'Niemand dieses Namens ist auf einer Liste oder in einer Kampagne, die hier aufbewahrt wird.',
+  nobody: 'Niemand dieses Namens ist auf einer Liste oder in einer Kampagne hier.',
   notWhole:
     'Das ist noch keine ganze Telefonnummer, und keine hier bekannte Nummer endet so. Versuchen Sie es mit der Ländervorwahl.',
-  noCampaign: (msisdn) => `Keine Kampagne, die hier aufbewahrt wird, enthält ${msisdn}.`,
+  noCampaign: (msisdn) => `Keine Kampagne hier enthält ${msisdn}.`,
   textsTo: (texts, msisdn) => `${count(texts)} SMS an ${msisdn}.`,
   notOptedOut: 'Sie ist nicht abgemeldet.',
   otherNumber: 'Wenn Sie eine andere Nummer meinen, schreiben Sie sie mit der Ländervorwahl.',
-  kept: 'Über diese Person aufbewahrt',
+  kept: 'Über diese Person gespeichert',
   erase: 'Löschen',
   erased: 'Diese Person ist gelöscht.',
   askErase: (msisdn) => `${msisdn} löschen?`,
   eraseAbout:
-    'Zeilen, Texte und IDs dieser Person werden endgültig gelöscht und lassen sich nicht zurückholen. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
+    'Das löscht Zeilen, Texte und IDs dieser Person endgültig. In den Ergebnissen bleibt eine gelöschte Person stehen, damit die Summen stimmen. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
   eraseInTeam: (name) =>
     `Tagline entfernt nichts aus der Datei ${quoted(name)} des Teams: Steht die Nummer darin, bleibt sie dort und kommt von dort als Nummer allein zu den Abmeldungen hier zurück.`,
   neverText: 'Dieser Nummer nie eine SMS senden',
   neverTextHelp:
-    'Nur die Nummer bleibt, weil sie keine SMS bekommen darf. Ohne sie kommt die Person mit einer Liste zurück, auf der sie steht.',
+    'Nur die Nummer bleibt, damit Tagline ihr keine SMS sendet. Ohne sie kommt die Person mit einer Liste zurück, auf der sie steht.',
 };

@@ -26,7 +26,7 @@ export const compose: Translation<typeof english> = {
   columnFor: (tag) => `Spalte wählen für ${tag}`,
   leaveOut: 'Auslassen',
   asItIs: 'Senden, wie es ist',
-  areLeftOut: 'Sie werden ausgelassen.',
+  areLeftOut: 'Sie bekommen keine SMS.',
   areSent: 'Sie bekommen die Nachricht ohne ihn.',
   chooseAgain: 'Neu wählen',
   wordFor: (tag) => `Wort statt ${tag}`,

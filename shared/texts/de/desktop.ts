@@ -31,20 +31,20 @@ export const desktop: Translation<typeof english.desktop> = {
   fault: {
     message: 'In Tagline ist etwas schiefgegangen.',
     detail:
-      'Was festgehalten wurde, ist sicher. Sehen Sie nach, was gerade gesendet wird, schließen Sie dann Tagline und starten Sie es neu. Wenn es wiederkommt, melden Sie es im Menü „Hilfe“.',
+      'Ihre Daten sind sicher. Sehen Sie nach, was gerade gesendet wird, schließen Sie dann Tagline und starten Sie es neu. Wenn es wiederkommt, melden Sie es im Menü „Hilfe“.',
     ok: 'OK',
   },
   hung: {
     message: 'Das Fenster antwortet nicht.',
     detail:
-      'Was gesendet wird, geht weiter. Warten Sie ein wenig, oder laden Sie das Fenster neu: Was gespeichert wurde, bleibt; höchstens die Wörter der letzten Sekunde gehen verloren.',
+      'Das Senden geht weiter. Warten Sie ein wenig, oder laden Sie das Fenster neu: Sie verlieren höchstens, was Sie in der letzten Sekunde geschrieben haben.',
     wait: 'Warten',
     loadAgain: 'Neu laden',
   },
   breaking: {
     message: 'Das Fenster stürzt immer wieder ab.',
     detail:
-      'Was gesendet wird, geht weiter, und was gespeichert wurde, bleibt. Versuchen Sie es noch einmal, oder schließen Sie Tagline und starten Sie es neu.',
+      'Das Senden geht weiter, und Ihre Arbeit ist gespeichert. Versuchen Sie es noch einmal, oder schließen Sie Tagline und starten Sie es neu.',
     tryAgain: 'Noch einmal versuchen',
     close: 'Tagline schließen',
   },
@@ -52,7 +52,7 @@ export const desktop: Translation<typeof english.desktop> = {
     title: 'Tagline wird geschlossen',
     waits:
       'Es wartet auf die Antwort des Dienstes auf die Anfrage, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Anfrage beginnt.',
-    after: 'Dann schließt es sich von selbst und kann wieder geöffnet werden.',
+    after: 'Dann schließt es sich von selbst und Sie können es wieder öffnen.',
   },
   mayClose: {
     sending: (running) => `${beingSent(running)}.`,
@@ -64,9 +64,9 @@ export const desktop: Translation<typeof english.desktop> = {
       'Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Anfrage, wenn Sie es wieder öffnen. ' +
       'Dann können Sie fortsetzen: Niemand bekommt die SMS zweimal, und niemand geht verloren.',
     whileOneScheduled:
-      'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Vergeht ihre Zeit, während es geschlossen ist, wird nichts gesendet, und Sie wählen eine neue Zeit.',
+      'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Vergeht ihre Zeit, während es geschlossen ist, sendet es nichts, und Sie wählen eine neue Zeit.',
     whileScheduled:
-      'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, wird von ihr nichts gesendet, und Sie wählen eine neue Zeit.',
+      'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, sendet sie nichts, und Sie wählen eine neue Zeit.',
     keepSending: 'Weiter senden',
     stop: 'Beenden und schließen',
     keepOpen: 'Offen lassen',

@@ -22,7 +22,7 @@ export const help: Translation<typeof english.help> = {
   },
   licencesAbout:
     'Tagline ist aus der Arbeit anderer gebaut. Neben einem installierten Tagline liegen die Lizenzen von Chromium in LICENSES.chromium.html.',
-  unread: 'Sie konnten nicht gelesen werden. Schließen Sie dies und öffnen Sie es noch einmal.',
+  unread: 'Tagline konnte sie nicht lesen. Schließen Sie dies und öffnen Sie es noch einmal.',
   noText: 'Das Paket bringt keinen Lizenztext mit.',
   copied: 'Kopiert.',
   copyVersion: 'Version kopieren',
@@ -46,9 +46,9 @@ export const helpPages: Translation<typeof english.helpPages> = {
         duplicate:
           'Dublette\nEine andere Zeile hat dieselbe Nummer und bekommt die SMS. Unterscheiden sich die Zeilen, können Sie wählen, welche gilt, oder sie verbinden: Die SMS enthält dann die Werte aller.',
         optedOut:
-          'Abgemeldet\nDie Nummer steht unter Ihren Abmeldungen. Sie wird in jeder Kampagne ausgelassen, bis Sie sie dort entfernen.',
+          'Abgemeldet\nDie Nummer steht unter Ihren Abmeldungen. Jede Kampagne lässt sie aus, bis Sie sie dort entfernen.',
         recent:
-          'Kürzlich angeschrieben\nSie haben beim Import gewählt, solche Personen auszulassen. Auch wer genau diese SMS kürzlich bekam, wird bei der Prüfung zurückgehalten, bis Sie es anders bestimmen.',
+          'Kürzlich angeschrieben\nSie haben beim Import gewählt, diese Personen auszulassen. Auch wer genau diese SMS kürzlich bekam, wird bei der Prüfung zurückgehalten, bis Sie es anders bestimmen.',
         byHand:
           'Von Ihnen ausgelassen\nSie haben die Zeile selbst ausgelassen. Nehmen Sie sie wieder auf, oder machen Sie es rückgängig.',
         text: 'Ein Text, der nicht gesendet werden kann\nDer Text wäre zu lang, oder es stünde noch ein Platzhalter darin. Ändern Sie die Nachricht oder die Zelle.',
@@ -72,15 +72,15 @@ export const helpPages: Translation<typeof english.helpPages> = {
       answer:
         'Eine Anfrage hat diesen Computer verlassen, und es kam keine klare Antwort. Niemand weiß, ob der Dienst sie angenommen hat; die Kampagne hält an, und Sie entscheiden.',
       points: {
-        what: 'Wer darin ist\nNur die Personen dieser Anfrage. Was aus allen anderen wurde, ist bekannt.',
+        what: 'Wer darin ist\nNur die Personen dieser Anfrage. Über alle anderen weiß Tagline Bescheid.',
         observed:
           'Was beobachtet wurde\nDie Kampagne zeigt, wie weit die Anfrage kam und ob das Guthaben um das fiel, was sie kosten sollte. Das ist ein Hinweis; Tagline handelt nie von selbst danach. Sie können auch Ihren Anbieter fragen.',
         treat:
-          'Als gesendet werten\nAn diese Personen wird nichts mehr gesendet. Hat der Dienst die Anfrage nicht angenommen, bekommen sie nichts.',
+          'Als gesendet werten\nDiese Personen bekommen nichts mehr. Hat der Dienst die Anfrage nicht angenommen, bekommen sie nichts.',
         again:
-          'Noch einmal senden\nDie Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, bekommen sie die SMS zweimal.',
+          'Noch einmal senden\nTagline sendet die Anfrage noch einmal. Hat der Dienst sie schon angenommen, bekommen sie die SMS zweimal.',
         leave:
-          'Es eilt nicht\nSie können sie ungeklärt lassen und später entscheiden. Ihre Entscheidung wird mit ihrer Zeit aufbewahrt.',
+          'Es eilt nicht\nSie können sie ungeklärt lassen und später entscheiden. Tagline speichert Ihre Entscheidung mit der Uhrzeit.',
       },
     },
     'question.practice': {
@@ -102,7 +102,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
       points: {
         once: 'Eine Nummer, eine SMS\nIn einer Kampagne steht eine Nummer nur einmal, wie viele Zeilen sie auch haben.',
         written:
-          'Zuerst aufgeschrieben\nJede Anfrage wird auf der Festplatte vermerkt, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
+          'Zuerst aufgeschrieben\nTagline vermerkt jede Anfrage auf der Festplatte, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
         doubt:
           'Ungeklärte Anfragen\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
         rest: 'Eine Kampagne an den Rest\nSie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
@@ -122,21 +122,21 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Schlüssel\nEr liegt verschlüsselt im Schlüsselbund dieses Computers oder, wo es keinen gibt, im Arbeitsspeicher, bis Tagline schließt. Er wird nie wieder angezeigt und steht in keinem Export und keiner Sicherung.',
         log: 'Protokoll\nEs enthält weder Text noch Nummer noch Schlüssel. Tagline meldet nichts von selbst.',
         erase:
-          'Löschen\nSuchen Sie eine Nummer, um alles, was über diese Person da ist, zu speichern oder zu löschen. Die Einstellungen sagen, wie lange etwas aufbewahrt wird, und können alles löschen.',
+          'Löschen\nSuchen Sie eine Nummer, um alles über diese Person zu speichern oder zu löschen. Die Einstellungen sagen, wie lange etwas gespeichert bleibt, und können alles löschen.',
       },
     },
     'question.numbers': {
       answer:
-        'Jede Nummer wird mit ihrer Ländervorwahl gesendet. Tagline liest, was in der Zelle steht, und zeigt daneben, was daraus wurde.',
+        'Tagline sendet jede Nummer mit ihrer Ländervorwahl. Neben dem, was in der Zelle stand, zeigt es, was daraus wurde.',
       points: {
         country:
           'Ländervorwahl\nEine Nummer, die mit + oder 00 beginnt, nennt ihr Land selbst. Jede andere gilt als eine des Landes, das Sie beim Import gewählt haben oder das eine Spalte nennt.',
         repaired:
-          'Berichtigt\nNur die Schreibweise wurde geändert: Leerzeichen und Zeichen entfernt, die Ländervorwahl an die Stelle der führenden 0 gesetzt. Es ist nichts zu tun.',
+          'Berichtigt\nTagline hat nur geändert, wie die Nummer geschrieben ist, zum Beispiel Ziffern einer anderen Schrift. Es ist nichts zu tun.',
         doubtful:
-          'Zu prüfen\nSie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Solche Personen bekommen die SMS; sehen Sie sie vorher an.',
+          'Zu prüfen\nSie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Diese Personen bekommen die SMS; sehen Sie sie sich vorher an.',
         rejected:
-          'Abgelehnt\nDaraus lässt sich nicht sicher eine Nummer machen: Buchstaben oder zu wenige Ziffern, oder Ziffern, die das Tabellenprogramm abgeschnitten hat. An eine solche Zeile wird nichts gesendet, bis sie berichtigt ist.',
+          'Abgelehnt\nTagline kann sich der Nummer nicht sicher sein: Buchstaben, zu wenige Ziffern oder Ziffern, die das Tabellenprogramm abgeschnitten hat. Die Zeile bekommt keine SMS, bis Sie sie berichtigen.',
       },
     },
     'question.tags': {

@@ -49,8 +49,8 @@ export const exported: Translation<typeof english.exported> = {
   optOuts: { file: 'abmeldungen.csv' },
   templates: { file: 'vorlagen.json' },
   person: {
-    name: (msisdn) => `Aufbewahrt über ${msisdn}`,
-    worksheet: 'Aufbewahrt',
+    name: (msisdn) => `Gespeichert über ${msisdn}`,
+    worksheet: 'Gespeichert',
     where: 'Wo',
     what: 'Was',
     content: 'Inhalt',

@@ -4,7 +4,7 @@ import { pluralForm } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {
-  about: 'Diese Nummern bekommen nie eine SMS, was auch immer importiert wird.',
+  about: 'Diese Nummern bekommen nie eine SMS, auch wenn sie auf einer Liste stehen.',
   columns: { note: 'Notiz', source: 'Quelle', added: 'Hinzugefügt' },
   numbers: 'Nummern',
   log: 'Verlauf',
@@ -16,8 +16,8 @@ export const optOuts: Translation<typeof english> = {
   searchLooksAt: 'Gesucht wird in Nummern, Notizen und Quellen.',
   nobodyYet:
     'Fügen Sie die Nummern der Personen hinzu, die keine SMS von Ihnen wollen. Sie gehen jedem Import vor, auch während eine Kampagne gesendet wird.',
-  addAbout: 'Sie bekommen nie wieder eine SMS, in keiner Kampagne.',
-  unsaved: 'Die Nummern, die Sie geschrieben haben, sind noch nicht hinzugefügt.',
+  addAbout: 'Keine Kampagne sendet ihnen wieder eine SMS.',
+  unsaved: 'Sie haben die geschriebenen Nummern noch nicht hinzugefügt.',
   byHand: 'von Hand hinzugefügt',
   fromFile: 'Aus einer Datei',
   numbersHelp:
@@ -32,11 +32,11 @@ export const optOuts: Translation<typeof english> = {
   },
   unread: (lines) =>
     `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
-  nothingChanged: 'Es wurde noch nichts geändert.',
+  nothingChanged: 'Noch keine Änderungen.',
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,
   removeAbout:
-    'Diese Nummer kann wieder SMS bekommen. Dass sie entfernt wurde, wird im Verlauf festgehalten.',
+    'Kampagnen können dieser Nummer wieder SMS senden. Der Verlauf zeigt, dass sie entfernt wurde.',
   why: 'Warum',
   whyHint: 'Zum Beispiel: hat per E-Mail darum gebeten, wieder dabei zu sein',
 };

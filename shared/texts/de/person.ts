@@ -6,8 +6,8 @@ import type { person as english } from '../en/person.ts';
 export const person: Translation<typeof english> = {
   erased: 'Gelöschte Person',
   erasedWords: '[gelöscht]',
-  nothing: (msisdn) => `Über ${msisdn} wird nichts aufbewahrt.`,
-  kept: (msisdn, what) => `Über ${msisdn} aufbewahrt: ${what}.`,
+  nothing: (msisdn) => `Über ${msisdn} ist nichts gespeichert.`,
+  kept: (msisdn, what) => `Über ${msisdn} gespeichert: ${what}.`,
   leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen ausließen`,
   what: (rows, lists, sent, practised, optOuts) =>
     listOf(

@@ -12,12 +12,12 @@ export const recipients: Translation<typeof english> = {
     writeFirst: 'Zuerst die Nachricht schreiben',
     check: 'Prüfen und senden',
     checkAbout:
-      'Machen Sie zuerst einen Probelauf auf diesem Computer: Er kostet nichts, braucht kein Konto und erreicht niemanden. Senden Sie dann über ein Konto bei Ihrem Anbieter an echte Telefone.',
+      'Üben Sie zuerst auf diesem Computer: Das kostet nichts, braucht kein Konto und erreicht niemanden. Senden Sie dann über ein Konto bei Ihrem Anbieter an echte Telefone.',
     about: 'Was ist ein Probelauf?',
   },
   drop: 'Ziehen Sie eine Tabelle hierher',
   dropAbout:
-    'CSV, Excel oder OpenDocument, mit einer Person pro Zeile. Sie sehen, was gefunden wurde, bevor etwas gespeichert wird, und den fertigen Text aller, bevor etwas gesendet wird.',
+    'CSV, Excel oder OpenDocument, mit einer Person pro Zeile. Sie sehen, was Tagline gefunden hat, bevor es etwas speichert, und alle fertigen Texte, bevor es etwas sendet.',
   choose: 'Datei wählen',
   paste: 'Einfügen',
   sample: 'Mit einem Beispiel ausprobieren',
@@ -34,14 +34,14 @@ export const recipients: Translation<typeof english> = {
   ruledRows: (people) =>
     `${peopleWords(people)} in mehreren Zeilen, die sich unterscheiden; der Import hat nach seiner Regel gewählt.`,
   chooseRows: 'Zeilen wählen',
-  whichRow: 'Aus welcher Zeile wird jeder Text geschrieben?',
+  whichRow: 'Welche Zeile füllt welchen Text?',
   onSeveralRows: (numbers) => `${counted(numbers, 'Nummer steht', 'Nummern stehen')} in mehreren Zeilen.`,
   compareRows: 'Zeilen vergleichen',
   oneTextEach: 'Jede bekommt eine SMS.',
   madeFor: (people, rows) =>
     `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, 'ausgewählten Zeile', 'ausgewählten Zeilen')}.`,
   stayOut: (rows) =>
-    `An ${counted(rows, 'Zeile', 'Zeilen')} wird nicht gesendet, wie in der Liste, aus der sie stammen.`,
+    `${counted(rows, 'Zeile bleibt', 'Zeilen bleiben')} ausgelassen, wie in der Liste, aus der sie stammen.`,
   compared: {
     title: (campaign) => `Verglichen mit ${quoted(campaign)}`,
     counts: {
@@ -87,7 +87,7 @@ export const recipients: Translation<typeof english> = {
     duplicates: 'Dubletten',
   },
   undoLatest: 'Die letzte Änderung an einer Zeile rückgängig machen',
-  redoNext: 'Das zuletzt rückgängig Gemachte wiederholen',
+  redoNext: 'Die letzte Änderung wiederholen',
   search: 'Zeilen durchsuchen',
   rowPanel: 'Bereich der Zeile',
   hidePanel: 'Bereich der Zeile ausblenden',

@@ -5,7 +5,7 @@ import type * as english from '../en/results.ts';
 
 export const results: Translation<typeof english.results> = {
   columnsAbout:
-    'Welche Spalten der Ergebnisse zu sehen sind und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
+    'Wählen Sie, welche Spalten die Ergebnisse zeigen und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   columns: { id: 'ID', name: 'Name' },
   filters: {
     all: 'Alle',
@@ -29,28 +29,28 @@ export const results: Translation<typeof english.results> = {
     semicolons: 'Semikolon',
     commas: 'Komma',
     columns: 'Mit den Spalten der Liste',
-    columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem, was aus ihr wurde.',
+    columnsHelp: 'Was die Liste jetzt über jede Person sagt, steht nach dem Ergebnis.',
     save: 'Datei speichern',
   },
   notSentTo: {
-    title: 'Nicht gesendet an',
+    title: 'Ausgelassen',
     about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
-    correct: 'Berichtigen Sie sie in der Liste. Wer dann erreichbar ist, bekommt eine eigene Kampagne.',
+    correct: 'Berichtigen Sie sie in der Liste. Senden Sie dann den berichtigten eine eigene Kampagne.',
     send: 'An seither berichtigte senden',
-    none: 'An keine davon kann schon gesendet werden: Berichtigen Sie sie zuerst in der Liste.',
-    exported: 'Mit den Zeilen, an die nicht gesendet wurde',
+    none: 'Noch ist keine davon berichtigt: Berichtigen Sie sie zuerst in der Liste.',
+    exported: 'Mit den ausgelassenen Zeilen',
     exportedHelp: 'Sie kommen zuletzt, jede mit ihrem Grund.',
   },
   sending: {
     reached: (reached, people) =>
       `${count(reached)} von ${peopleWords(people)} haben diese SMS schon erhalten, oder vielleicht.`,
-    about: 'Es entsteht ein neuer Entwurf, den Sie prüfen, bevor etwas gesendet wird.',
+    about: 'Das ergibt einen neuen Entwurf, den Sie vor dem Senden prüfen.',
     toOthers: (people) => `An die anderen ${count(people)}`,
     toAll: (people) => `An alle ${count(people)}, noch einmal`,
   },
   summary: 'Übersicht',
   summaryPage: {
-    about: 'Die ganze Kampagne auf einer Seite, zum Drucken oder Aufbewahren.',
+    about: 'Die ganze Kampagne auf einer Seite, zum Drucken oder Speichern.',
     save: 'Als Datei speichern',
     print: 'Drucken',
   },
@@ -100,7 +100,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
 
 export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   about:
-    'Was echte Kampagnen verbraucht haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Übungen zählen nicht, gelöschte Kampagnen schon.',
+    'Was echte Kampagnen gekostet haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Gelöschte Kampagnen zählen mit, Übungen nicht.',
   period: 'Monate',
   recent: 'Die letzten 12 Monate',
   allAccounts: 'Alle Konten',
@@ -119,8 +119,8 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
     `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Ungeklärte Anfragen zählen nicht.`,
-  none: 'In diesen Monaten wurde nichts gesendet',
-  noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto verbraucht.',
+  none: 'In diesen Monaten haben Sie nichts gesendet',
+  noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto kostet.',
   exportCsv: 'CSV exportieren',
   exportXlsx: 'XLSX exportieren',
   file: (from, to) => `Credits ${from} bis ${to}`,

@@ -8,19 +8,19 @@ import type * as english from '../en/review.ts';
 export const review: Translation<typeof english.review> = {
   going: 'Alle werden noch einmal durchgegangen …',
   rehearse: 'Probelauf in der Übung',
-  sendForReal: 'Echt senden…',
-  correctFirst: 'Beheben Sie zuerst, was rot markiert ist.',
-  nobody: 'Es gibt niemanden, an den gesendet wird.',
-  timeToCome: 'Wählen Sie einen Zeitpunkt, der noch kommt.',
+  sendForReal: 'Echt senden …',
+  correctFirst: 'Beheben Sie zuerst die Fehler oben.',
+  nobody: 'Niemand bekommt diese SMS.',
+  timeToCome: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   realPhones: (people) =>
     `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese SMS.`,
-  practicePhones: 'Ein Probelauf: Übungstelefone auf diesem Computer bekommen diese SMS.',
+  practicePhones: 'Nur Übungstelefone auf diesem Computer bekommen diese SMS.',
   noBalance: 'Dieser Dienst hat dort kein Guthaben',
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,
   toRead: (things) => counted(things, 'Hinweis vor dem Senden', 'Hinweise vor dem Senden'),
   sendAt: (moment) => `Senden ${moment}`,
-  technical: 'Technische Einzelheiten',
+  technical: 'Einzelheiten',
   firstTexts: 'Erste Texte',
   kinds: 'Jede Art von Text',
   moreKinds: (people) => `Und ${peopleWords(people)} mit anderen Texten dieser Nachricht.`,
@@ -75,14 +75,14 @@ export const review: Translation<typeof english.review> = {
     setUp: 'Einrichten',
     sendKnowingly: 'Trotzdem senden',
     missing: (letters, more) =>
-      `Das Konto gibt keine Zeichencodierung an, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
+      `Das Konto hat keine Zeichencodierung, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
   },
   recent: {
     title: (people, days) =>
-      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder noch vor sich`,
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder warten noch darauf`,
     again: 'Sie bekommen sie noch einmal',
     sendAgain: 'Noch einmal an sie senden',
-    toCome: 'steht noch aus',
+    toCome: 'wartet noch',
     deleted: 'eine gelöschte Kampagne',
     more: (people) => `und ${count(people)} weitere`,
   },
@@ -98,7 +98,7 @@ export const review: Translation<typeof english.review> = {
     when: 'Wann',
     whenIs: (chosen) => `Wann: ${chosen}`,
     now: 'Jetzt senden',
-    later: 'Später…',
+    later: 'Später …',
     at: 'Beginn',
     canaryNow: (people) => `Die ersten ${count(people)} jetzt, alle anderen zu diesem Zeitpunkt`,
     passed: 'Dieser Zeitpunkt ist vorbei.',
@@ -107,14 +107,14 @@ export const review: Translation<typeof english.review> = {
   },
   notAfter: 'Nicht nach',
   notAfterHelp:
-    'Wer dann übrig ist, bekommt nichts, bis Sie entscheiden. Leer heißt ohne spätesten Zeitpunkt.',
+    'Wer dann noch wartet, bekommt nichts, bis Sie entscheiden. Leer heißt ohne spätesten Zeitpunkt.',
   notAfterWords: (moment) => `nicht nach ${moment}`,
   afterQuiet: 'Fragen, bevor sie nach Ruhezeiten weitergeht',
   afterQuietHelp:
-    'Sonst geht von selbst weiter, was Ruhezeiten zurückhalten, sobald sie enden und solange Tagline geöffnet ist.',
+    'Sonst geht sie von selbst weiter, sobald die Ruhezeiten enden, solange Tagline geöffnet ist.',
   splitUnicode: 'Personen, deren Text Unicode braucht, in eigenen Anfragen senden',
   splitUnicodeHelp:
-    'Nur an sie wird mit der Zeichencodierung des Kontos für Unicode-Texte gesendet; alle anderen behalten das kürzere GSM 03.38.',
+    'Nur sie verwenden die Zeichencodierung des Kontos für Unicode-Texte; alle anderen behalten das kürzere GSM 03.38.',
   test: {
     ofRow: (row) => `Der Text von Zeile ${row}, an Ihr eigenes Telefon.`,
     ofText: 'Dieser Text, an Ihr eigenes Telefon.',
@@ -129,12 +129,12 @@ export const review: Translation<typeof english.review> = {
 export const planning: Translation<typeof english.planning> = {
   chunkSize: (doubt) =>
     `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} ungeklärt. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
-  noCanary: 'Keine Probesendung: Die ganze Liste wird auf einmal gesendet.',
+  noCanary: 'Keine Probesendung: Alle bekommen die SMS auf einmal.',
   canaryIsAll: 'Die Probesendung ist die ganze Liste.',
   canary: (people) =>
-    `Zuerst wird an ${peopleWords(people)} gesendet. Dann wartet die Kampagne, bis Sie deren zurückgegebene Texte und die Kosten gelesen haben.`,
+    `Die ersten ${peopleWords(people)} bekommen die SMS. Dann wartet die Kampagne, bis Sie deren zurückgegebene Texte und die Kosten gelesen haben.`,
   firstCanary: (people) =>
-    `Über dieses Konto wurde noch nichts angenommen. Deshalb wird zuerst nur an ${people} Personen gesendet, dann wartet die Kampagne auf Sie.`,
+    `Dieses Konto hat noch nichts gesendet. Deshalb bekommen zuerst nur ${people} Personen die SMS, dann wartet die Kampagne auf Sie.`,
   scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne Probesendung.',
   scheduledRest: (people) =>
     `Die ersten ${peopleWords(people)} bekommen sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und fortgesetzt hat; sonst wird gefragt.`,
@@ -171,7 +171,7 @@ export const planning: Translation<typeof english.planning> = {
   route: {
     noSender: 'Keiner: Der Dienst wählt, was die Leute sehen',
     noLabel: 'Keines',
-    noEncoding: 'Keine verlangt: Der Dienst verwendet GSM 03.38',
+    noEncoding: 'Keine: Der Dienst verwendet GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, wo eine Anfrage Unicode enthält, sonst GSM 03.38`,
     path: 'Pfad',
   },

@@ -17,9 +17,9 @@ export const sending: Translation<typeof english.sending> = {
     accepted: (texts) =>
       `${counted(texts, 'SMS wurde', 'SMS wurden')} vom Dienst angenommen; das lässt sich nicht zurücknehmen.`,
     onTheWay: (people) =>
-      `Eine Anfrage an ${peopleWords(people)} ist unterwegs; was aus ihr wird, wird noch festgehalten.`,
+      `Eine Anfrage an ${peopleWords(people)} ist unterwegs; Tagline hält das Ergebnis noch fest.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} ungeklärt ${pluralForm(people, 'bleibt', 'bleiben')} es, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
+      `${peopleWords(people)} ${pluralForm(people, 'bleibt', 'bleiben')} ungeklärt, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
     perhapsTexted: (people) =>
       `${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} von einer früheren Anfrage erreicht worden sein. Keine Kampagne an den Rest erreicht sie, es sei denn, Sie werten sie als nicht gesendet.`,
     rest: (people) =>
@@ -34,13 +34,13 @@ export const sending: Translation<typeof english.sending> = {
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
   waitsForTeamFile: (why, fix) =>
-    `Es wird nichts gesendet, bis alle bekannt sind, die sich abgemeldet haben. ${why}${fix === null ? '' : ` ${fix}`} Dann geht es von selbst weiter.`,
+    `Das Senden wartet, bis Tagline alle kennt, die sich abgemeldet haben. ${why}${fix === null ? '' : ` ${fix}`} Dann geht es von selbst weiter.`,
   triesAgain:
-    'Der Dienst war nicht erreichbar oder bat zu warten, deshalb wurde von der nächsten Anfrage nichts gesendet. Es wird von selbst noch einmal versucht.',
+    'Der Dienst war nicht erreichbar oder bat zu warten. Von der nächsten Anfrage wurde nichts gesendet; Tagline versucht es von selbst noch einmal.',
   treatAsSent: {
     label: 'Als gesendet werten',
     consequence: (people) =>
-      `An ${these(people)} wird nichts mehr gesendet. Hat der Dienst die Anfrage nicht angenommen, ${gets(people)} nichts.`,
+      `Keine weitere SMS an ${these(people)}. Hat der Dienst die Anfrage nicht angenommen, ${gets(people)} nichts.`,
   },
   countAsNotSent: {
     label: 'Als nicht gesendet werten',
@@ -52,20 +52,20 @@ export const sending: Translation<typeof english.sending> = {
   sendAgain: {
     label: 'Noch einmal senden',
     consequence: (people) =>
-      `Die Anfrage wird noch einmal gesendet. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
+      `Tagline sendet die Anfrage noch einmal. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
     question: (people) =>
       `Bis zu ${peopleWords(people)} können diese SMS zweimal bekommen. Noch einmal senden?`,
   },
   treatAllAsSent: {
     label: 'Alle als gesendet werten',
     consequence: (people) =>
-      `An ${peopleWords(people)} wird nichts mehr gesendet. Wer von der anderen Kopie keine SMS hat, bekommt nichts.`,
+      `Keine weitere SMS an ${peopleWords(people)}. Wer von der anderen Kopie keine SMS hat, bekommt nichts.`,
     question: (people) => `${pluralForm(people, '', 'Alle ')}${peopleWords(people)} als gesendet werten?`,
   },
   countAllAsNotSent: 'Alle als nicht gesendet werten',
   sendToAllAgain: {
     label: 'An alle noch einmal senden',
-    consequence: 'An alle wird gesendet. Wer von der anderen Kopie schon eine SMS hat, bekommt sie zweimal.',
+    consequence: 'Alle bekommen die SMS. Wer von der anderen Kopie schon eine SMS hat, bekommt sie zweimal.',
     question: (people) =>
       `Bis zu ${peopleWords(people)} können diese SMS zweimal bekommen. An alle noch einmal senden?`,
   },
@@ -86,7 +86,7 @@ export const decisions: Translation<typeof english.decisions> = {
   showRequest: 'Diese Anfrage anzeigen',
   quiet: {
     reason: 'Warum es nicht warten kann',
-    reasonHelp: 'Es wird bei der Kampagne aufbewahrt. Die nächsten Ruhezeiten gelten wieder.',
+    reasonHelp: 'Tagline speichert es mit der Kampagne. Die nächsten Ruhezeiten gelten wieder.',
     anyway: 'Trotzdem senden',
   },
   practiceCredit: 'Übungsguthaben festlegen',
@@ -98,7 +98,7 @@ export const decisions: Translation<typeof english.decisions> = {
   refused: (people, request) => `Der Dienst hat Anfrage ${request} an ${peopleWords(people)} abgelehnt`,
   request: (number) => `Anfrage ${number}`,
   whoIsIn: 'Betroffene anzeigen',
-  verdictKept: 'Ihre Entscheidung wird mit der Uhrzeit festgehalten.',
+  verdictKept: 'Tagline hält Ihre Entscheidung mit der Uhrzeit fest.',
   leaveInDoubt: 'Ungeklärt lassen',
   doNotSend: 'Nicht senden',
   lookAgain: 'Noch einmal nachsehen',
@@ -128,7 +128,7 @@ export const decisions: Translation<typeof english.decisions> = {
   copied: {
     label: 'Alle ungeklärten',
     title: (people, requests) =>
-      `An ${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')} kann gesendet worden sein, seit diese Kopie entstand`,
+      `${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')} ${pluralForm(people, 'kann', 'können')} die SMS bekommen haben, seit diese Kopie entstand`,
     each: 'Anfrage für Anfrage entscheiden',
     together: 'Über alle zusammen entscheiden',
   },
@@ -154,7 +154,7 @@ export const decisions: Translation<typeof english.decisions> = {
     takeOut: (people) => `${peopleWords(people)} herausnehmen`,
     halves: 'Abgelehnte Nummern finden',
     halvesAbout:
-      'Jede Hälfte wird als eigene Anfrage gesendet, immer wieder, bis die Nummern, die der Dienst nicht annimmt, allein stehen.',
+      'Tagline sendet jede Hälfte als eigene Anfrage, immer wieder, bis es die Nummern gefunden hat, die der Dienst ablehnt.',
     halvesTwice: 'Wen der frühere Versuch erreicht hat, bekommt die SMS zweimal.',
     halvesOnce: 'Niemand bekommt zwei SMS: Eine abgelehnte Anfrage erreicht niemanden.',
   },

@@ -13,16 +13,16 @@ export const settings: Translation<typeof english.settings> = {
   language: 'Sprache',
   languageOfSystem: 'Wie das System',
   spelling: 'Rechtschreibung prüfen',
-  spellingOnMac: 'Mit den Wörterbüchern dieses Mac. Es wird nichts geladen.',
+  spellingOnMac: 'Mit den Wörterbüchern dieses Mac. Tagline lädt nichts herunter.',
   spellingHelp:
-    'Wörterbücher für die Sprachen dieses Computers werden einmal von Googles Servern (gvt1.com) geladen. Was Sie schreiben, bleibt hier.',
+    'Tagline lädt Wörterbücher für die Sprachen dieses Computers einmal von Googles Servern (gvt1.com). Was Sie schreiben, bleibt hier.',
   newCampaigns: 'Neue Kampagnen',
   country: 'Standardland',
   countryHelp: 'Für Nummern, die ohne Ländervorwahl geschrieben sind.',
   sending: 'Senden',
   chunkSize: 'Personen pro Anfrage',
   chunkSizeHelp:
-    'Mehr ist schneller; weniger heißt, dass weniger ungeklärt ist, wenn eine Anfrage verloren geht. Höchstens 10.000.',
+    'Mehr ist schneller; bei weniger sind weniger Personen ungeklärt, wenn eine Anfrage verloren geht. Höchstens 10.000.',
   canary: 'Probesendung zuerst',
   canaryHelp: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
   quietFrom: 'Ruhe ab',
@@ -37,26 +37,26 @@ export const settings: Translation<typeof english.settings> = {
   proxyWays: { system: 'Wie das System', none: 'Keiner', address: 'Diese Adresse' },
   proxyAddress: 'Proxy-Adresse',
   proxyHelp:
-    'Ein HTTP-Proxy ohne Passwort. Er erfährt nur, welcher Dienst gefragt wird: Was gesendet wird, ist allein für diesen verschlüsselt.',
+    'Ein HTTP-Proxy ohne Passwort. Er erfährt nur, welchen Dienst Sie nutzen: Was Sie senden, ist für diesen Dienst verschlüsselt.',
   data: 'Daten',
   backUp: 'Sichern',
   moveAway: 'Auf einen anderen Computer umziehen',
   askMove: 'Auf einen anderen Computer umziehen?',
   move: 'Umziehen',
   moveAbout:
-    'Alles außer den Schlüsseln kommt in eine Datei. Öffnen Sie sie auf einem anderen Computer, wo die Kampagnen dann weitergehen. Von hier wird nichts mehr gesendet.',
+    'Alles außer den Schlüsseln kommt in eine Datei. Öffnen Sie sie auf einem anderen Computer, wo die Kampagnen dann weitergehen. Dieser Computer sendet nichts mehr.',
   openFile: 'Datei öffnen',
   askOpen: (file) => `${quoted(file)} öffnen?`,
   open: 'Öffnen',
   openAbout:
-    'Sie tritt beim nächsten Start von Tagline an die Stelle dessen, was hier ist. Was jetzt hier ist, wird daneben in einem eigenen Ordner beiseitegelegt, und nichts davon wird gelöscht.',
+    'Sie tritt beim nächsten Start von Tagline an die Stelle dessen, was hier ist. Was jetzt hier ist, legt Tagline daneben in einen eigenen Ordner und löscht nichts davon.',
   updates: 'Updates',
   erase: 'Alles löschen',
   askErase: 'Alles löschen?',
   eraseAbout:
-    'Listen, Kampagnen, Ergebnisse, Abmeldungen, der Übungs-Posteingang, Konten mit ihren Schlüsseln, Einstellungen und das Protokoll verschwinden für immer, auch was hier beiseitegelegt wurde. Tagline beginnt dann von vorn. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
+    'Listen, Kampagnen, Ergebnisse, Abmeldungen, der Übungs-Posteingang, Konten mit ihren Schlüsseln, Einstellungen und das Protokoll verschwinden für immer, auch ältere Daten neben diesem Ordner. Tagline beginnt dann von vorn. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
   eraseKeeps:
-    'Nur zufällige IDs und Zahlen von Anfragen bleiben auf diesem Computer, von keiner Person, damit eine ältere Kopie dieser Daten als solche erkannt wird und niemandem zweimal schreibt.',
+    'Nur zufällige IDs und Zahlen von Anfragen bleiben auf diesem Computer. Sie nennen keine Person; an ihnen erkennt Tagline eine ältere Kopie dieser Daten, damit niemand zweimal eine SMS bekommt.',
   eraseWord: 'alles löschen',
   type: (word) => `Schreiben Sie ${quoted(word)}`,
   eraseLoss: (campaigns, people) =>
@@ -66,7 +66,7 @@ export const settings: Translation<typeof english.settings> = {
   keptHelp:
     'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, ungeklärt ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte, die gelöschte Kampagnen hinterlassen, gehen nach den Tagen für Kampagnen.',
   askKeep: 'Nur so lange speichern?',
-  keep: 'Entfernen und dabei bleiben',
+  keep: 'Jetzt und künftig entfernen',
   going: (campaigns, lists, inbox, log) =>
     listOf(
       [
@@ -76,15 +76,15 @@ export const settings: Translation<typeof english.settings> = {
         log > 0 && `${counted(log, 'Zeile', 'Zeilen')} des Protokolls`,
       ].filter((words) => words !== false),
     ),
-  removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach wird einmal am Tag nachgesehen.`,
+  removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach sieht Tagline einmal am Tag nach.`,
 };
 
 export const folder: Translation<typeof english.folder> = {
   banner: {
-    fileWaits: 'Eine Datei mit Daten wird beim nächsten Start von Tagline geöffnet.',
+    fileWaits: 'Tagline öffnet beim nächsten Start eine Datei mit Daten.',
     doNotOpen: 'Nicht öffnen',
     startAgain:
-      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird daneben beiseitegelegt.',
+      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, legt es in einen Ordner daneben.',
     leave: 'So lassen',
     isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
     understood: 'Verstanden',
@@ -92,7 +92,7 @@ export const folder: Translation<typeof english.folder> = {
       `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} jetzt ungeklärt.`,
   },
   mayLack:
-    'Abmeldungen, Listen und was als kürzlich gesendet gilt, können ohne das sein, was seitdem dazukam.',
+    'Abmeldungen, Listen und was als kürzlich gesendet gilt, sind vielleicht nicht auf dem neuesten Stand.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',
   foreignMore: (people, campaigns) =>
     `Umgezogen: Er wurde dort geschlossen und seitdem nicht verwendet, daher ist nur ungeklärt, was unterwegs war. Kopiert, oder nicht bekannt: ${open(people, campaigns)} ungeklärt, bis Sie entscheiden.`,
@@ -104,7 +104,7 @@ export const folder: Translation<typeof english.folder> = {
     `Dann ${open(people, campaigns)} ungeklärt, und was auf seine Zeit wartet, wird aus dem Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
   movedOut: (moment) =>
     `Dieser Datenordner wurde ${moment} in eine Datei geschlossen, um auf einem anderen Computer geöffnet zu werden.`,
-  movedOutMore: 'Von hier wird nichts gesendet. Machen Sie dort weiter, wo die Datei geöffnet wurde.',
+  movedOutMore: 'Tagline sendet von hier nichts. Machen Sie dort weiter, wo die Datei geöffnet wurde.',
   fileUnused: 'Die Datei wurde nicht verwendet',
   askFileUnused:
     'Wurde die Datei irgendwo geöffnet oder wird sie es noch, bekommen Personen vielleicht zweimal eine SMS. Hier weitermachen und die Datei löschen?',
@@ -117,43 +117,44 @@ function open(people: number, campaigns: number): string {
 }
 
 export const updates: Translation<typeof english.updates> = {
-  looking: 'Tagline sucht nach einer neueren Version.',
+  looking: 'Tagline sucht nach Updates.',
   isOut: (version) => `Tagline ${isolated(version)} ist da.`,
   byHand:
-    'Dieses hier kam als Paket Ihres Systems und kann sich nicht selbst ersetzen: Installieren Sie das neue Paket, wie Sie dieses installiert haben.',
+    'Diese Version kam als Paket Ihres Systems und kann sich nicht selbst ersetzen: Installieren Sie das neue Paket wie dieses.',
   ok: 'OK',
   isReady: (version) => `Tagline ${isolated(version)} ist bereit.`,
   scheduled:
     'Etwas ist geplant: Es beginnt nur, solange Tagline offen ist. Starten Sie also nur neu, wenn vorher genug Zeit ist.',
-  restarting: 'Ein Neustart dauert einen Moment; was Sie geschrieben haben, bleibt.',
+  restarting: 'Ein Neustart dauert einen Moment; Ihre Arbeit ist gespeichert.',
   later: 'Später',
   restart: 'Jetzt neu starten',
-  off: 'Dieses Tagline sucht nicht nach neueren Versionen.',
+  off: 'Diese Version sucht nicht nach Updates.',
   offMore:
-    'Es wurde ohne einen Ort zum Suchen gebaut oder kann sich nicht selbst ersetzen. Fragen Sie, von wem Sie es haben, nach einem neueren.',
+    'Sie wurde ohne einen Ort zum Suchen gebaut oder kann sich nicht selbst ersetzen. Fragen Sie die Person, von der Sie sie haben, nach einer neueren.',
   isNewest: (version) => `Tagline ${isolated(version)} ist die neueste Version.`,
   asksLater: 'Tagline fragt Sie danach, wenn nichts gesendet wird.',
   sending: 'Gerade wird eine Kampagne gesendet.',
-  looksLater: 'Tagline sucht nach einer neueren Version, sobald sie beendet ist.',
-  noAnswer: 'Dort, wo neuere Versionen wären, antwortet nichts, wie es soll.',
+  looksLater: 'Tagline sucht nach Updates, sobald sie beendet ist.',
+  noAnswer:
+    'Tagline konnte nicht nach Updates suchen: Der Ort für neue Versionen hat nicht richtig geantwortet.',
   noAnswerMore: 'Prüfen Sie die Verbindung und den Proxy, und versuchen Sie es noch einmal.',
 };
 
 export const team: Translation<typeof english.team> = {
   title: 'Abmeldedatei eines Teams',
   about:
-    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Sie wird vor dem Beginn jeder Anfrage gelesen, und das Senden wartet, wo sie nicht gelesen werden kann. Abmeldungen von hier werden ihr hinzugefügt: Nummer und Tag, sonst nichts.',
-  onlyInApp: 'Sie kann nur im eigenen Fenster von Tagline gewählt werden, nicht in einem Browser.',
+    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Tagline liest sie vor jeder Anfrage und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
+  onlyInApp: 'Sie können sie nur im eigenen Fenster von Tagline wählen, nicht in einem Browser.',
   noPath: (name) =>
-    `Wo ${quoted(name)} liegt, ist nicht zu erkennen. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
+    `Tagline kann nicht erkennen, wo ${quoted(name)} liegt. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
   choose: 'Datei wählen',
   leave: 'Nicht mehr verwenden',
   use: 'Verwenden',
   ask: (name) => `${quoted(name)} mit Ihrem Team verwenden?`,
   askAbout: (numbers) =>
-    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} darin, und niemand davon bekommt von hier eine SMS, auch nicht, wenn dort eine Zeile entfernt wird. Die Nummern aller Abmeldungen hier werden hineingeschrieben, und alle, die sie öffnen dürfen, können sie lesen.`,
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} darin, und niemand davon bekommt von hier eine SMS, auch nicht, wenn dort eine Zeile entfernt wird. Tagline schreibt die Nummern aller Abmeldungen hier hinein, und alle, die sie öffnen dürfen, können sie lesen.`,
   state: (name, numbers, readAt) =>
     `${quoted(name)}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${moment(readAt, Date.now())}`}`,
   unwritten: (numbers) =>
-    `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Es wird jede Minute noch einmal versucht.`,
+    `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Tagline versucht es jede Minute noch einmal.`,
 };

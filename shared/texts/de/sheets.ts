@@ -9,7 +9,7 @@ export const sheets: Translation<typeof english.sheets> = {
   importFile: (file) => `${quoted(file)} importieren`,
   cancelImport: 'Import abbrechen',
   chooseAnother: 'Andere Datei wählen',
-  couldNotBeRead: 'Diese Datei konnte nicht gelesen werden.',
+  couldNotBeRead: 'Tagline konnte diese Datei nicht lesen.',
   readingRows: 'Die Zeilen werden gelesen',
   receiving: 'Die Datei wird übernommen',
   formats: {
@@ -27,7 +27,7 @@ export const sheets: Translation<typeof english.sheets> = {
   changed: 'Fertig',
   choices: 'So wird die Datei gelesen',
   delimitedBy: (delimiter) => delimiter,
-  ofSheets: (name, all) => `${quoted(name)} von ${count(all)} Tabellenblättern`,
+  ofSheets: (name, all) => `${quoted(name)} von ${count(all)} Arbeitsblättern`,
   namesIn: (row) => `Spaltennamen in Zeile ${row}`,
   noNames: 'ohne Spaltennamen',
   numbersOf: (country) => `Nummern aus: ${country}`,
@@ -43,13 +43,13 @@ export const sheets: Translation<typeof english.sheets> = {
     repaired: (rows, most) => `${firstOf(rows, most)} mit berichtigter Nummer`,
     doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
     duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
-    rejected: (rows, most) => `${firstOf(rows, most)}, an die nicht gesendet werden kann`,
+    rejected: (rows, most) => `${firstOf(rows, most)} ohne brauchbare Nummer`,
     saidNo: (rows, most) => `${firstOf(rows, most)} von Personen, die nein sagten`,
   },
   country: {
-    asked: 'Aus welchem Land sind die Nummern ohne Landesvorwahl?',
+    asked: 'Aus welchem Land sind die Nummern ohne Ländervorwahl?',
     about:
-      'Jede Taste sagt, wie viele der Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
+      'Jede Schaltfläche sagt, wie viele der Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
     choose: 'Land der Nummern',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
   },
@@ -80,7 +80,7 @@ export const sheets: Translation<typeof english.sheets> = {
   },
   worksheet: 'Arbeitsblatt',
   hidden: 'Ausgeblendet',
-  headerRow: 'Kopfzeile',
+  headerRow: 'Spaltenüberschriften',
   noHeader: 'Keine',
   includeHidden: (rows, columns, worksheets) =>
     `${listOf([
@@ -121,7 +121,7 @@ export const sheets: Translation<typeof english.sheets> = {
   from: (column) => `aus ${quoted(column)}`,
   corrected: 'Das sind berichtigte Zeilen',
   putThemBack: (name) => `In ${quoted(name)} zurücklegen`,
-  putThemBackAbout: 'Jede in ihre Zeile; lässt sich rückgängig machen',
+  putThemBackAbout: 'Jede in ihre Zeile; Sie können es rückgängig machen',
   makeOwn: 'Eine eigene Liste daraus machen',
   name: 'Name dieser Liste',
   countryOfRow: 'Land jeder Zeile',
@@ -149,7 +149,7 @@ export const sheets: Translation<typeof english.sheets> = {
   takeAll: 'Alle Zeilen nehmen',
   takeThese: 'Diese Zeilen nehmen',
   putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} berichtigt.`,
-  stillRejected: (rows) => `An ${counted(rows, 'Zeile', 'Zeilen')} kann weiterhin nicht gesendet werden.`,
+  stillRejected: (rows) => `${counted(rows, 'Zeile hat', 'Zeilen haben')} weiterhin keine brauchbare Nummer.`,
 };
 
 function firstOf(rows: number, most: number): string {

@@ -26,7 +26,7 @@ export const accounts = texts('accounts', {
   sendPath: 'Send path',
   onlyIfAsked: 'Only if your provider says so',
   afterQuiet: 'Ask before campaigns go on after quiet hours',
-  afterQuietHelp: 'Otherwise they go on by themselves. A campaign may be set otherwise in its review.',
+  afterQuietHelp: 'Otherwise they go on by themselves. You can change this for one campaign in its review.',
   asksForCode: 'Ask for a review code before a live sending',
   asksForCodeHelp:
     'Another person reads the saved review and passes on the code at its end. It shows that exactly this review was opened, not by whom.',
@@ -35,14 +35,14 @@ export const accounts = texts('accounts', {
   replaceToken: 'Saved. Paste another to replace it',
   forgetToken: 'Forget the key',
   willBeKept: {
-    keychain: 'It will be kept in this computer’s keychain, encrypted, and never shown again.',
+    keychain: 'Tagline keeps it encrypted in this computer’s keychain and never shows it again.',
     session:
-      'It will be kept in memory until Tagline closes, because this computer offers no safe place for it, and never shown again.',
+      'Tagline keeps it in memory until it closes, because this computer offers no safe place, and never shows it again.',
   },
   isKept: {
-    keychain: 'It is kept in this computer’s keychain, encrypted, and is never shown again.',
+    keychain: 'It is encrypted in this computer’s keychain. Tagline never shows it again.',
     session:
-      'It is kept in memory until Tagline closes, because this computer offers no safe place for it, and is never shown again.',
+      'It is in memory until Tagline closes, because this computer offers no safe place. Tagline never shows it again.',
   },
   startWith: 'New campaigns start with',
   sender: 'Default sender',
@@ -54,15 +54,15 @@ export const accounts = texts('accounts', {
   letters: 'Letters',
   warnBelow: 'Warn below',
   never: 'Never',
-  warnBelowHelp: 'Credits; empty for never.',
+  warnBelowHelp: 'In credits. Leave it empty for never.',
   currency: 'Currency',
   currencyHint: 'For example EUR',
-  currencyHelp: 'Only shown beside amounts.',
+  currencyHelp: 'Tagline only shows it beside amounts.',
   none: 'None',
   campaignLimit: 'Limit for a campaign',
-  campaignLimitHelp: 'Credits; over it the review asks for it to be raised.',
+  campaignLimitHelp: 'In credits. Above it, the review asks you to raise it.',
   dayLimit: 'Limit for a day',
-  dayLimitHelp: 'Credits of all its campaigns together.',
+  dayLimitHelp: 'In credits, for all its campaigns together.',
   encoding: 'Encoding for Unicode texts',
   encodingHint: 'Leave empty to send none',
   encodingHelp:
@@ -85,23 +85,23 @@ export const accounts = texts('accounts', {
       `With ${quoted(encoding)} letters arrived wrong on your phone. Try another value, or ask your provider.`,
     unknown: (encoding: string) => `Whether letters arrive right with ${quoted(encoding)} is not yet known.`,
   },
-  answers: 'What your provider says of its answers',
+  answers: 'What your provider says about its answers',
   nobodyOn429: 'An answer of 429 means that nobody was texted',
-  nobodyOn429Help: 'Such a request is then sent again by itself. Otherwise the campaign pauses.',
+  nobodyOn429Help: 'Tagline then sends such a request again. Otherwise the campaign pauses.',
   noBalance: 'This service has no balance at /v2/balance',
-  noBalanceHelp: 'A campaign is then reviewed without it.',
+  noBalanceHelp: 'The review then does without it.',
   isGood: (status: number) => `An answer of ${status} with an id for everybody is a good one`,
-  isGoodHelp: 'You said so when a campaign had paused for it.',
+  isGoodHelp: 'You said so when a campaign paused for it.',
   remove: 'Remove account',
   removal: {
     sending: (campaigns: number) =>
-      `${counted(campaigns, 'campaign is being sent', 'campaigns are being sent')} with it and will pause before the next request.`,
+      `${counted(campaigns, 'campaign is sending', 'campaigns are sending')} with it and will pause before the next request.`,
     paused: (campaigns: number) =>
       `${counted(campaigns, 'paused campaign', 'paused campaigns')} cannot go on.`,
     scheduled: (campaigns: number) =>
       `${counted(campaigns, 'scheduled campaign', 'scheduled campaigns')} will not start.`,
-    copy: 'Once cancelled, a campaign can be copied to the rest through another account.',
+    copy: 'Once a campaign is cancelled, you can send a copy to the rest through another account.',
     token:
-      'Its key is forgotten. Drafts that use it need another account; campaigns that were sent keep their results.',
+      'Tagline forgets its key. Drafts that use it need another account; finished campaigns keep their results.',
   },
 });

@@ -4,14 +4,14 @@ import { texts } from '../../language/language.ts';
 
 export const audiences = texts('audiences', {
   about: 'Lists you have imported. They stay on this computer.',
-  none: 'No audiences yet',
+  none: 'No lists yet',
   importSpreadsheet: 'Import a spreadsheet',
   noneAbout: 'Import a spreadsheet once and use its people in as many campaigns as you like.',
-  search: 'Search audiences',
-  notFound: 'No audience has this name.',
+  search: 'Search lists',
+  notFound: 'No list has this name.',
   askDelete: (list: string) => `Delete ${quoted(list)}?`,
   deleteAbout:
-    'Its rows are deleted from this computer. Drafts that use it need another audience; campaigns that were started keep their own people.',
+    'This deletes its rows from this computer. Drafts that use it need another list; campaigns that have started keep their own people.',
   inUse: 'In this campaign',
   takeThis: (list: string) => `Use ${isolated(list)}`,
   moreFor: (list: string) => `More for ${isolated(list)}`,
@@ -45,15 +45,15 @@ export const audiences = texts('audiences', {
   },
   making: {
     title: (list: string) => `Make a list of ${quoted(list)}`,
-    about: 'The lists that it is made of stay as they are.',
+    about: 'The lists you make it from stay as they are.',
     make: 'Make the list',
-    holds: 'What it holds',
+    holds: 'What goes into it',
     some: 'Some of them',
     together: 'With another list',
     without: 'Without another list',
     inBoth: 'In both lists',
     togetherHelp:
-      'Everybody of both, once each. Who is left out by hand in one of them stays left out, and rows of one number that differ wait for your choice.',
+      'Everybody from both, once each. People you left out of one of them stay left out, and rows of one number that differ wait for your choice.',
     withoutHelp: 'Everybody whose number is not in the other list.',
     inBothHelp: 'Only people whose number is in the other list as well.',
     other: 'The other list',
@@ -63,8 +63,8 @@ export const audiences = texts('audiences', {
   },
   duplicates: {
     title: 'Same number, several rows',
-    about: 'Everybody gets one text. Choose which row it is written from, or join their rows.',
-    none: 'No number is there twice',
+    about: 'Everybody gets one text. Choose which row fills it, or join their rows.',
+    none: 'No number is in it twice',
     previous: 'Previous',
     next: 'Next',
     oneRule: 'One rule for all',
@@ -105,9 +105,9 @@ const rowsWords = (rows: number): string => counted(rows, 'row', 'rows');
 
 export const listHistory = texts('listHistory', {
   title: 'History of changes',
-  about: 'Everything that was done to this list by hand, the latest first.',
-  none: 'Nothing was changed by hand',
-  noneAbout: 'What you leave out, take back in, choose or edit will be here, and can be undone.',
+  about: 'Everything you changed in this list by hand, the latest first.',
+  none: 'You have changed nothing by hand',
+  noneAbout: 'What you leave out, take back in, choose or edit appears here, and you can undo it.',
   edit: (row: number, column: string) => `Row ${row}: ${quoted(column)} edited`,
   editNumber: (row: number) => `Row ${row}: number edited`,
   editRow: (row: number) => `Row ${row} edited`,
@@ -118,7 +118,7 @@ export const listHistory = texts('listHistory', {
   choose: (row: number) => `Row ${row} chosen for its number`,
   join: (row: number) => `Row ${row}: all rows with its number joined`,
   joinAll: (rows: number) => `Open choices settled, ${rowsWords(rows)} joined with another`,
-  keepFirst: (rows: number) => `Open choices settled, ${rowsWords(rows)} not sent to`,
+  keepFirst: (rows: number) => `Open choices settled, ${rowsWords(rows)} left out`,
   keepDoubtful: (rows: number) => `Numbers of ${rowsWords(rows)} kept as looked at`,
   leaveDoubtfulOut: (rows: number) => `${rowsWords(rows)} with doubtful numbers left out`,
   correct: (rows: number) => `${rowsWords(rows)} corrected from a file`,
@@ -129,10 +129,10 @@ export const listHistory = texts('listHistory', {
 
 export const columns = texts('columns', {
   about:
-    'Which columns of this list are on show, and in which order. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
+    'Choose which columns of this list to show, and in which order. Drag the edge of a heading to make a column wider, or press Alt and an arrow key.',
   left: (name: string) => `Move ${quoted(name)} to the left`,
   right: (name: string) => `Move ${quoted(name)} to the right`,
-  reset: 'As they come',
+  reset: 'Reset',
 });
 
 export const conditions = texts('conditions', {
@@ -150,7 +150,7 @@ export const conditions = texts('conditions', {
 });
 
 export const paste = texts('paste', {
-  about: 'Copy the rows in your spreadsheet, with their header, and paste them here.',
+  about: 'Copy the rows in your spreadsheet, with their headings, and paste them here.',
   unsaved: 'The rows you pasted are not imported yet.',
   lines: (lines: number) => counted(lines, 'line', 'lines'),
   rows: 'Rows',

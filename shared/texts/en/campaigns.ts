@@ -26,18 +26,18 @@ export const campaignList = texts('campaignList', {
   listAll: 'List them all',
   clearSearch: 'Clear the search',
   none: 'No campaigns yet',
-  whatItIs: 'A campaign is one message to one audience. It stays here with everything that became of it.',
+  whatItIs: 'A campaign is one message to one list. It stays here with all its results.',
   noMessage: 'No message yet',
   accepted: (accepted: number, people: number, treated: number) =>
     `${count(accepted)} of ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} treated as sent`}`,
   more: (name: string) => `More for ${isolated(name)}`,
   askDelete: (name: string) => `Delete ${quoted(name)}?`,
-  deleteDraft: 'This draft is deleted for good. Its audience stays.',
+  deleteDraft: 'This deletes the draft for good. Its list stays.',
   deleteEnded:
-    'Its people, texts and ids are deleted for good, from the database file too. Of the people it reached or may have reached Tagline keeps the number and the time, so that nobody is texted twice.',
+    'This deletes its people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it reached or may have reached, so that nobody gets a text twice.',
   deleteOld: 'Delete old campaigns',
   deleteOldAbout:
-    'Campaigns that ended longer ago are deleted with their people, texts and ids, from the database file too. This cannot be taken back, and what they received can no longer be searched. Their numbers and times are kept, so that nobody is texted twice.',
+    'This deletes campaigns that ended longer ago with their people, texts and ids, from the database file too. You cannot undo it, and can no longer search what people got. Tagline keeps numbers and times, so that nobody gets a text twice.',
   deleteMany: (campaigns: number) => `Delete ${counted(campaigns, 'campaign', 'campaigns')}`,
   deleted: (campaigns: number) => `${counted(campaigns, 'campaign was', 'campaigns were')} deleted.`,
   olderThan: 'Older than, in days',
@@ -135,7 +135,7 @@ export const delivery = texts('delivery', {
     cancelled: 'Cancelled',
   },
   states: {
-    waiting: { label: 'Waiting', meaning: 'They are still to be sent to.' },
+    waiting: { label: 'Waiting', meaning: 'They still wait for their text.' },
     'in-flight': { label: 'On the way', meaning: 'Their request is on its way now.' },
     accepted: {
       label: 'Accepted',
@@ -143,24 +143,24 @@ export const delivery = texts('delivery', {
     },
     'not-sent': {
       label: 'Not sent',
-      meaning: 'No request with them reached the service, so they got nothing of it.',
+      meaning: 'No request with them reached the service, so they got nothing.',
     },
-    refused: { label: 'Refused', meaning: 'The service refused their request; they got nothing of it.' },
+    refused: { label: 'Refused', meaning: 'The service refused their request; they got nothing.' },
     unknown: {
       label: 'Unknown',
       meaning: 'Nobody can tell whether the service took their text. You decide what happens next.',
     },
     'treated-as-sent': {
       label: 'Treated as sent',
-      meaning: 'You decided that they got their text. It was never confirmed.',
+      meaning: 'You decided that they got their text. The service never confirmed it.',
     },
     'treated-as-not-sent': {
       label: 'Counted as not sent',
       meaning:
         'You decided that a campaign to the rest can reach them. Nobody knows whether they got their text.',
     },
-    skipped: { label: 'Skipped', meaning: 'They were left out and got nothing.' },
-    'left-out': { label: 'Not sent to', meaning: 'Their row of the list was not part of this campaign.' },
+    skipped: { label: 'Skipped', meaning: 'Tagline left them out; they got nothing.' },
+    'left-out': { label: 'Left out', meaning: 'Their row of the list was not part of this campaign.' },
   },
   perhapsTexted: (state: string) => `${state}, perhaps texted`,
   mayHaveArrived: 'An earlier request may have reached them; nobody knows its outcome.',
@@ -175,27 +175,27 @@ export const history = texts('history', {
   everyTextAbout:
     'Enter a number or a name to see each text they got, from which campaign, and what the service said.',
   id: (id: string) => `id ${id}`,
-  optedOut: (msisdn: string) => `${msisdn} has opted out, so it is never texted.`,
+  optedOut: (msisdn: string) => `${msisdn} has opted out, so Tagline never texts it.`,
   found: (numbers: number, texts: number, list: string) =>
     `${counted(numbers, 'number', 'numbers')} found, ${counted(texts, 'text', 'texts')}: ${list}.`,
   foundNoText: (numbers: number, list: string) =>
     `${counted(numbers, 'number', 'numbers')} found, no text: ${list}.`,
-  nobody: 'Nobody of this name is in a list or a campaign that is kept here.',
+  nobody: 'Nobody of this name is in a list or a campaign here.',
   notWhole:
-    'This is no whole phone number yet, and no number known here ends so. Try it with its country code.',
-  noCampaign: (msisdn: string) => `No campaign that is kept here holds ${msisdn}.`,
+    'This is not a whole phone number, and no number here ends like this. Try it with its country code.',
+  noCampaign: (msisdn: string) => `No campaign here holds ${msisdn}.`,
   textsTo: (texts: number, msisdn: string) => `${counted(texts, 'text', 'texts')} to ${msisdn}.`,
   notOptedOut: 'It has not opted out.',
   otherNumber: 'If you meant another number, write it with its country code.',
-  kept: 'Kept of this person',
+  kept: 'What is kept of this person',
   erase: 'Erase',
   erased: 'This person is erased.',
   askErase: (msisdn: string) => `Erase ${msisdn}?`,
   eraseAbout:
-    'Their rows, texts and ids go for good, and cannot be brought back. In the results they stay as an erased person, so that the totals are true. Files that you saved, and backups, keep what is in them.',
+    'This removes their rows, texts and ids for good. In the results they stay as an erased person, so that the totals are true. Files you saved, and backups, keep what is in them.',
   eraseInTeam: (name: string) =>
     `Tagline removes nothing from the team’s file ${quoted(name)}: if their number is in it, it stays there, and comes back from it to the opt-outs here, as a number alone.`,
   neverText: 'Never text this number',
   neverTextHelp:
-    'Only the number stays, since it must not be texted. Without it, a list that holds them brings them back.',
+    'Only the number stays, so that Tagline knows not to text it. Without it, a list that holds them brings them back.',
 });

@@ -5,7 +5,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 /** The left side of the workbench. */
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
-  labelHelp: 'Goes with every message, so that the invoice can tell on whose behalf it was sent.',
+  labelHelp: 'Goes with every message, so that the invoice says who it was for.',
   insertTag: 'Insert tag',
   hint: 'Hi {first name|there}, your table is ready. Type { to insert a tag.',
   hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',
@@ -24,7 +24,7 @@ export const compose = texts('compose', {
   columnFor: (tag: string) => `Choose a column for ${tag}`,
   leaveOut: 'Leave them out',
   asItIs: 'Send as it is',
-  areLeftOut: 'They are left out.',
+  areLeftOut: 'They get no text.',
   areSent: 'They get the text without it.',
   chooseAgain: 'Choose again',
   wordFor: (tag: string) => `Word in place of ${tag}`,

@@ -30,20 +30,19 @@ export const desktop = texts('desktop', {
   fault: {
     message: 'Something went wrong inside Tagline.',
     detail:
-      'What was recorded is safe. Look at what is being sent, then close Tagline and start it again. If it comes back, report it from the Help menu.',
+      'Your data is safe. Look at what is being sent, then close Tagline and start it again. If it happens again, report it from the Help menu.',
     ok: 'OK',
   },
   hung: {
     message: 'The window does not answer.',
     detail:
-      'What is being sent goes on. Wait a little, or load the window again: what was saved is kept, and at most the words of the last second are lost.',
+      'Sending goes on. Wait a little, or load the window again: you lose at most what you wrote in the last second.',
     wait: 'Wait',
     loadAgain: 'Load again',
   },
   breaking: {
     message: 'The window keeps breaking.',
-    detail:
-      'What is being sent goes on, and what was saved is kept. Try once more, or close Tagline and start it again.',
+    detail: 'Sending goes on, and your work is saved. Try once more, or close Tagline and start it again.',
     tryAgain: 'Try once more',
     close: 'Close Tagline',
   },
@@ -51,7 +50,7 @@ export const desktop = texts('desktop', {
     title: 'Tagline is closing',
     waits:
       'It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.',
-    after: 'Then it closes by itself, and can be opened again.',
+    after: 'Then it closes by itself, and you can open it again.',
   },
   mayClose: {
     sending: (running: number) => `${campaigns(running)} being sent.`,
@@ -61,11 +60,11 @@ export const desktop = texts('desktop', {
     whileSending:
       'If you close now, Tagline finishes the request that is on its way and stops there. ' +
       'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
-      'You can resume then: nobody is texted twice and nobody is lost.',
+      'You can resume then: nobody gets a text twice and nobody is lost.',
     whileOneScheduled:
-      'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, nothing is sent, and you choose a new time.',
+      'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, it sends nothing, and you choose a new time.',
     whileScheduled:
-      'Scheduled campaigns start only while Tagline is open. Where the time of one passes while it is closed, nothing of it is sent, and you choose a new time.',
+      'Scheduled campaigns start only while Tagline is open. If the time of one passes while it is closed, it sends nothing, and you choose a new time.',
     keepSending: 'Keep sending',
     stop: 'Stop and close',
     keepOpen: 'Keep open',

@@ -22,7 +22,7 @@ export const help = texts('help', {
   },
   licencesAbout:
     'Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html.',
-  unread: 'They could not be read. Close this and open it again.',
+  unread: 'Tagline could not read them. Close this and open it again.',
   noText: 'The package brings no text of it.',
   copied: 'Copied.',
   copyVersion: 'Copy the version',
@@ -40,16 +40,16 @@ export const helpPages = texts('helpPages', {
   pages: {
     'question.left-out': {
       answer:
-        'Each row of the list is kept and says why it gets no text. The filters above the list show these rows; most can be fixed there.',
+        'Tagline keeps each row of the list and says why it gets no text. The filters above the list show these rows; you can fix most of them there.',
       points: {
         rejected:
-          'No usable number\nThe row says what is wrong with its number and what to do. Correct the number in its cell and the person is taken in.',
+          'No usable number\nThe row says what is wrong with its number and what to do. Correct the number in its cell and the person is in.',
         duplicate:
           'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts, or join them: the text then has the values of all.',
         optedOut:
-          'Opted out\nThe number is among your opt-outs. It is left out of every campaign until you take it off them.',
+          'Opted out\nThe number is among your opt-outs. Every campaign leaves it out until you take it off them.',
         recent:
-          'Texted recently\nYou chose at the import to leave such people out. The review also holds back people who got this same text recently, until you say otherwise.',
+          'Texted recently\nYou chose at the import to leave these people out. The review also holds back people who got this same text recently, until you say otherwise.',
         byHand: 'Left out by you\nYou left the row out yourself. Take it back in, or undo it.',
         text: 'A text that cannot be sent\nThe text would be too long, or a tag would still be in it. Change the message or the cell.',
       },
@@ -64,7 +64,7 @@ export const helpPages = texts('helpPages', {
         double:
           'Signs that count twice\nAmong the usual letters € [ ] { } ^ ~ | and \\ take the room of two.',
         mixed:
-          'Several people in one request\nIf one text of a request needs Unicode, all of that request go as Unicode. The review can send such people in requests of their own.',
+          'Several people in one request\nIf one text of a request needs Unicode, all of that request go as Unicode. The review can send these people in requests of their own.',
         lost: 'Without an encoding in the account\nLetters outside the usual ones may arrive as “?”. Tagline marks them, can write other letters, and has you choose before it sends.',
       },
     },
@@ -72,14 +72,15 @@ export const helpPages = texts('helpPages', {
       answer:
         'A request left this computer and no clear answer came back. Nobody can tell whether the service took it, so the campaign pauses and you decide.',
       points: {
-        what: 'Who is in it\nOnly the people of that request. What becomes of everybody else is known.',
+        what: 'Who is in it\nOnly the people of that request. Tagline knows about everybody else.',
         observed:
           'What was observed\nThe campaign shows how far the request came, and whether the balance fell by what it should cost. That is a hint; Tagline never acts on it by itself. You can also ask your provider.',
         treat:
-          'Treat as sent\nNothing more is sent to these people. If the service did not take the request, they get nothing.',
+          'Treat as sent\nNo more texts to these people. If the service did not take the request, they get nothing at all.',
         again:
-          'Send again\nThe request is sent once more. If the service did take it, they get the text twice.',
-        leave: 'No hurry\nYou can leave it in doubt and decide later. Your decision is kept with its time.',
+          'Send again\nTagline sends the request once more. If the service did take it, they get the text twice.',
+        leave:
+          'No hurry\nYou can leave it in doubt and decide later. Tagline keeps your decision with its time.',
       },
     },
     'question.practice': {
@@ -100,10 +101,10 @@ export const helpPages = texts('helpPages', {
       points: {
         once: 'One number, one text\nEach campaign has a number only once, however many rows have it.',
         written:
-          'Written down first\nEach request is noted on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
+          'Written down first\nTagline notes each request on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
         doubt:
           'Requests in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
-        rest: 'A campaign to the rest\nIt leaves out everybody who was accepted or may have been texted.',
+        rest: 'A campaign to the rest\nIt leaves out everybody who got the text or may have got it.',
         same: 'The same text soon again\nThe review names people who got this text recently and holds it back from them, unless you choose to send it again.',
         again:
           'Again with a new list\nAn ended campaign can be sent again: press New list… and import this week’s file. The draft says who is new, changed, as before and gone, and can go only to some of them.',
@@ -117,24 +118,24 @@ export const helpPages = texts('helpPages', {
         contacts:
           'Contacts\nLists, campaigns and results are in the data folder. Anyone who may read that folder can read them.',
         token:
-          'Key\nIt is kept encrypted in this computer’s keychain, or in memory until Tagline closes where there is none. It is never shown again, and is in no export and no backup.',
+          'Key\nTagline keeps it encrypted in this computer’s keychain or, where there is none, in memory until it closes. It never shows it again, and puts it in no export and no backup.',
         log: 'Log\nIt holds no text, number or key. Tagline reports nothing by itself.',
         erase:
-          'Erasing\nSearch a number to save or erase all that is kept of that person. The settings say how long things are kept, and can erase everything.',
+          'Erasing\nSearch a number to save or erase everything about that person. The settings say how long Tagline keeps things, and can erase everything.',
       },
     },
     'question.numbers': {
       answer:
-        'Every number is sent with its country code. Tagline reads what is in the cell and shows what it made of it beside what was there.',
+        'Tagline sends every number with its country code. It shows what it made of each cell beside what was there.',
       points: {
         country:
           'Country code\nA number that begins with + or 00 says its country itself. Any other is read as one of the country you chose at the import, or that a column names.',
         repaired:
-          'Repaired\nOnly the writing was changed: spaces and signs taken out, the country code put in place of the leading 0. There is nothing to do.',
+          'Repaired\nTagline changed only how the number is written, for example digits of another script. There is nothing to do.',
         doubtful:
-          'To be checked\nIt can be sent, but may be wrong: a landline, a leading 0 or + that seems to be missing, several numbers in one cell. Such people do get the text, so look at them first.',
+          'To be checked\nIt can be right or wrong: a landline, a leading 0 or + that seems to be missing, several numbers in one cell. These people do get the text, so look at them first.',
         rejected:
-          'Rejected\nNo number can be made of it with certainty: letters or too few digits, or digits that the spreadsheet cut off. Nothing is sent to such a row until it is corrected.',
+          'Rejected\nTagline cannot be sure of the number: letters, too few digits, or digits that the spreadsheet cut off. The row gets no text until you correct it.',
       },
     },
     'question.tags': {
@@ -142,14 +143,14 @@ export const helpPages = texts('helpPages', {
         'A tag is the name of a column between braces. In each person’s text the value from their row takes its place.',
       points: {
         insert: 'Inserting a tag\nType { in the message and choose a column.',
-        word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word nothing is put there.',
+        word: 'The word instead\n{first name|there} says “there” to people whose cell is blank. Without such a word the place stays empty.',
         format:
           'How it is shown\nPress a tag in the message, or Alt+Down with the cursor in it: a date as its weekday, an amount with thousands, a full name as the first name. {Visit:weekday} is written for that. A cell that does not fit stays as it is and is among the problems.',
         relative:
           'Tomorrow and today\n{Visit:relative} counts the days from the day of sending: “tomorrow at 09:00”. A scheduled campaign counts from its own day. Such texts leave on that day only; what is left after midnight stops, and you send to the rest.',
         some: 'Words for some people\nChoose Words for some people… in the menu of tags. {Parking?Bring your permit.|Take bus 12.} says the first words where the column holds yes, a number over 0 or any text but no, and the others to everybody else; {City=Aarhus?Use the back door.} goes by a value. The words may hold tags. Press them, or Alt+Down in them, to change them.',
         unknown:
-          'An unknown tag\nNo column of the list has that name. Choose the column that is meant or take the tag out; it is never sent as it is.',
+          'An unknown tag\nNo column of the list has that name. Choose the column you mean or take the tag out; Tagline never sends it as it is.',
         shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',
       },
     },

@@ -2,7 +2,7 @@ import { counted, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 export const optOuts = texts('optOuts', {
-  about: 'These numbers are never texted, whatever an import says.',
+  about: 'Tagline never texts these numbers, even if a list holds them.',
   columns: { note: 'Note', source: 'Source', added: 'Added' },
   numbers: 'Numbers',
   log: 'Log',
@@ -14,11 +14,11 @@ export const optOuts = texts('optOuts', {
   searchLooksAt: 'Search looks at numbers, notes and sources.',
   nobodyYet:
     'Add the numbers of people who do not want your texts. They win over every import, also while a campaign is being sent.',
-  addAbout: 'They are never texted again, in any campaign.',
-  unsaved: 'The numbers you wrote are not added yet.',
+  addAbout: 'No campaign texts them again.',
+  unsaved: 'You have not added the numbers you wrote.',
   byHand: 'added by hand',
   fromFile: 'From a file',
-  numbersHelp: 'One per line or cell, written in any way. Paste a column from a spreadsheet.',
+  numbersHelp: 'One per line or cell, in any form. You can paste a column from a spreadsheet.',
   noteHint: 'For example: replied STOP',
   file: (name: string, rows: number) => `${quoted(name)}, ${counted(rows, 'row', 'rows')}`,
   reading: (name: string) => `Reading ${quoted(name)}`,
@@ -29,10 +29,10 @@ export const optOuts = texts('optOuts', {
   },
   unread: (lines: number) =>
     `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
-  nothingChanged: 'Nothing was changed yet.',
+  nothingChanged: 'No changes yet.',
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,
-  removeAbout: 'This number can be texted again. The removal is recorded in the log.',
+  removeAbout: 'Campaigns can text this number again. The log records the removal.',
   why: 'Why',
   whyHint: 'For example: asked by e-mail to be added again',
 });

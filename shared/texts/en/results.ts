@@ -4,7 +4,7 @@ import { texts } from '../../language/language.ts';
 
 export const results = texts('results', {
   columnsAbout:
-    'Which columns of the results are on show, and in which order, in every campaign. Drag the edge of a header to make one wider, or press Alt and an arrow key.',
+    'Choose which columns of the results to show, and in which order, in every campaign. Drag the edge of a heading to make a column wider, or press Alt and an arrow key.',
   columns: { id: 'Id', name: 'Name' },
   filters: {
     all: 'All',
@@ -28,23 +28,23 @@ export const results = texts('results', {
     semicolons: 'Semicolons',
     commas: 'Commas',
     columns: 'With the columns of the list',
-    columnsHelp: 'What the list now says about each person comes after what became of them.',
+    columnsHelp: 'What the list says now about each person comes after their result.',
     save: 'Save file',
   },
   notSentTo: {
-    title: 'Not sent to',
+    title: 'Left out',
     about: (left: number, rows: number) =>
       `${count(left)} of the ${counted(rows, 'row', 'rows')} of the list`,
-    correct: 'Correct them in the list. Those that can be sent to then get a campaign of their own.',
+    correct: 'Correct them in the list. Then send those you fixed a campaign of their own.',
     send: 'Send to those fixed since',
-    none: 'None of them can be sent to yet: correct them in the list first.',
-    exported: 'With the rows that were not sent to',
+    none: 'You have fixed none of them yet: correct them in the list first.',
+    exported: 'With the rows left out',
     exportedHelp: 'They come last, each with its reason.',
   },
   sending: {
     reached: (reached: number, people: number) =>
       `${count(reached)} of ${peopleWords(people)} got this text already, or may have.`,
-    about: 'A new draft is made, which you review before anything is sent.',
+    about: 'This makes a new draft, which you review before sending.',
     toOthers: (people: number) => `To the other ${count(people)}`,
     toAll: (people: number) => `To all ${count(people)}, again`,
   },
@@ -62,8 +62,8 @@ export const results = texts('results', {
   optOut: 'Opt out',
   note: (campaign: string) => `From the results of ${quoted(campaign)}`,
   source: 'results',
-  wasOut: (msisdn: string) => `${msisdn} was opted out already.`,
-  isOut: (msisdn: string) => `${msisdn} is never texted again.`,
+  wasOut: (msisdn: string) => `${msisdn} had opted out already.`,
+  isOut: (msisdn: string) => `Tagline never texts ${msisdn} again.`,
 });
 
 /** Results as files: column headers, and the summary page. */
@@ -101,7 +101,7 @@ export const exportedResults = texts('exportedResults', {
 
 export const creditsByMonth = texts('creditsByMonth', {
   about:
-    'What live campaigns took, by account and label, as the services gave it. Practice is left out; deleted campaigns are not.',
+    'What live campaigns cost, by account and label, as the services said. Deleted campaigns count; practice does not.',
   period: 'Months',
   recent: 'The last 12 months',
   allAccounts: 'All accounts',
@@ -120,8 +120,8 @@ export const creditsByMonth = texts('creditsByMonth', {
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
     `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. Requests in doubt are not counted.`,
-  none: 'Nothing was sent in these months',
-  noneAbout: 'What a live account takes shows here, month by month.',
+  none: 'You sent nothing in these months',
+  noneAbout: 'What a live account costs appears here, month by month.',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export XLSX',
   file: (from: string, to: string) => `Credits ${from} to ${to}`,

@@ -1,7 +1,7 @@
 import { languageName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { pluralForm, texts } from '../../language/language.ts';
 
 /** The review sheet and the test text. */
 export const review = texts('review', {
@@ -10,16 +10,16 @@ export const review = texts('review', {
   sendForReal: 'Send for real…',
   correctFirst: 'Fix the errors above first.',
   nobody: 'There is nobody to send to.',
-  timeToCome: 'Choose a time that is still to come.',
+  timeToCome: 'Choose a time in the future.',
   realPhones: (people: number) => `This goes to ${counted(people, 'real phone', 'real phones')}.`,
-  practicePhones: 'A rehearsal: practice phones on this computer get this text.',
+  practicePhones: 'Only practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>
     counted(things, 'thing to read before sending', 'things to read before sending'),
   sendAt: (moment: string) => `Send ${moment}`,
-  technical: 'Technical details',
+  technical: 'Details',
   firstTexts: 'First texts',
   kinds: 'Each kind of text',
   moreKinds: (people: number) => `And ${peopleWords(people)} with other texts of this message.`,
@@ -73,14 +73,14 @@ export const review = texts('review', {
     setUp: 'Set this up',
     sendKnowingly: 'Send knowingly',
     missing: (letters: string, more: number) =>
-      `The account asks for no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
+      `The account has no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
   },
   recent: {
     title: (people: number, days: number) =>
-      `${peopleWords(people)} got this text in the last ${days} days, may have, or are still to get it`,
+      `${peopleWords(people)} got this text in the last ${days} days, may have got it, or still wait for it`,
     again: 'They get it again',
     sendAgain: 'Send it to them again',
-    toCome: 'still to come',
+    toCome: 'still waits',
     deleted: 'a deleted campaign',
     more: (people: number) => `and ${count(people)} more`,
   },
@@ -104,14 +104,13 @@ export const review = texts('review', {
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
   },
   notAfter: 'Not after',
-  notAfterHelp: 'Who is left then is not sent to, until you decide. Leave it empty for no last moment.',
+  notAfterHelp: 'People still waiting then get nothing until you decide. Leave it empty for no last moment.',
   notAfterWords: (moment: string) => `not after ${moment}`,
   afterQuiet: 'Ask before it goes on after quiet hours',
-  afterQuietHelp:
-    'Otherwise what quiet hours hold back goes on by itself when they end, while Tagline is open.',
+  afterQuietHelp: 'Otherwise it goes on by itself when quiet hours end, while Tagline is open.',
   splitUnicode: 'Send people whose text needs Unicode in requests of their own',
   splitUnicodeHelp:
-    'Only they are sent with the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
+    'Only they use the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
   test: {
     ofRow: (row: number) => `The text of row ${row}, to a phone of your own.`,
     ofText: 'This text, to a phone of your own.',
@@ -127,12 +126,12 @@ export const review = texts('review', {
 export const planning = texts('planning', {
   chunkSize: (doubt: number) =>
     `If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`,
-  noCanary: 'No canary: the whole list is sent at once.',
+  noCanary: 'No canary: everybody gets it at once.',
   canaryIsAll: 'The canary covers the whole list.',
   canary: (people: number) =>
-    `The first ${peopleWords(people)} are sent to, then the campaign waits for you to read their returned texts and the cost.`,
+    `The first ${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} it, then the campaign waits for you to read their returned texts and the cost.`,
   firstCanary: (people: number) =>
-    `Nothing was accepted through this account yet, so the first ${people} people are sent to alone, and the campaign then waits for you.`,
+    `This account has sent nothing yet, so the first ${people} people get it alone, and the campaign then waits for you.`,
   scheduledWhole: 'It goes to everybody at that time, without a canary first.',
   scheduledRest: (people: number) =>
     `The first ${peopleWords(people)} get it now. Everybody else gets it at that time, if somebody has looked at those texts and continued by then; else it asks.`,
@@ -171,7 +170,7 @@ export const planning = texts('planning', {
   route: {
     noSender: 'None: the service chooses what people see',
     noLabel: 'None',
-    noEncoding: 'None asked for: the service uses GSM 03.38',
+    noEncoding: 'None: the service uses GSM 03.38',
     encodingOfUnicode: (encoding: string) => `${encoding} where a request holds Unicode, otherwise GSM 03.38`,
     path: 'Path',
   },

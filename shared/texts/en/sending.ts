@@ -15,9 +15,9 @@ export const sending = texts('sending', {
   },
   cancel: {
     accepted: (texts: number) =>
-      `${counted(texts, 'text was', 'texts were')} accepted by the service; that cannot be taken back.`,
+      `${counted(texts, 'text was', 'texts were')} accepted by the service; you cannot take that back.`,
     onTheWay: (people: number) =>
-      `A request to ${peopleWords(people)} is on the way; what becomes of it is still recorded.`,
+      `A request to ${peopleWords(people)} is on the way; Tagline still records its outcome.`,
     inDoubt: (people: number) =>
       `${peopleWords(people)} in doubt ${pluralForm(people, 'stays', 'stay')} so until you decide, and no campaign to the rest reaches them before.`,
     perhapsTexted: (people: number) =>
@@ -34,13 +34,13 @@ export const sending = texts('sending', {
   waitsForConnections: (waiting: number, shared: number, allowed: number) =>
     `${counted(waiting, 'connection', 'connections')} of this campaign ${pluralForm(waiting, 'waits for its turn', 'wait for their turn')}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
   waitsForTeamFile: (why: string, fix: string | null) =>
-    `Nothing is sent until everybody who opted out is known. ${why}${fix === null ? '' : ` ${fix}`} It then goes on by itself.`,
+    `Sending waits until Tagline knows everybody who opted out. ${why}${fix === null ? '' : ` ${fix}`} It then goes on by itself.`,
   triesAgain:
-    'The service could not be reached or asked to wait, so nothing of the next request was sent. It is tried again by itself.',
+    'Tagline could not reach the service, or the service asked it to wait. It sent nothing of the next request and tries again by itself.',
   treatAsSent: {
     label: 'Treat as sent',
     consequence: (people: number) =>
-      `Nothing more is sent to ${these(people)}. If the service did not take the request, they get nothing.`,
+      `No more texts to ${these(people)}. If the service did not take the request, they get nothing at all.`,
   },
   countAsNotSent: {
     label: 'Count as not sent',
@@ -52,19 +52,19 @@ export const sending = texts('sending', {
   sendAgain: {
     label: 'Send again',
     consequence: (people: number) =>
-      `The request is sent once more. If the service did take it, ${these(people)} ${pluralForm(people, 'gets', 'get')} the text twice.`,
+      `Tagline sends the request once more. If the service did take it, ${these(people)} ${pluralForm(people, 'gets', 'get')} the text twice.`,
     question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send it again?`,
   },
   treatAllAsSent: {
     label: 'Treat all as sent',
     consequence: (people: number) =>
-      `Nothing more is sent to ${peopleWords(people)}. People whom the other copy did not send to get nothing.`,
+      `No more texts to ${peopleWords(people)}. People the other copy did not text get nothing at all.`,
     question: (people: number) => `Treat all ${peopleWords(people)} as sent?`,
   },
   countAllAsNotSent: 'Count all as not sent',
   sendToAllAgain: {
     label: 'Send to all again',
-    consequence: 'All of them are sent to. People whom the other copy has sent to get the text twice.',
+    consequence: 'All of them get the text. People the other copy has texted get it twice.',
     question: (people: number) => `Up to ${peopleWords(people)} may get this text twice. Send to all again?`,
   },
 });
@@ -81,7 +81,7 @@ export const decisions = texts('decisions', {
   showRequest: 'Show this request',
   quiet: {
     reason: 'Why it cannot wait',
-    reasonHelp: 'It is kept with the campaign. The next quiet hours hold again.',
+    reasonHelp: 'Tagline keeps it with the campaign. The next quiet hours hold again.',
     anyway: 'Send anyway',
   },
   practiceCredit: 'Set the practice credit',
@@ -93,8 +93,8 @@ export const decisions = texts('decisions', {
   refused: (people: number, request: string) =>
     `The service refused request ${request} to ${peopleWords(people)}`,
   request: (number: number) => `Request ${number}`,
-  whoIsIn: 'Who is in it',
-  verdictKept: 'Your verdict is recorded with its time.',
+  whoIsIn: 'Show these people',
+  verdictKept: 'Tagline records your decision with its time.',
   leaveInDoubt: 'Leave in doubt',
   doNotSend: 'Do not send',
   lookAgain: 'Look again',
@@ -119,7 +119,7 @@ export const decisions = texts('decisions', {
   copied: {
     label: 'All in doubt',
     title: (people: number, requests: number) =>
-      `${peopleWords(people)} in ${counted(requests, 'request', 'requests')} may have been sent to since this copy was made`,
+      `${peopleWords(people)} in ${counted(requests, 'request', 'requests')} may have got the text since this copy was made`,
     each: 'Decide request by request',
     together: 'Decide about all together',
   },
@@ -128,33 +128,33 @@ export const decisions = texts('decisions', {
     couldNot: (at: string) => `It was to start ${at}, but could not. Nothing was sent.`,
     startOr: 'Start it now, or choose another time.',
     copy: 'This data folder is a copy. Where it was made, this campaign may have been sent.',
-    findOut: 'Find out before you start it: people who got it there get it twice.',
+    findOut: 'Find out before you start it: anyone who got it there gets it twice.',
     byItself: (at: string) => `Starts by itself ${at}.`,
     keepOpen: (people: number) =>
-      `Keep Tagline open and the computer awake. ${peopleWords(people)} will be sent the text.`,
+      `Keep Tagline open and the computer awake. ${peopleWords(people)} will get the text.`,
     toDraft: 'Back to draft',
     reviewAndStart: 'Review and start',
   },
   refusal: {
     perhapsTexted:
-      'This time nobody was texted, but an earlier attempt of this request may have reached them.',
-    nobodyTexted: 'Nobody of this request was texted.',
+      'This time nobody got a text, but an earlier attempt of this request may have reached them.',
+    nobodyTexted: 'Nobody in this request got a text.',
     resume: 'Resume sends it again.',
     named: 'People it names',
     row: (row: number) => `row ${row} of the file`,
     takeOut: (people: number) => `Take out ${peopleWords(people)}`,
     halves: 'Find the refused numbers',
     halvesAbout:
-      'Each half is sent as a request of its own, again and again, until the numbers that the service does not take stand alone.',
-    halvesTwice: 'Whom the earlier attempt did reach gets the text twice.',
-    halvesOnce: 'Nobody is texted twice: a refused request reaches no one.',
+      'Tagline sends each half as a request of its own, again and again, until it has found the numbers that the service refuses.',
+    halvesTwice: 'People the earlier attempt did reach get the text twice.',
+    halvesOnce: 'Nobody gets it twice: a refused request reaches no one.',
   },
   sender: {
     title: 'Another sender',
     none: 'none now',
     now: (sender: string) => `${sender} now`,
     label: 'Sender from here on',
-    help: 'People who were accepted already keep the former sender and get nothing again.',
+    help: 'People already accepted keep the former sender and get nothing again.',
     change: 'Change the sender',
   },
 });

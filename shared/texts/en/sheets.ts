@@ -8,7 +8,7 @@ export const sheets = texts('sheets', {
   importFile: (file: string) => `Import ${quoted(file)}`,
   cancelImport: 'Cancel import',
   chooseAnother: 'Choose another file',
-  couldNotBeRead: 'This file could not be read.',
+  couldNotBeRead: 'Tagline could not read this file.',
   readingRows: 'Reading the rows',
   receiving: 'Receiving the file',
   formats: {
@@ -24,13 +24,13 @@ export const sheets = texts('sheets', {
   },
   change: 'Change',
   changed: 'Done',
-  choices: 'How the file is read',
+  choices: 'How Tagline reads the file',
   delimitedBy: (delimiter: string) => delimiter.toLowerCase(),
   ofSheets: (name: string, all: number) => `${quoted(name)} of ${count(all)} worksheets`,
   namesIn: (row: number) => `names in row ${row}`,
   noNames: 'no column names',
   numbersOf: (country: string) => `numbers of ${country}`,
-  making: 'Making the audience',
+  making: 'Making the list',
   rereading: 'Reading the file again',
   putBackInto: (name: string) => `Put back into ${quoted(name)}`,
   use: (people: number) => {
@@ -39,10 +39,10 @@ export const sheets = texts('sheets', {
   },
   showFirst: 'Show the first rows',
   found: {
-    repaired: (rows: number, most: number) => `${firstOf(rows, most)} whose number was repaired`,
-    doubtful: (rows: number, most: number) => `${firstOf(rows, most)} whose number looks doubtful`,
+    repaired: (rows: number, most: number) => `${firstOf(rows, most)} with a repaired number`,
+    doubtful: (rows: number, most: number) => `${firstOf(rows, most)} with a doubtful number`,
     duplicates: (rows: number, most: number) => `${firstOf(rows, most)} with a number that another row has`,
-    rejected: (rows: number, most: number) => `${firstOf(rows, most)} that cannot be sent to`,
+    rejected: (rows: number, most: number) => `${firstOf(rows, most)} without a usable number`,
     saidNo: (rows: number, most: number) => `${firstOf(rows, most)} of people who said no`,
   },
   country: {
@@ -79,7 +79,7 @@ export const sheets = texts('sheets', {
   },
   worksheet: 'Worksheet',
   hidden: 'Hidden',
-  headerRow: 'Header row',
+  headerRow: 'Heading row',
   noHeader: 'None',
   includeHidden: (rows: number, columns: number, worksheets: number) =>
     `Include ${listOf([
@@ -113,9 +113,9 @@ export const sheets = texts('sheets', {
   from: (column: string) => `from ${quoted(column)}`,
   corrected: 'These are corrected rows',
   putThemBack: (name: string) => `Put them back into ${quoted(name)}`,
-  putThemBackAbout: 'Each in its row; can be undone',
-  makeOwn: 'Make an audience of their own',
-  name: 'Name of this audience',
+  putThemBackAbout: 'Each in its row; you can undo it',
+  makeOwn: 'Make a list of their own',
+  name: 'Name of this list',
   countryOfRow: 'Country of each row',
   theDefault: 'The default country',
   asColumnSays: (column: string) => `As ${quoted(column)} says`,
@@ -127,7 +127,7 @@ export const sheets = texts('sheets', {
   join: 'Join their rows',
   joinAbout: 'One text with the values of all; asks where names differ',
   skipRecent: 'Leave out people texted in the last days',
-  chooseNumber: 'Choose the column that holds the phone numbers: set its header to “Number”.',
+  chooseNumber: 'Choose the column that holds the phone numbers: set its heading to “Number”.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) => `${peopleWords(people)} of ${counted(rows, 'row', 'rows')}`,
   nobody:
@@ -135,13 +135,12 @@ export const sheets = texts('sheets', {
   goneColumn: 'a column that is gone',
   onlySome: 'Only some rows',
   onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,
-  notInSheet: 'A column that was chosen is not in this sheet. Choose another one.',
-  onlySomeAbout:
-    'Rows that do not hold this are left in the file. Several values of one column are alternatives.',
+  notInSheet: 'A chosen column is not in this sheet. Choose another one.',
+  onlySomeAbout: 'Other rows stay in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',
   putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} corrected in ${quoted(name)}.`,
-  stillRejected: (rows: number) => `${counted(rows, 'row', 'rows')} still cannot be sent to.`,
+  stillRejected: (rows: number) => `${counted(rows, 'row still has', 'rows still have')} no usable number.`,
 });
 
 function firstOf(rows: number, most: number): string {

@@ -107,13 +107,13 @@ const changes: {
     name: 'its encoding changes',
     change: (wire, account) =>
       wire.call('account.save', { account: { ...account, unicodeEncoding: 'other' } }),
-    says: /encoding in the account Live was changed.*keeps it/,
+    says: /encoding in the account Live was changed.*keeps that/,
     resumed: null,
   },
   {
     name: 'what it says of certain answers changes',
     change: (wire, account) => wire.call('account.save', { account: { ...account, retries429: true } }),
-    says: /What certain answers of the service mean was changed in the account Live/,
+    says: /Somebody changed in the account Live what certain answers of the service mean/,
     resumed: null,
   },
   {

@@ -35,7 +35,7 @@ test('through an account that took nothing yet a canary goes first although none
   const first = await draft(20, { accountId });
   const review = value(await wire.call('campaign.review', { campaignId: first }));
   assert.deepEqual([review.isProven, review.chunks], [false, 3]);
-  assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people are sent to alone/);
+  assert.match(spoken(review.warnings[0]?.message ?? ''), /first 5 people get it alone/);
   await start(first);
   const paused = await reached(first, 'paused');
   assert.equal(paused.pause?.kind, 'canary');

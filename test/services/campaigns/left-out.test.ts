@@ -199,7 +199,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   assert.equal((await save({})).length, 2);
   const all = await save({ leftOut: true });
   assert.equal(all.length, 7, 'the header and each row of the file');
-  assert.match(all[4]!, /^5.*Not sent to.*On the opt-out list\..*no.*Cy.*3$/);
+  assert.match(all[4]!, /^5.*Left out.*On the opt-out list\..*no.*Cy.*3$/);
   const { bytes } = await exported(wire, { what: 'summary', campaignId });
   assert.match(bytes.toString(), /5 of the 6 rows of the list[\s\S]*Left out by hand\.<\/th><td>1/);
 
@@ -223,7 +223,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   const msisdn = String(number(3)) as Msisdn;
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 1);
   const person = await exported(wire, { what: 'person', msisdn, format: 'csv' });
-  assert.match(person.bytes.toString(), /Not sent to,On the opt-out list\./);
+  assert.match(person.bytes.toString(), /Left out,On the opt-out list\./);
   value(await wire.call('person.erase', { msisdn, keepOptOut: false }));
   assert.deepEqual((await look('', 'to')).rows.at(-1)?.slice(0, 2), [0, 'erased']);
   assert.equal(value(await wire.call('person.held', { msisdn })).leftOut, 0);

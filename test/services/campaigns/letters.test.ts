@@ -66,7 +66,7 @@ test('a review stops where letters may be lost, until somebody sends just these 
     assert.notEqual(agreed.hash, hash);
     assert.match(
       agreed.warnings.map(({ message }) => spoken(message)).join(),
-      /2 texts are sent although letters/,
+      /2 texts go out although letters/,
     );
     // Another letter was not agreed to.
     await save(campaignId, { message: 'Żegnaj {name}' });

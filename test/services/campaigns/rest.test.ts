@@ -99,7 +99,7 @@ test('the rest of a list that was changed since is sent what was frozen, and the
   const change = { audienceId: audienceId!, n: 15, column: 0, value: 'Somebody else' };
   value(await wire.call('audience.edit', change));
   const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.match(spoken(note ?? ''), /changed after this campaign started/);
+  assert.match(spoken(note ?? ''), /changed since this campaign started/);
   assert.notEqual(rest.audienceId, audienceId);
   await start(rest.id);
   await reached(rest.id, 'finished');
@@ -124,7 +124,7 @@ test('chosen results reach those of them that were not, each once; the others on
 
   const lists = value(await wire.call('audience.list', {})).length;
   const reachedOnly = { ...chosen, spans: [{ from: 0, to: 20 }], again: false };
-  assert.match(wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)), /texted already/);
+  assert.match(wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)), /got this text already/);
   assert.equal(value(await wire.call('audience.list', {})).length, lists);
 
   const free = value(await wire.call('campaign.copyToChosen', { ...chosen, again: false }));
@@ -150,7 +150,7 @@ test('chosen results reach those of them that were not, each once; the others on
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   value(await wire.call('audience.remove', { audienceId: audienceId! }));
   const frozen = value(await wire.call('campaign.copyToChosen', { ...chosen, again: true }));
-  assert.match(spoken(frozen.note ?? ''), /as they were frozen/);
+  assert.match(spoken(frozen.note ?? ''), /as they were then/);
   assert.equal(numbers.all(frozen.draft.audienceId).length, 20);
   const csv = await exported(wire, { what: 'results', ...shown, chosen: { viewId, spans: chosen.spans } });
   assert.equal(csv.bytes.toString().split('\r\n').length, 22);

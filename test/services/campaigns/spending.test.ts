@@ -21,7 +21,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
   const first = await draft(20, { accountId: id });
   const over = await review(first);
   assert.deepEqual(over.words, [
-    "About 20 credits are expected, and the account's limit for a campaign is 15.",
+    'This takes about 20 credits, and the account’s limit for a campaign is 15.',
   ]);
   const { hash, people } = over;
   const refused = await wire.call('campaign.start', {
@@ -40,7 +40,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
 
   const second = await draft(10, { accountId: id, message: 'Another' });
   assert.deepEqual((await review(second)).words, [
-    "About 10 credits are expected and other campaigns of that day take 20, and the account's limit for a day is 25.",
+    'This takes about 10 credits and other campaigns of that day take 20, and the account’s limit for a day is 25.',
   ]);
   value(await wire.call('campaign.remove', { campaignId: first, phase: 'finished' }));
   assert.match(

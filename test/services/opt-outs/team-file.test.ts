@@ -136,7 +136,7 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
   assert.match(`${await fault()}`, /something else is now/);
   rmSync(path, { recursive: true });
   writeFileSync(path, Buffer.from('PK\x03\x04\x00\x00 a workbook'));
-  assert.match(`${await fault()}`, /no text file/);
+  assert.match(`${await fault()}`, /not a text file/);
   writeFileSync(path, '');
   truncateSync(path, 1 << 30);
   assert.match(`${await fault()}`, /larger than 20 MB or 1,000,000 numbers/);
@@ -363,7 +363,7 @@ test('in the app it is chosen by an id alone, shows its state, and keeps whom it
   const workbook = join(tempFolder(t), 'team.xlsx');
   writeFileSync(workbook, 'PK\x03\x04\x00');
   const refused = await wire.call('optOut.useTeam', { fileId: await app.take(workbook) });
-  assert.match(refused.ok ? '' : spoken(refused.error.message), /no text file/);
+  assert.match(refused.ok ? '' : spoken(refused.error.message), /not a text file/);
   assert.equal(value(await wire.call('optOut.team', {}))?.name, 'team.csv');
   value(await wire.call('optOut.leaveTeam', {}));
   assert.equal(value(await wire.call('optOut.team', {})), null);

@@ -77,11 +77,11 @@ test('what is gone, a folder, no file or not to be read is said in words', async
   const gone = fileHere('gone.csv');
   rmSync(gone);
   const cases: [string, RegExp][] = [
-    [gone, /^“gone\.csv” is not where it was any more\.$/],
-    [join(fileHere('file.csv'), 'inside.csv'), /^“inside\.csv” is not where it was any more\.$/],
+    [gone, /^“gone\.csv” is no longer where it was\.$/],
+    [join(fileHere('file.csv'), 'inside.csv'), /^“inside\.csv” is no longer where it was\.$/],
     [join(folder, 'Contacts'), /^“Contacts” is a folder\.$/],
   ];
-  if (process.platform !== 'win32') cases.push(['/dev/zero', /^“zero” could not be read\.$/]);
+  if (process.platform !== 'win32') cases.push(['/dev/zero', /^Tagline could not read “zero”\.$/]);
   if (process.platform !== 'win32' && process.getuid?.() !== 0) {
     const path = fileHere('secret.csv');
     chmodSync(path, 0);
@@ -89,7 +89,7 @@ test('what is gone, a folder, no file or not to be read is said in words', async
   }
   if (process.platform === 'linux') {
     symlinkSync('loop.csv', join(folder, 'loop.csv'));
-    cases.push([join(folder, 'loop.csv'), /^“loop\.csv” could not be read\.$/]);
+    cases.push([join(folder, 'loop.csv'), /^Tagline could not read “loop\.csv”\.$/]);
   }
   for (const [path, words] of cases) {
     const opened = await openHere(app, path);
@@ -115,5 +115,5 @@ test('a file of another kind is said to be one, and one that changes while it is
     if (event.type === 'sheet' && event.sheet.name === 'large.csv') truncateSync(large, 40);
   });
   const { stage, error } = await ended(app, value(await openHere(app, large)).id);
-  assert.deepEqual([stage, spoken(error?.message)], ['failed', '“large.csv” was changed while it was read.']);
+  assert.deepEqual([stage, spoken(error?.message)], ['failed', '“large.csv” changed while Tagline read it.']);
 });

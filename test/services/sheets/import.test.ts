@@ -271,7 +271,10 @@ test('each number is read as one of its row’s country, also when it is read ag
   assert.deepEqual(short(rows).slice(0, 5), expected);
   const judged = seen.slice(1, 4).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
   assert.deepEqual(judged, ['46701740605', '4746500401', '46701740606']);
-  assert.match(rows[4]!.notes.map(({ message }) => spoken(message)).join(' '), /its country is not known/);
+  assert.match(
+    rows[4]!.notes.map(({ message }) => spoken(message)).join(' '),
+    /does not know the country this row names/,
+  );
   const typed = value(
     await app.wire.call('audience.edit', { audienceId, n: 3, column: 'number', value: '465 00 402' }),
   );
@@ -703,7 +706,7 @@ test('corrected rows are put back where they came from, once each, and can be un
 
   const refused = await correct((lines) => `${lines}0701740699,Zed,77,,\r\n`);
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
-  assert.match(spoken(refused.error.message), /Row 5 of this file is no row of the audience/);
+  assert.match(spoken(refused.error.message), /Row 5 of this file is not a row of the list/);
   const twice = await correct((lines) => `${lines}0701740699,Zed,2,,\r\n`);
   assert.ok(!twice.ok && /Rows 2 and 5 both correct row 2/.test(spoken(twice.error.message)));
   const without = await correct((lines) => lines.replace('Row in file', 'Row'));

@@ -80,7 +80,7 @@ test('a recent file that is gone is said and taken off; all of them can be forgo
   assert.ok(!opened.ok && 'fix' in opened.error);
   assert.match(
     `${spoken(opened.error.message)} ${spoken(opened.error.fix)}`,
-    /^“moved\.csv” is not where .* off the recent files\.$/,
+    /^“moved\.csv” is no longer where .* among the recent files\.$/,
   );
   assert.deepEqual(told.at(-1), [a]);
   assert.deepEqual(value(await app.wire.call('sheet.forgetRecent', { recentId: null })), []);

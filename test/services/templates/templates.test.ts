@@ -67,12 +67,12 @@ test('a file that is no file of templates, or is more than one, is refused in wo
     message: 'Hi',
   }));
   const refused: readonly (readonly [string, RegExp])[] = [
-    ['', /no templates of Tagline/],
-    ['{"format":"tagline-templates"', /no templates of Tagline/],
-    ['"tagline-templates"', /no templates of Tagline/],
-    ['[]', /no templates of Tagline/],
-    [JSON.stringify({ format: 'other', version: 1, templates: [reminder] }), /no templates of Tagline/],
-    [file([reminder], 0), /no templates of Tagline/],
+    ['', /no Tagline templates/],
+    ['{"format":"tagline-templates"', /no Tagline templates/],
+    ['"tagline-templates"', /no Tagline templates/],
+    ['[]', /no Tagline templates/],
+    [JSON.stringify({ format: 'other', version: 1, templates: [reminder] }), /no Tagline templates/],
+    [file([reminder], 0), /no Tagline templates/],
     [file([reminder], 2), /newer version/],
     [file(null), /cannot be read/],
     [file([reminder, { name: 'x' }]), /cannot be read/],
@@ -83,10 +83,10 @@ test('a file that is no file of templates, or is more than one, is refused in wo
     [file([...many, reminder]), /cannot be read/],
     [
       file(Array.from({ length: 60 }, () => ({ name: 'x', message: 'x'.repeat(40_000) + Math.random() }))),
-      /no place for more/,
+      /no room for more/,
     ],
-    ['['.repeat(1_000_000), /no templates of Tagline/],
-    [`[${'{},'.repeat(1_000_000)}{}]`, /no templates of Tagline/],
+    ['['.repeat(1_000_000), /no Tagline templates/],
+    [`[${'{},'.repeat(1_000_000)}{}]`, /no Tagline templates/],
     [file([reminder]) + ' '.repeat(templateLimits.file), /larger than any/],
   ];
   for (const [text, words] of refused) {
@@ -99,7 +99,7 @@ test('a file that is no file of templates, or is more than one, is refused in wo
     added: templateLimits.templates,
     already: 0,
   });
-  assert.match(wordsOf(await wire.call('template.add', reminder)), /no place for more/);
+  assert.match(wordsOf(await wire.call('template.add', reminder)), /no room for more/);
   const strange = JSON.stringify({
     format: 'tagline-templates',
     version: 1,

@@ -70,7 +70,7 @@ test('a connection that never came about is not said to have had a time', () => 
 test('a service that asks to wait is not called unreachable', () => {
   const answer = { kind: 'answer', status: 429, retryAfterMs: 9e9, location: null } as const;
   const evidence: Evidence = { ...answer, body: { kind: 'words', text: '' } };
-  assert.match(spoken(pauseFor('unreachable', { evidence }).message), /left alone for a while/);
+  assert.match(spoken(pauseFor('unreachable', { evidence }).message), /asked Tagline to wait/);
 });
 
 test('what was observed is told without quoting anything that was sent', () => {

@@ -8,7 +8,7 @@ test('what goes beside a message is said, also where it is empty', () => {
   assert.deepEqual(routeLines(bare), [
     ['Sender', 'None: the service chooses what people see'],
     ['Label', 'None'],
-    ['Encoding', 'None asked for: the service uses GSM 03.38'],
+    ['Encoding', 'None: the service uses GSM 03.38'],
     ['Path', '/v2/mtsms'],
   ]);
   const full = { sender: 'Bakery', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' };

@@ -45,7 +45,7 @@ test('connections that wait for their turn are told, unless an answer is slow to
 });
 
 test('a request that waits to be tried again is told; what is paused waits for a person', () => {
-  assert.match(waitingWords(state({}, 10), 0) ?? '', /tried again by itself/);
+  assert.match(waitingWords(state({}, 10), 0) ?? '', /tries again by itself/);
   assert.equal(waitingWords(state({ phase: 'paused' }, 10), 0), null);
   assert.equal(waitingWords(state({}), 0), null);
 });

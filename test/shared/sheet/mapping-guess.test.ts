@@ -394,7 +394,7 @@ test('numbers left unused and blanks that are written out are pointed at', () =>
   const wrong = { roles: [{ name: 'City', role: 'number' }] } as const;
   assert.match(
     hints(wrong),
-    /“Mobile” holds numbers, and “City” none: set the header of “Mobile” to “Number”/,
+    /“Mobile” holds numbers, and “City” none: set the heading of “Mobile” to “Number”/,
   );
   assert.doesNotMatch(hints(wrong), /Otherwise use/);
   assert.deepEqual(guessMapping(rows, 'SE', nothing, chosen).mapping.otherColumns, [2]);
@@ -414,7 +414,7 @@ test('no hint points to landlines', () => {
     hintsOf(sample(['Name', 'Mobile', 'Phone'], ['Anna', 'n/a', cell]), {
       roles: [{ name: 'Mobile', role: 'number' }],
     });
-  const setHead = /set the header of “Phone” to “Number”/;
+  const setHead = /set the heading of “Phone” to “Number”/;
   assert.match(several('070-174 06 05 / 070-174 06 06'), setHead);
   assert.doesNotMatch(several('08-465 004 01 / 08-465 004 02'), setHead);
   const twoPhones = (...numbers: string[]) => sample(['Name', 'Phone', 'Telephone'], ['Anna', ...numbers]);

@@ -31,7 +31,7 @@ test('the question says what is new, what is scheduled, and what cannot be done 
   const update = { version: '1.3.0', news: 'Lists can be merged.' };
   assert.deepEqual(updateQuestion(update, 'restart', 0), {
     message: 'Tagline 1.3.0 is ready.',
-    detail: 'Lists can be merged.\n\nRestarting takes a moment; what you wrote is kept.',
+    detail: 'Lists can be merged.\n\nRestarting takes a moment; your work is saved.',
     buttons: ['Later', 'Restart now'],
   });
   assert.match(updateQuestion(update, 'restart', 2).detail, /Something is scheduled/);

@@ -6,9 +6,9 @@ import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
-  edited: 'Ændret i hånden.',
+  edited: 'Ændret manuelt.',
   optedOut: 'Nummeret er frameldt og får aldrig en sms.',
-  excluded: 'Udeladt i hånden.',
+  excluded: 'Udeladt manuelt.',
   excludedFix: 'Tag rækken med igen for at sende en sms til den.',
   saidNo: (columns) => `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>
@@ -19,7 +19,7 @@ export const audiences: Translation<typeof english.audiences> = {
   recent: 'Udeladt, fordi nummeret fik en sms for nylig.',
   undecided: (row) =>
     `Række ${row} har samme nummer og får indtil videre sms’en; de andre celler er forskellige.`,
-  undecidedFix: 'Vælg, hvilken af rækkerne den skrives ud fra.',
+  undecidedFix: 'Vælg, hvilken af rækkerne der udfylder den.',
   differs: (row) => `Række ${row} har samme nummer og bruges; de andre celler er forskellige.`,
   differsFix: 'Vælg denne række i stedet, hvis dens værdier er de rigtige.',
   same: (row) => `Række ${row} har samme nummer og bruges; de andre celler er ens.`,
@@ -30,7 +30,7 @@ export const audiences: Translation<typeof english.audiences> = {
   joinNoNumber: (column) => `Ikke alle værdier i ${quoted(column)} er et entydigt tal.`,
   joinNoDate: (column) => `Ikke alle værdier i ${quoted(column)} er en entydig dato eller et klokkeslæt.`,
   joinFix: 'Saml kolonnen på en anden måde, eller vælg en af rækkerne.',
-  busy: 'Andre lister er ved at blive lavet, så denne blev ikke begyndt.',
+  busy: 'Tagline er ved at lave andre lister og er ikke begyndt på denne.',
   busyFix: 'Vent, til en af dem er klar, og prøv så igen.',
   aboutToStart: 'En kampagne, der er ved at starte, skal bruge disse personer.',
   aboutToStartFix: 'Vent, til kampagnen er startet, eller afbryd den.',
@@ -39,7 +39,7 @@ export const audiences: Translation<typeof english.audiences> = {
   goneOther: 'Vælg en anden liste.',
   noRow: 'Rækken er her ikke længere.',
   noColumn: 'Den kolonne findes ikke.',
-  notSendable: 'Der kan ikke sendes til denne række, så den kan ikke vælges.',
+  notSendable: 'Du kan ikke vælge denne række: Den har intet brugbart nummer eller ingen tekst.',
   notSendableFix: 'Se hvorfor i dens bemærkninger.',
   nothingToUndo: 'Der er ikke noget at fortryde.',
   nothingToRedo: 'Der er ikke noget at gentage.',
@@ -47,17 +47,17 @@ export const audiences: Translation<typeof english.audiences> = {
   noRowColumnFix: (column) =>
     `Behold kolonnen ${quoted(column)}, som den blev eksporteret, eller lav en liste for sig.`,
   tooManyCorrected: (most) => `Højst ${count(most)} rækker kan sættes tilbage på én gang.`,
-  tooManyCorrectedFix: 'Lav en liste for sig af dem.',
+  tooManyCorrectedFix: 'Lav en egen liste af dem.',
   correctedTwice: (first, second, row) => `Række ${first} og ${second} retter begge række ${row}.`,
   correctedTwiceFix: 'Behold en af dem, eller lav en liste for sig.',
-  notOurs: (row) => `Række ${row} i filen er ingen række på listen.`,
-  notOursFix: 'Tag rækken ud, vælg en anden liste, eller lav en for sig.',
+  notOurs: (row) => `Række ${row} i filen er ikke en række på listen.`,
+  notOursFix: 'Tag rækken ud, vælg en anden liste, eller lav en ny.',
   noNumberColumn: 'Der er ikke valgt en kolonne med numre.',
   noNumberColumnFix: 'Vælg en.',
   columnNotInFile: 'En valgt kolonne findes ikke i filen.',
   columnNotInList: 'Listen har ingen sådan kolonne.',
   chooseColumns: 'Vælg kolonnerne igen.',
-  nobodyChosen: 'Der sendes ikke til nogen af de markerede rækker.',
+  nobodyChosen: 'Alle markerede rækker er udeladt.',
   nobodyChosenFix: 'Tag nogle af dem med igen, eller markér andre rækker.',
   changed: 'En liste blev ændret, mens en anden blev lavet af den.',
   changedFix: 'Prøv igen.',
@@ -68,7 +68,7 @@ export const audiences: Translation<typeof english.audiences> = {
   tooManyIn: (most) => `Højst ${count(most)} rækker kan tages med igen på én gang.`,
   tooManyInFix: 'Fortryd det, der udelod dem, eller markér færre.',
   tooDoubtful: (most) => `Mere end ${count(most)} numre ser tvivlsomme ud.`,
-  tooDoubtfulFix: 'Importér filen igen, og se på landet og kolonnen med numre.',
+  tooDoubtfulFix: 'Importér filen igen, og tjek landet og kolonnen med numre.',
 };
 
 export const people: Translation<typeof english.people> = {
@@ -76,7 +76,7 @@ export const people: Translation<typeof english.people> = {
     `${quoted(campaign || common.untitled)} bliver forberedt lige nu, så intet blev slettet.`,
   beingPreparedFix: 'Prøv igen, når den er startet.',
   stillToSend: (campaign) =>
-    `${quoted(campaign || common.untitled)} skal stadig sendes til denne person, så intet blev slettet.`,
+    `Personen venter stadig på ${quoted(campaign || common.untitled)}, så intet blev slettet.`,
   stillToSendFix: 'Lad den blive færdig, afbryd den, eller tag den af planen, og slet så personen.',
   inDoubt: (campaign) =>
     `Ingen ved endnu, om ${quoted(campaign || common.untitled)} nåede denne person, så intet blev slettet: nummeret hindrer, at personen får en sms to gange.`,
@@ -100,16 +100,17 @@ export const teamFile: Translation<typeof english.teamFile> = {
   notText: 'Teamets frameldingsfil er ikke en tekstfil.',
   notTextFix: 'Gem den som CSV, eller vælg en anden fil i indstillingerne.',
   gone: 'Teamets frameldingsfil er der ikke.',
-  goneFix: 'Tilslut det drev, den ligger på, eller vælg den igen i indstillingerne.',
+  goneFix: 'Tilslut drevet, eller vælg filen igen i indstillingerne.',
   notAFile: 'Hvor teamets frameldingsfil var, er der nu noget andet.',
-  locked: 'Teamets frameldingsfil må ikke læses, eller et andet program har den åben.',
+  locked: 'Du må ikke læse teamets frameldingsfil, eller et andet program har den åben.',
   lockedFix: 'Luk den i andre programmer, og sørg for, at du må læse den.',
   silent: (seconds) => `Drevet med teamets frameldingsfil svarede ikke inden for ${count(seconds)} sekunder.`,
   silentFix: 'Se, om drevet er tilsluttet, eller vælg en anden fil i indstillingerne.',
-  changing: 'Den sidste linje i teamets frameldingsfil kan være halvt skrevet. Den læses igen om et øjeblik.',
-  failed: (code) => `Teamets frameldingsfil kan ikke læses (${code}).`,
-  mayNotWrite: 'Der må ikke skrives i filen, eller et andet program har den åben.',
-  notWritten: (code) => `Der kan ikke skrives i filen (${code}).`,
+  changing:
+    'Den sidste linje i teamets frameldingsfil kan være halvt skrevet. Tagline læser den igen om et øjeblik.',
+  failed: (code) => `Tagline kan ikke læse teamets frameldingsfil (${code}).`,
+  mayNotWrite: 'Du må ikke skrive i filen, eller et andet program har den åben.',
+  notWritten: (code) => `Tagline kan ikke skrive i filen (${code}).`,
 };
 
 export const numbers: Translation<typeof english.numbers> = {
@@ -134,7 +135,7 @@ export const numbers: Translation<typeof english.numbers> = {
     empty: 'Skriv et nummer, eller udelad rækken.',
     'no-digits': 'Skriv nummeret i dets kolonne.',
     lossy:
-      'Formatér kolonnen i regnearket som tal uden decimaler (eller som tekst), se numrene efter, og gem igen.',
+      'Formatér kolonnen i regnearket som tal uden decimaler (eller som tekst), tjek numrene, og gem igen.',
     fraction: 'Skriv hele telefonnummeret.',
     letters: 'Skriv kun cifre; et O eller l står måske for 0 eller 1.',
     date: 'Vælg en anden kolonne som nummer, eller ret cellen.',
@@ -145,8 +146,8 @@ export const numbers: Translation<typeof english.numbers> = {
     'no-country': 'Vælg det land, som sådanne numre hører til, eller begynd nummeret med + og landekoden.',
     'too-short': 'Der mangler cifre, måske områdenummeret.',
     'too-long': 'Måske er det to numre, eller et ciffer er skrevet to gange.',
-    'unknown-country-code': 'Se cifrene lige efter plusset efter.',
-    impossible: 'Se nummeret efter ciffer for ciffer.',
+    'unknown-country-code': 'Tjek cifrene lige efter plusset.',
+    impossible: 'Tjek nummeret ciffer for ciffer.',
   },
   doubts: {
     invalid: 'Et sådant nummer er ikke i brug i landet.',

@@ -14,7 +14,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   running: 'Denne kampagne er ved at blive sendt.',
   runningFix: 'Sæt den først på pause.',
   notWaiting: 'Denne kampagne venter ikke på at fortsætte.',
-  otherPause: 'Denne kampagne står stille af en anden grund end den viste, så der blev ikke sendt mere.',
+  otherPause: 'Denne kampagne er på pause af en anden grund end den viste, så der blev ikke sendt mere.',
   otherPauseFix: 'Se på den igen, før den fortsætter.',
   notBegun: 'Denne kampagne venter på sit tidspunkt og har intet sendt, så der er intet at sætte på pause.',
   notBegunFix: 'Tag den af planen, så den ikke starter.',
@@ -25,9 +25,9 @@ export const campaigns: Translation<typeof english.campaigns> = {
   notEndedFix: 'Afbryd den først.',
   movedOn: 'Denne kampagne er kommet videre, siden du så på den, så den blev ikke slettet.',
   movedOnFix: 'Se på den igen, før du sletter den.',
-  otherCount: 'Der er ikke længere så mange af disse kampagner, som der blev vist, så ingen blev slettet.',
+  otherCount: 'Antallet af disse kampagner har ændret sig, så Tagline slettede ingen.',
   otherCountFix: 'Se på antallet igen, før du sletter dem.',
-  saidAlready: 'Det er allerede sagt, hvordan denne datamappe kom hertil.',
+  saidAlready: 'Du har allerede sagt, hvordan denne datamappe kom hertil.',
   notUnknown: 'Denne forespørgsel er ikke længere i tvivl, så der er intet at afgøre.',
   otherRequests: 'Det er ikke længere de forespørgsler, der blev vist, så intet blev afgjort.',
   otherRequestsFix: 'Se på dem igen.',
@@ -62,7 +62,8 @@ export const campaigns: Translation<typeof english.campaigns> = {
   takenOver: 'Denne computer fortsætter det, der blev startet et andet sted.',
   missedByCopy: 'Denne datamappe er en kopi: Dér, hvor den blev lavet, kan kampagnen være sendt.',
   doubtedByCopy: (people) => `${peopleWords(people)} i tvivl: Denne datamappe er en kopi.`,
-  halved: (request) => `Forespørgsel ${request} sendes i halve for at finde dem, som tjenesten afviser.`,
+  halved: (request) =>
+    `Tagline sender forespørgsel ${request} i halve for at finde de numre, som tjenesten afviser.`,
   takenOut: (request, people) => `Forespørgsel ${request}: ${peopleWords(people)} taget ud.`,
   senderChanged: (before, after, reached) =>
     `Afsender ændret fra ${senderName(before)} til ${senderName(after)}. ${
@@ -86,7 +87,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
         ? 'Sagde nej i en kolonne om samtykke.'
         : `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'På listen over frameldte.',
-    excluded: 'Udeladt i hånden.',
+    excluded: 'Udeladt manuelt.',
     recent: 'Fik en sms for nylig.',
     reached: 'Allerede sendt, eller måske sendt, i den kampagne, hvis rest denne går til.',
     'tag-in-value': 'En værdi indeholder et flettefelt fra beskeden.',
@@ -120,7 +121,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     again: 'Du afgjorde: send igen.',
   },
   optedOutSince: 'Frameldt efter starten.',
-  takenOutByHand: 'Taget ud i hånden.',
+  takenOutByHand: 'Taget ud manuelt.',
 };
 
 function inRequests(people: number, requests: number): string {
@@ -139,7 +140,7 @@ export const starts: Translation<typeof english.starts> = {
   fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemsynet' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
-  busyRehearsing: 'Andre generalprøver er ved at blive forberedt, så denne blev ikke startet.',
+  busyRehearsing: 'Tagline er ved at forberede andre generalprøver og har ikke startet denne.',
   busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
   accountRemoved: (name) =>
     `Kontoen ${isolated(name)} findes ikke længere, så denne kampagne kan ikke fortsætte.`,
@@ -147,17 +148,17 @@ export const starts: Translation<typeof english.starts> = {
   accountChanged: 'Kontoen blev ændret lige nu, så intet blev sendt.',
   accountChangedFix: 'Se på den, og prøv så igen.',
   listDeleted:
-    'Denne kampagnes liste er slettet. Dens rest er lavet på ny af det, der blev fastfrosset: numrene og værdierne til dens flettefelter.',
+    'Denne kampagnes liste er slettet. Tagline har lavet resten på ny af det, kampagnen gemte: numrene og værdierne til flettefelterne.',
   listChanged:
-    'Listen blev ændret, efter at denne kampagne startede. Den nye kladde har dens rest, som den blev fastfrosset, ikke som listen er nu.',
+    'Listen er ændret, siden denne kampagne startede. Den nye kladde har resten, som den var dengang, ikke som listen er nu.',
   chosenFrozen:
-    'Listen blev ændret eller slettet, efter at kampagnen startede. Den nye kladde har de markerede personer, som de var, da den blev fastfrosset.',
+    'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de markerede personer, som de var dengang.',
   noneToChoose: 'Alle de markerede personer har allerede fået sms’en, eller har måske.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter dette gennemsyn, så intet blev sendt.',
-  changedSinceFix: 'Den er gennemset på ny. Læs den igen, før du sender.',
+  changedSinceFix: 'Tagline har gennemset den igen. Læs den, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',
@@ -199,7 +200,7 @@ export const reviews: Translation<typeof english.reviews> = {
     joined: 'med i en anden rækkes sms',
     'said-no': (columns) => `sagde nej i ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'frameldte',
-    excluded: 'udeladt i hånden',
+    excluded: 'udeladt manuelt',
     recent: 'fik en sms for nylig',
     reached: (campaign) =>
       campaign === ''
@@ -216,10 +217,10 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyYetFix: 'Vælg eller importér en liste over personer.',
   undecided: (numbers) =>
     `${counted(numbers, 'nummer', 'numre')} står på flere rækker, der er forskellige, og ingen har valgt mellem dem endnu.`,
-  undecidedFix: 'Vælg, hvilken række hver sms skrives ud fra.',
+  undecidedFix: 'Vælg, hvilken række der udfylder hver sms.',
   loss: (people) =>
-    `${counted(people, 'sms', 'sms’er')} har bogstaver, der kan gå tabt undervejs: Kontoen beder ikke om nogen tegnkodning.`,
-  lossFix: 'Vælg: Skriv andre bogstaver, bed om en tegnkodning i kontoen, eller send med åbne øjne.',
+    `${counted(people, 'sms', 'sms’er')} har bogstaver, der kan gå tabt undervejs: Kontoen har ingen tegnkodning.`,
+  lossFix: 'Vælg: Skriv andre bogstaver, angiv en tegnkodning i kontoen, eller send alligevel.',
   nobodyLeft: 'Der er ingen tilbage at sende til.',
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
   addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
@@ -248,7 +249,7 @@ export const reviews: Translation<typeof english.reviews> = {
   wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: ingen her har den værdi.`,
   wordsOfNobodyFix: 'Se, hvordan listen skriver den, eller fjern ordene.',
   versionOfNobody: 'En udgave af beskeden er til ingen: den har ingen værdier endnu.',
-  versionOfNobodyFix: 'Skriv de værdier, den er til, eller udelad den.',
+  versionOfNobodyFix: 'Vælg de værdier, den er til, eller fjern den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
   brokenLinks: (people) => `${peopleWords(people)} har en værdi, der ødelægger linket i sms’en.`,
@@ -272,7 +273,7 @@ export const reviews: Translation<typeof english.reviews> = {
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
   balance: (credit, expected, from) =>
-    `Saldoen er ${credits(credit)}, og der ventes brugt ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
+    `Saldoen er ${credits(credit)}, og det bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
 };
 

@@ -10,8 +10,8 @@ import { delivery } from '../campaigns.ts';
 export const evidence: Translation<typeof english.evidence> = {
   onItsWay: 'Forespørgslen er på vej.',
   failed:
-    'Der skete noget uventet i Tagline, mens denne forespørgsel var på vej, så dens svar blev ikke noteret.',
-  interrupted: 'Tagline sluttede, mens denne forespørgsel var på vej, så dens svar blev aldrig set.',
+    'Der skete noget uventet i Tagline, mens denne forespørgsel var på vej, så den noterede ikke svaret.',
+  interrupted: 'Tagline sluttede, mens denne forespørgsel var på vej, så den så aldrig svaret.',
   withdrawn: 'Denne forespørgsel blev trukket tilbage, før noget af den var sendt.',
   olderCopy:
     'Denne datamappe er en kopi, og hvad den anden har sendt, siden den blev lavet, står ikke i den.',
@@ -124,7 +124,7 @@ function capital(words: Words): string {
 
 export const pauses: Translation<typeof english.pauses> = {
   byUser: 'Du har sat denne kampagne på pause.',
-  canary: 'De første personer er accepteret af tjenesten. Læs de sms’er, der kom retur, og se prisen.',
+  canary: 'Tjenesten har accepteret de første personer. Læs de sms’er, der kom retur, og se prisen.',
   canaryFix: 'Fortsæt for at sende til alle andre.',
   refused: 'Tjenesten afviste en forespørgsel.',
   unknown: (people, observed) =>
@@ -147,24 +147,24 @@ export const pauses: Translation<typeof english.pauses> = {
   balance: 'Saldoen rækker ikke til den næste forespørgsel.',
   balanceFix:
     'Fyld kontoen op, og fortsæt så. Fortsættes der uden, går kampagnen så langt, som tjenesten tillader.',
-  leaveAlone: 'Tjenesten bad om at vente et stykke tid, så intet af denne forespørgsel blev sendt.',
+  leaveAlone: 'Tjenesten bad Tagline vente, så intet af denne forespørgsel blev sendt.',
   leaveAloneFix:
     'Vent nogle minutter, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.',
   unreachable: (observed) =>
-    `Tjenesten kunne ikke nås, så intet af denne forespørgsel blev sendt.${after(observed)}`,
+    `Tagline kunne ikke nå tjenesten, så intet af denne forespørgsel blev sendt.${after(observed)}`,
   unreachableFix: 'Tjek netværket og adressen i kontoen. Fortsæt så.',
   thenResume: (fix) => `${spoken(fix)} Fortsæt så.`,
   account: 'Denne kampagnes konto er ændret.',
   accountFix: 'Se på kontoen, og fortsæt så.',
   restart: 'Tagline sluttede, mens denne kampagne var i gang.',
-  restartFix: 'Fortsæt, når du er klar; alle, der allerede er accepteret, udelades.',
+  restartFix: 'Fortsæt, når du er klar; ingen, der allerede er accepteret, får den igen.',
   slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}, og imens blev der ikke sendt noget.`,
   sleptFix: 'Fortsæt, hvis det stadig er et godt tidspunkt at sende sms’er på.',
   quiet: (until) => `De stille timer gælder for resten indtil ${dayAndTime(until)}.`,
   quietFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben.',
   quietAsks: (until) => `De stille timer gælder for resten. De slutter ${dayAndTime(until)}.`,
-  quietAsksFix: 'Fortsæt til den tid, da du har valgt, at den spørger.',
-  alwaysQuiet: 'For nogen af resten er det altid en stille time.',
+  quietAsksFix: 'Fortsæt til den tid: Du har valgt at blive spurgt.',
+  alwaysQuiet: 'For nogen, der endnu venter, er det altid en stille time.',
   alwaysQuietFix: 'Send alligevel, eller afbryd og ret de stille timer i indstillingerne.',
   quietPast: (until, notAfter) =>
     `De stille timer gælder for resten indtil ${dayAndTime(until)}, og det er efter seneste tidspunkt, ${dayAndTime(notAfter)}.`,
@@ -179,11 +179,11 @@ export const pauses: Translation<typeof english.pauses> = {
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',
   olderCopy:
-    'Denne datamappe er en kopi, og en anden kan være fortsat uden den: Alle, der manglede at blive sendt til, er i tvivl.',
+    'Denne datamappe er en kopi, og en anden kan være fortsat uden den: Alle, der endnu ventede, er i tvivl.',
   olderCopyFix: 'Se på, hvad der vides, og afgør det: Regn dem som sendt, eller send igen.',
   movedOut: 'Denne datamappe blev lukket i en fil for at blive åbnet på en anden computer.',
   movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller sig, at den ikke blev brugt.',
-  disk: (detail) => `Udfaldet kunne ikke skrives på disken, så der sendes ikke mere.${after(detail)}`,
+  disk: (detail) => `Tagline kunne ikke skrive udfaldet på disken, så den sender ikke mere.${after(detail)}`,
   diskFix: 'Skaf plads på disken, og fortsæt så.',
   internal: (detail) => `Der skete noget uventet.${after(detail)}`,
   internalFix: 'Fortsæt for at prøve igen.',
@@ -199,7 +199,7 @@ export const refusals: Translation<typeof english.refusals> = {
   token: 'Tjenesten godtog ikke nøglen.',
   networkAddress: 'Tjenesten tager ikke imod forespørgsler fra denne netværksadresse.',
   unread: 'Tjenesten kunne ikke læse forespørgslen.',
-  leaveAlone: 'Tjenesten beder om at vente et stykke tid.',
+  leaveAlone: 'Tjenesten beder Tagline vente.',
   other: (status) => `Tjenesten svarede ${status} og sagde ikke hvorfor.`,
   redirectFix: 'Tjek tjenestens adresse i kontoen, og fortsæt så.',
   tokenFix: 'Gem en gyldig nøgle i kontoen, og fortsæt så.',

@@ -107,8 +107,8 @@ export const storage: Translation<typeof english.storage> = {
     inUseFix: 'Brug det vindue, der er åbent, eller luk det andet program, og start Tagline igen.',
     failed: (path) => `Disken svigtede under læsning eller skrivning (${path}).`,
     failedFix: 'Kontrollér disken og dens forbindelse, og start Tagline igen.',
-    newer: (path) => `Disse data er skrevet af et nyere Tagline og blev ikke rørt (${path}).`,
-    newerFix: 'Installér den nyeste version af Tagline, og åbn det igen.',
+    newer: (path) => `Disse data er skrevet af en nyere Tagline og blev ikke rørt (${path}).`,
+    newerFix: 'Installér den nyeste version af Tagline, og åbn den igen.',
     foreign: (path) => `Dette er et andet programs database, som ikke blev rørt (${path}).`,
     foreignFix: `Flyt den væk, eller ${otherFolder}.`,
     otherLayout: (path) =>
@@ -155,9 +155,9 @@ export const app: Translation<typeof english.app> = {
   noAddressFix: 'Kontrollér, at programmer må lytte på 127.0.0.1, og start Tagline igen.',
   notStarted: (code) => `Noget gik galt i Tagline under starten (${code}).`,
   notStartedFix: (folder) =>
-    `Start det igen. Bliver det ved, så se i tagline.log i ${folder}; det, der er registreret, er i sikkerhed.`,
+    `Start den igen. Bliver det ved, så se i tagline.log i ${folder}; det, der er registreret, er i sikkerhed.`,
   notStartedAtAllFix:
-    'Start det igen. Bliver det ved, så installér den nyeste version; det, der er registreret, er i sikkerhed.',
+    'Start den igen. Bliver det ved, så installér den nyeste version; det, der er registreret, er i sikkerhed.',
   sendingBroke: 'Afsendelsen blev afbrudt inde i Tagline.',
   sendingBrokeFix: 'Se på kampagnen: Intet sendes igen uden dig.',
   readingBrokeFix: 'Slip den på vinduet igen. Sker det igen, så gem den i et andet format.',

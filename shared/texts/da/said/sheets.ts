@@ -9,17 +9,17 @@ import { encodings } from '../sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
   notThere: (file) => `${quoted(file)} er ikke længere, hvor den var.`,
-  notThereFix: 'Find ud af, hvor den er flyttet hen, og åbn den derfra.',
+  notThereFix: 'Find ud af, hvor den er nu, og åbn den derfra.',
   notThereForgotten:
-    'Find ud af, hvor den er flyttet hen, og åbn den derfra. Den er taget af de seneste filer.',
+    'Find ud af, hvor den er nu, og åbn den derfra. Den er ikke længere blandt de seneste filer.',
   mayNotRead: (file) => `Du har ikke lov til at læse ${quoted(file)}.`,
   mayNotReadFix: 'Spørg den, der ejer filen, eller kopiér den til en mappe, der er din.',
   isFolder: (file) => `${quoted(file)} er en mappe.`,
   isFolderFix: 'Åbn det regneark, der ligger i den.',
-  unreadable: (file) => `${quoted(file)} kunne ikke læses.`,
+  unreadable: (file) => `Tagline kunne ikke læse ${quoted(file)}.`,
   unreadableFix:
     'Se efter, om det er en fil, der stadig findes og kan åbnes i et andet program, og prøv igen.',
-  changing: (file) => `${quoted(file)} blev ændret, mens den blev læst.`,
+  changing: (file) => `${quoted(file)} blev ændret, mens Tagline læste den.`,
   changingFix: 'Vent, til det andet program har gemt den, og åbn den igen.',
   notRecent: 'Filen er ikke længere blandt de seneste.',
   chooseAgain: 'Vælg den igen.',
@@ -34,9 +34,9 @@ export const sheets: Translation<typeof english.sheets> = {
   tooBigFix: 'Del den op, eller gem kun de kolonner, du har brug for.',
   brokeOff: 'Læsningen af filen blev afbrudt.',
   readAgain: 'Læs den igen.',
-  busy: 'Andre filer er ved at blive læst, så denne blev det ikke.',
+  busy: 'Tagline er ved at læse andre filer og har ikke læst denne.',
   busyFix: 'Læs den igen om et øjeblik.',
-  diskFull: 'Disken er fuld, så filen kunne ikke læses.',
+  diskFull: 'Disken er fuld, så Tagline kunne ikke læse filen.',
   diskFullFix: 'Gør plads på disken, og prøv igen.',
   readingFailed: 'Tagline kunne ikke læse filen på grund af en intern fejl.',
   readingFailedFix: 'Læs den igen. Hvis det bliver ved, så gem den i et andet format.',
@@ -225,7 +225,7 @@ export const fileKinds: Translation<typeof english.fileKinds> = {
 export const mapping: Translation<typeof english.mapping> = {
   asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
   tooManyTags: (most, more) =>
-    `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes i hånden.`,
+    `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,
   countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
   countryTaken: (taken, fit, looked) =>
     `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${count(looked)} undersøgte passer ${count(fit)}.`,

@@ -27,10 +27,10 @@ export const accounts: Translation<typeof english.accounts> = {
     'Das Guthaben wurde nicht gelesen: Guthaben anderer Konten bei demselben Dienst werden noch gelesen.',
   crowdedFix: 'Lesen Sie es gleich noch einmal.',
   closing: 'Das Guthaben wurde nicht gelesen: Tagline wird gerade geschlossen.',
-  noAddress: 'Das ist keine Webadresse, die verwendet werden kann.',
+  noAddress: 'Tagline kann das nicht als Webadresse verwenden.',
   noAddressFix:
     'Geben Sie sie ein, wie Ihr Anbieter sie nennt, zum Beispiel https://sms.example.com, ohne ? oder #.',
-  plainHttp: 'Über http könnten Ihr Schlüssel und Ihre Kontakte unterwegs gelesen werden.',
+  plainHttp: 'Über http könnten andere Ihren Schlüssel und Ihre Kontakte unterwegs lesen.',
   plainHttpFix:
     'Verwenden Sie die https-Adresse des Dienstes. Nur eine Adresse auf diesem Computer darf http sein.',
   oddLetters:
@@ -50,19 +50,19 @@ export const accounts: Translation<typeof english.accounts> = {
   raiseOrFewer: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an weniger Personen.',
   raiseOrLater: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an einem anderen Tag.',
   overCampaign: (expected, limit) =>
-    `Etwa ${credits(expected)} Credits werden erwartet, und die Grenze des Kontos für eine Kampagne ist ${credits(limit)}.`,
+    `Das kostet etwa ${credits(expected)} Credits, und die Grenze des Kontos für eine Kampagne ist ${credits(limit)}.`,
   overDay: (expected, others, limit) =>
-    `Etwa ${credits(expected)} Credits werden erwartet${others === 0 ? '' : `, andere Kampagnen dieses Tages brauchen ${credits(others)}`}, und die Grenze des Kontos für einen Tag ist ${credits(limit)}.`,
+    `Das kostet etwa ${credits(expected)} Credits${others === 0 ? '' : `, andere Kampagnen dieses Tages brauchen ${credits(others)}`}, und die Grenze des Kontos für einen Tag ist ${credits(limit)}.`,
   arrivedWrong: (encoding) => window.arrived.wrong(encoding),
   changed: {
     removed: (name) => `Das Konto ${isolated(name)} wurde entfernt, daher wird nichts mehr gesendet.`,
     address: (name, address) =>
-      `Die Adresse des Kontos ${isolated(name)} hat sich geändert. Diese Kampagne wurde mit ${address} geprüft und wird an keine andere gesendet.`,
+      `Die Adresse des Kontos ${isolated(name)} hat sich geändert. Sie haben diese Kampagne mit ${address} geprüft, und sie geht an keine andere.`,
     tokenForgotten: (name) =>
       `Der Schlüssel des Kontos ${isolated(name)} wurde vergessen, daher wird nichts mehr gesendet.`,
     tokenReplaced: (name) => `Für das Konto ${isolated(name)} wurde ein anderer Schlüssel gespeichert.`,
     encoding: (name, encoding) =>
-      `Die Zeichencodierung im Konto ${isolated(name)} wurde geändert. Diese Kampagne wurde mit ${encoding === '' ? 'keiner' : quoted(encoding)} geprüft und behält sie.`,
+      `Die Zeichencodierung im Konto ${isolated(name)} wurde geändert. Sie haben diese Kampagne mit ${encoding === '' ? 'keiner' : quoted(encoding)} geprüft, und dabei bleibt sie.`,
     answers: (name) =>
       `Im Konto ${isolated(name)} wurde geändert, was bestimmte Antworten des Dienstes bedeuten.`,
   },
@@ -73,7 +73,7 @@ export const accounts: Translation<typeof english.accounts> = {
     tokenForgotten: 'Speichern Sie einen Schlüssel im Konto und setzen Sie fort.',
     tokenReplaced: 'Setzen Sie fort, um damit weiterzumachen.',
     encoding:
-      'Setzen Sie fort, wie sie geprüft wurde; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
+      'Setzen Sie fort, wie Sie sie geprüft haben; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
     answers: 'Setzen Sie fort, um nach dem zu gehen, was jetzt gilt.',
   },
 };
@@ -152,7 +152,7 @@ export const network: Translation<typeof english.network> = {
   proxyAddress: 'Adresse des Proxys',
   noLogin: 'Tagline speichert weder Namen noch Passwort für einen Proxy.',
   noLoginFix:
-    'Geben Sie nur die Adresse ein. Ein Proxy, der ein Passwort verlangt, kann nicht verwendet werden.',
+    'Geben Sie nur die Adresse ein. Ein Proxy, der ein Passwort verlangt, kann Tagline nicht verwenden.',
   noSocks: 'Tagline kann keinen SOCKS-Proxy verwenden.',
   noSocksFix: 'Geben Sie einen HTTP-Proxy ein, oder wählen Sie einen anderen Weg.',
   noProxy: 'Kein Proxy kann diese Adresse haben.',

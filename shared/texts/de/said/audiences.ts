@@ -1,6 +1,6 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
 import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
+import { pluralForm, type Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
@@ -12,14 +12,14 @@ export const audiences: Translation<typeof english.audiences> = {
   excludedFix: 'Nehmen Sie die Zeile wieder auf, um ihr eine SMS zu senden.',
   saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>
-    `${peopleWords(people)} sagten nein in ${oneOfList(columns.map(quoted))}, und noch niemand hat darüber entschieden.`,
+    `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}, und noch niemand hat darüber entschieden.`,
   consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
-  countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Landesvorwahl sind.',
+  countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Ländervorwahl sind.',
   countryOpenFix: 'Wählen Sie deren Land.',
   recent: 'Ausgelassen, weil diese Nummer vor Kurzem eine SMS erhielt.',
   undecided: (row) =>
     `Zeile ${row} hat dieselbe Nummer und erhält bisher die SMS; die anderen Zellen weichen ab.`,
-  undecidedFix: 'Wählen Sie, aus welcher der Zeilen sie geschrieben wird.',
+  undecidedFix: 'Wählen Sie, welche der Zeilen sie füllt.',
   differs: (row) => `Zeile ${row} hat dieselbe Nummer und wird verwendet; die anderen Zellen weichen ab.`,
   differsFix: 'Wählen Sie stattdessen diese Zeile, wenn ihre Werte stimmen.',
   same: (row) => `Zeile ${row} hat dieselbe Nummer und wird verwendet; die anderen Zellen sind gleich.`,
@@ -31,7 +31,7 @@ export const audiences: Translation<typeof english.audiences> = {
   joinNoDate: (column) =>
     `Nicht jeder Wert von ${quoted(column)} ist ein eindeutiges Datum oder eine Uhrzeit.`,
   joinFix: 'Verbinden Sie die Spalte anders, oder wählen Sie eine der Zeilen.',
-  busy: 'Andere Listen werden gerade erstellt, daher wurde diese nicht begonnen.',
+  busy: 'Tagline erstellt gerade andere Listen und hat diese nicht begonnen.',
   busyFix: 'Warten Sie, bis eine davon fertig ist, und versuchen Sie es dann noch einmal.',
   aboutToStart: 'Eine Kampagne, die gleich startet, braucht diese Personen.',
   aboutToStartFix: 'Warten Sie, bis die Kampagne gestartet ist, oder brechen Sie sie ab.',
@@ -40,14 +40,14 @@ export const audiences: Translation<typeof english.audiences> = {
   goneOther: 'Wählen Sie eine andere Liste.',
   noRow: 'Diese Zeile gibt es nicht mehr.',
   noColumn: 'Diese Spalte gibt es nicht.',
-  notSendable: 'An diese Zeile kann nicht gesendet werden, daher kann sie nicht gewählt werden.',
+  notSendable: 'Sie können diese Zeile nicht wählen: Sie hat keine brauchbare Nummer oder keinen Text.',
   notSendableFix: 'Den Grund nennen ihre Hinweise.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
   noRowColumn: 'Die Datei sagt nicht, welche Zeilen sie berichtigt.',
   noRowColumnFix: (column) =>
     `Lassen Sie die Spalte ${quoted(column)}, wie sie exportiert wurde, oder erstellen Sie eine eigene Liste.`,
-  tooManyCorrected: (most) => `Höchstens ${count(most)} Zeilen können auf einmal zurückgelegt werden.`,
+  tooManyCorrected: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal zurücklegen.`,
   tooManyCorrectedFix: 'Erstellen Sie daraus eine eigene Liste.',
   correctedTwice: (first, second, row) => `Die Zeilen ${first} und ${second} berichtigen beide Zeile ${row}.`,
   correctedTwiceFix: 'Behalten Sie eine davon oder erstellen Sie eine eigene Liste.',
@@ -58,16 +58,16 @@ export const audiences: Translation<typeof english.audiences> = {
   columnNotInFile: 'Eine gewählte Spalte steht nicht in dieser Datei.',
   columnNotInList: 'Diese Liste hat keine solche Spalte.',
   chooseColumns: 'Wählen Sie die Spalten noch einmal.',
-  nobodyChosen: 'An keine der markierten Zeilen wird gesendet.',
+  nobodyChosen: 'Alle markierten Zeilen sind ausgelassen.',
   nobodyChosenFix: 'Nehmen Sie einige wieder auf oder markieren Sie andere Zeilen.',
   changed: 'Eine Liste wurde geändert, während eine andere daraus erstellt wurde.',
   changedFix: 'Versuchen Sie es noch einmal.',
   tooLarge: 'Zusammen haben diese Listen mehr Zeilen, als eine Liste fassen kann.',
   tooLargeFix: 'Legen Sie kleinere zusammen.',
-  tooManyOut: (most) => `Höchstens ${count(most)} Zeilen können auf einmal ausgelassen werden.`,
+  tooManyOut: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal auslassen.`,
   tooManyOutFix:
     'Erstellen Sie mit „Filtern oder kombinieren …“ eine Liste ohne sie oder wählen Sie weniger aus.',
-  tooManyIn: (most) => `Höchstens ${count(most)} Zeilen können auf einmal wieder aufgenommen werden.`,
+  tooManyIn: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal wieder aufnehmen.`,
   tooManyInFix: 'Machen Sie das Auslassen rückgängig oder wählen Sie weniger aus.',
   tooDoubtful: (most) => `Mehr als ${count(most)} Nummern sehen zweifelhaft aus.`,
   tooDoubtfulFix: 'Importieren Sie die Datei noch einmal und prüfen Sie Land und Spalte der Nummer.',
@@ -78,7 +78,7 @@ export const people: Translation<typeof english.people> = {
     `${quoted(campaign || common.untitled)} wird gerade vorbereitet, deshalb wurde nichts gelöscht.`,
   beingPreparedFix: 'Versuchen Sie es noch einmal, wenn sie begonnen hat.',
   stillToSend: (campaign) =>
-    `${quoted(campaign || common.untitled)} soll noch an diese Person gesendet werden, deshalb wurde nichts gelöscht.`,
+    `Diese Person wartet noch auf ${quoted(campaign || common.untitled)}, deshalb wurde nichts gelöscht.`,
   stillToSendFix:
     'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder nehmen Sie sie aus dem Zeitplan und löschen Sie die Person dann.',
   inDoubt: (campaign) =>
@@ -88,7 +88,7 @@ export const people: Translation<typeof english.people> = {
 
 export const optOuts: Translation<typeof english.optOuts> = {
   notOnList: 'Diese Nummer steht nicht auf der Liste.',
-  optOutKept: 'beim Löschen gespeichert geblieben',
+  optOutKept: 'beim Löschen gespeichert',
   inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
 };
@@ -97,27 +97,26 @@ export const teamFile: Translation<typeof english.teamFile> = {
   source: 'Abmeldedatei des Teams',
   line: (line) =>
     `Zeile ${count(line)} der Abmeldedatei des Teams beginnt nicht mit einer ganzen Telefonnummer.`,
-  lineFix: 'Schreiben Sie eine Nummer pro Zeile, mit + und Landesvorwahl, oder entfernen Sie die Zeile.',
+  lineFix: 'Schreiben Sie eine Nummer pro Zeile, mit + und Ländervorwahl, oder entfernen Sie die Zeile.',
   tooLarge: (megabytes, numbers) =>
     `Die Abmeldedatei des Teams ist größer als ${count(megabytes)} MB oder ${count(numbers)} Nummern und wird deshalb nicht gelesen.`,
-  tooLargeFix: 'Machen Sie eine neue Datei aus dem, was nötig ist, und wählen Sie sie in den Einstellungen.',
+  tooLargeFix: 'Machen Sie eine neue Datei mit dem Nötigen und wählen Sie sie in den Einstellungen.',
   notText: 'Die Abmeldedatei des Teams ist keine Textdatei.',
   notTextFix: 'Speichern Sie sie als CSV oder wählen Sie in den Einstellungen eine andere Datei.',
   gone: 'Die Abmeldedatei des Teams ist nicht da.',
-  goneFix:
-    'Verbinden Sie das Laufwerk, auf dem sie liegt, oder wählen Sie sie in den Einstellungen noch einmal.',
+  goneFix: 'Verbinden Sie das Laufwerk, oder wählen Sie die Datei in den Einstellungen noch einmal.',
   notAFile: 'Wo die Abmeldedatei des Teams war, ist jetzt etwas anderes.',
-  locked: 'Die Abmeldedatei des Teams darf nicht gelesen werden, oder ein anderes Programm hat sie geöffnet.',
+  locked: 'Sie dürfen die Abmeldedatei des Teams nicht lesen, oder ein anderes Programm hat sie geöffnet.',
   lockedFix: 'Schließen Sie sie in anderen Programmen und sorgen Sie dafür, dass Sie sie lesen dürfen.',
   silent: (seconds) =>
     `Das Laufwerk mit der Abmeldedatei des Teams hat ${count(seconds)} Sekunden lang nicht geantwortet.`,
   silentFix:
     'Sehen Sie nach, ob das Laufwerk verbunden ist, oder wählen Sie in den Einstellungen eine andere Datei.',
   changing:
-    'Die letzte Zeile der Abmeldedatei des Teams ist vielleicht erst halb geschrieben. Sie wird gleich noch einmal gelesen.',
-  failed: (code) => `Die Abmeldedatei des Teams kann nicht gelesen werden (${code}).`,
-  mayNotWrite: 'In die Datei darf nicht geschrieben werden, oder ein anderes Programm hat sie geöffnet.',
-  notWritten: (code) => `In die Datei kann nicht geschrieben werden (${code}).`,
+    'Die letzte Zeile der Abmeldedatei des Teams ist vielleicht erst halb geschrieben. Tagline liest sie gleich noch einmal.',
+  failed: (code) => `Tagline kann die Abmeldedatei des Teams nicht lesen (${code}).`,
+  mayNotWrite: 'Sie dürfen nicht in die Datei schreiben, oder ein anderes Programm hat sie geöffnet.',
+  notWritten: (code) => `Tagline kann nicht in die Datei schreiben (${code}).`,
 };
 
 export const numbers: Translation<typeof english.numbers> = {
@@ -128,7 +127,7 @@ export const numbers: Translation<typeof english.numbers> = {
     fraction: 'Das ist eine Zahl mit Nachkommastellen.',
     letters: 'Zwischen den Ziffern stehen Buchstaben oder Zeichen.',
     date: 'Das ist ein Datum.',
-    identity: 'Das ist eine Personenkennziffer.',
+    identity: 'Das ist eine Personennummer.',
     unclear: 'In der Zelle stehen eine Nummer und weitere Ziffern.',
     'too-much-text': 'In der Zelle steht mehr Text, als eine Nummer haben kann.',
     erased: 'Wer hier stand, wurde gelöscht.',
@@ -161,9 +160,9 @@ export const numbers: Translation<typeof english.numbers> = {
     invalid: 'Eine solche Nummer ist in diesem Land nicht in Gebrauch.',
     landline: 'Das sieht nach einem Festnetzanschluss aus, der vielleicht keine SMS empfängt.',
     special: 'Das ist eine Servicenummer und nicht das Telefon einer Person.',
-    several: 'In der Zelle stehen mehrere Nummern; die wahrscheinlichste wurde genommen.',
+    several: 'In der Zelle stehen mehrere Nummern; Tagline hat die wahrscheinlichste genommen.',
     extension: 'Die Nummer hat eine Durchwahl, die SMS nicht erreichen.',
-    words: 'Neben der Nummer standen Wörter; sie wurden übergangen.',
+    words: 'Neben der Nummer standen Wörter; Tagline hat sie übergangen.',
     plusAssumed: 'Als internationale Nummer gelesen, der das Plus fehlt.',
     zeroAssumed: 'Als Nummer gelesen, der die 0 am Anfang fehlt.',
     ambiguous: 'Das kann auch die Nummer eines anderen Landes ohne Plus sein.',

@@ -15,7 +15,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   runningFix: 'Halten Sie sie zuerst an.',
   notWaiting: 'Diese Kampagne wartet nicht darauf, fortgesetzt zu werden.',
   otherPause:
-    'Diese Kampagne steht aus einem anderen Grund still als dem gezeigten, deshalb wurde nichts mehr gesendet.',
+    'Diese Kampagne ist aus einem anderen Grund angehalten als dem gezeigten, deshalb wurde nichts mehr gesendet.',
   otherPauseFix: 'Sehen Sie sie sich noch einmal an, bevor sie weitergeht.',
   notBegun:
     'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet, es gibt also nichts anzuhalten.',
@@ -28,10 +28,9 @@ export const campaigns: Translation<typeof english.campaigns> = {
   movedOn:
     'Mit dieser Kampagne ging es weiter, seit Sie sie sich angesehen haben, deshalb wurde sie nicht gelöscht.',
   movedOnFix: 'Sehen Sie sie sich noch einmal an, bevor Sie sie löschen.',
-  otherCount:
-    'Es sind nicht mehr so viele dieser Kampagnen, wie gezeigt wurden, deshalb wurde keine gelöscht.',
+  otherCount: 'Die Zahl dieser Kampagnen hat sich geändert, deshalb hat Tagline keine gelöscht.',
   otherCountFix: 'Sehen Sie sich die Anzahl noch einmal an, bevor Sie sie löschen.',
-  saidAlready: 'Es wurde schon gesagt, wie dieser Datenordner hierherkam.',
+  saidAlready: 'Sie haben schon gesagt, wie dieser Datenordner hierherkam.',
   notUnknown: 'Diese Anfrage ist nicht mehr ungeklärt, es gibt also nichts zu entscheiden.',
   otherRequests: 'Das sind nicht mehr die gezeigten Anfragen, deshalb wurde nichts entschieden.',
   otherRequestsFix: 'Sehen Sie sie sich noch einmal an.',
@@ -61,7 +60,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   cancelled: 'Es wird nichts mehr gesendet.',
   resumed: 'Das Senden geht weiter.',
   finished: 'Jede Anfrage hat ihren Ausgang.',
-  slept: (seconds) => `Der Computer hat ${duration(seconds)} geschlafen; das Senden geht weiter.`,
+  slept: (seconds) => `Der Computer war ${duration(seconds)} im Ruhezustand; das Senden geht weiter.`,
   brokePreparing: 'Das Vorbereiten dieser Kampagne ist in Tagline abgebrochen; nichts wurde gesendet.',
   endedPreparing:
     'Tagline wurde beendet, während diese Kampagne vorbereitet wurde; es wurde nichts gesendet.',
@@ -69,7 +68,8 @@ export const campaigns: Translation<typeof english.campaigns> = {
   missedByCopy:
     'Dieser Datenordner ist eine Kopie: Dort, wo sie entstand, kann die Kampagne gesendet worden sein.',
   doubtedByCopy: (people) => `${peopleWords(people)} ungeklärt: Dieser Datenordner ist eine Kopie.`,
-  halved: (request) => `Anfrage ${request} wird in Hälften gesendet, um zu finden, wen der Dienst ablehnt.`,
+  halved: (request) =>
+    `Tagline sendet Anfrage ${request} in Hälften, um die Nummern zu finden, die der Dienst ablehnt.`,
   takenOut: (request, people) => `Anfrage ${request}: ${peopleWords(people)} herausgenommen.`,
   senderChanged: (before, after, reached) =>
     `Absender von ${senderName(before)} zu ${senderName(after)} geändert. ${
@@ -147,7 +147,7 @@ export const starts: Translation<typeof english.starts> = {
   fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn', code: 'Prüfcode' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
   busyFix: 'Versuchen Sie es gleich noch einmal.',
-  busyRehearsing: 'Andere Probeläufe werden vorbereitet, deshalb wurde dieser nicht gestartet.',
+  busyRehearsing: 'Tagline bereitet andere Probeläufe vor und hat diesen nicht gestartet.',
   busyRehearsingFix: 'Warten Sie, bis einer davon gesendet wird, und versuchen Sie es dann noch einmal.',
   accountRemoved: (name) =>
     `Das Konto ${isolated(name)} gibt es nicht mehr, deshalb kann diese Kampagne nicht weitergehen.`,
@@ -155,9 +155,9 @@ export const starts: Translation<typeof english.starts> = {
   accountChanged: 'Das Konto wurde gerade geändert, deshalb wurde nichts gesendet.',
   accountChangedFix: 'Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
   listDeleted:
-    'Die Liste dieser Kampagne wurde gelöscht. Ihr Rest wurde aus dem neu erstellt, was beim Start festgehalten wurde: die Nummern und die Werte der Platzhalter.',
+    'Die Liste dieser Kampagne wurde gelöscht. Tagline hat ihren Rest aus dem neu erstellt, was die Kampagne gespeichert hat: die Nummern und die Werte der Platzhalter.',
   listChanged:
-    'Die Liste wurde nach dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er beim Start festgehalten wurde, nicht wie die Liste jetzt ist.',
+    'Die Liste hat sich seit dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er damals war, nicht wie die Liste jetzt ist.',
   chosenFrozen:
     'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die markierten Personen so, wie sie beim Start waren.',
   noneToChoose: 'Alle markierten Personen haben die SMS schon erhalten, oder vielleicht.',
@@ -165,7 +165,7 @@ export const starts: Translation<typeof english.starts> = {
   stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
-  changedSinceFix: 'Sie wurde neu geprüft. Lesen Sie sie noch einmal, bevor Sie senden.',
+  changedSinceFix: 'Tagline hat sie neu geprüft. Lesen Sie sie, bevor Sie senden.',
   pastTime: 'Der Zeitpunkt für den Beginn ist vorbei.',
   pastTimeFix: 'Wählen Sie einen späteren Zeitpunkt oder starten Sie jetzt.',
   nothingCompared: 'Es gibt keine frühere Kampagne, mit der diese Liste verglichen werden kann.',
@@ -220,16 +220,16 @@ export const reviews: Translation<typeof english.reviews> = {
     blank: 'kein Wert für einen Platzhalter, wie von Ihnen gewählt',
   },
   noAccount: 'Das Konto dieses Entwurfs gibt es nicht mehr.',
-  nobodyYet: 'Es gibt noch niemanden, an den gesendet wird.',
+  nobodyYet: 'Noch bekommt niemand diese SMS.',
   nobodyYetFix: 'Wählen oder importieren Sie eine Liste von Personen.',
   undecided: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} auf mehreren Zeilen, die sich unterscheiden, und noch hat niemand zwischen ihnen gewählt.`,
-  undecidedFix: 'Wählen Sie, aus welcher Zeile die SMS jeweils geschrieben wird.',
+  undecidedFix: 'Wählen Sie, welche Zeile die SMS jeweils füllt.',
   loss: (people) =>
-    `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto verlangt keine Zeichencodierung.`,
+    `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
   lossFix:
-    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung verlangen oder wissentlich senden.',
-  nobodyLeft: 'Es ist niemand übrig, an den gesendet wird.',
+    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung angeben oder trotzdem senden.',
+  nobodyLeft: 'Es ist niemand übrig.',
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
@@ -257,7 +257,7 @@ export const reviews: Translation<typeof english.reviews> = {
   wordsOfNobody: (value) => `Niemand bekommt die Wörter für ${quoted(value)}: Niemand hier hat diesen Wert.`,
   wordsOfNobodyFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder entfernen Sie die Wörter.',
   versionOfNobody: 'Eine Fassung der Nachricht gilt für niemanden: Sie hat noch keine Werte.',
-  versionOfNobodyFix: 'Geben Sie die Werte an, für die sie gilt, oder lassen Sie sie weg.',
+  versionOfNobodyFix: 'Wählen Sie die Werte, für die sie gilt, oder entfernen Sie sie.',
   blankOf: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   blankOfFix:
@@ -283,11 +283,11 @@ export const reviews: Translation<typeof english.reviews> = {
   overBefore: 'Der späteste Zeitpunkt dieser Kampagne liegt vor ihrem Beginn.',
   overBeforeFix: 'Wählen Sie einen späteren oder keinen.',
   endsAfter: (end, notAfter) =>
-    `Ihr Ende wird ${dayAndTime(end)} erwartet, ihr spätester Zeitpunkt ist ${dayAndTime(notAfter)}: Wer dann übrig ist, bekommt nichts, bevor Sie entscheiden.`,
+    `Ihr Ende wird ${dayAndTime(end)} erwartet, ihr spätester Zeitpunkt ist ${dayAndTime(notAfter)}: Wer dann noch wartet, bekommt nichts, bevor Sie entscheiden.`,
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
   balance: (credit, expected, from) =>
-    `Das Guthaben beträgt ${credits(credit)}, erwartet werden etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
+    `Das Guthaben beträgt ${credits(credit)}, und das kostet etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',
 };
 

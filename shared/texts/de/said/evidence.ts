@@ -10,7 +10,7 @@ import { delivery } from '../campaigns.ts';
 export const evidence: Translation<typeof english.evidence> = {
   onItsWay: 'Die Anfrage ist unterwegs.',
   failed:
-    'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb wurde ihre Antwort nicht festgehalten.',
+    'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb hat es ihre Antwort nicht festgehalten.',
   interrupted:
     'Tagline wurde beendet, während diese Anfrage unterwegs war, deshalb hat niemand ihre Antwort gesehen.',
   withdrawn: 'Diese Anfrage wurde zurückgenommen, bevor etwas von ihr gesendet war.',
@@ -89,16 +89,16 @@ export const evidence: Translation<typeof english.evidence> = {
       `Der Proxy ${isolated(proxy)} stellte keine Verbindung her: ${spoken(fault)}.`,
     noConnectionFix: 'Prüfen Sie das Netzwerk und den Proxy in den Einstellungen.',
     password: (proxy, status) =>
-      `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er verlangt einen Namen und ein Kennwort, die Tagline ihm nicht gibt.`,
+      `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er verlangt einen Namen und ein Passwort, die Tagline ihm nicht gibt.`,
     passwordFix:
-      'Bitten Sie, wer Ihr Netzwerk betreut, Tagline ohne Kennwort durchzulassen, oder wählen Sie in den Einstellungen einen anderen Proxy.',
+      'Bitten Sie die Person, die Ihr Netzwerk betreut, Tagline ohne Passwort durchzulassen, oder wählen Sie in den Einstellungen einen anderen Proxy.',
     noService: (proxy, status) =>
       `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er konnte den Dienst nicht erreichen.`,
     noServiceFix: 'Prüfen Sie die Adresse im Konto und versuchen Sie es später noch einmal.',
     notAllowed: (proxy, status) =>
       `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er lässt diese Adresse nicht durch.`,
     notAllowedFix:
-      'Bitten Sie, wer Ihr Netzwerk betreut, sie zu erlauben, oder wählen Sie in den Einstellungen einen anderen Proxy.',
+      'Bitten Sie die Person, die Ihr Netzwerk betreut, sie zu erlauben, oder wählen Sie in den Einstellungen einen anderen Proxy.',
   },
   certificates: {
     untrusted: (issuer) => `Dieser Computer vertraut dem Zertifikat des Dienstes${madeBy(issuer)} nicht.`,
@@ -127,7 +127,7 @@ function capital(words: Words): string {
 export const pauses: Translation<typeof english.pauses> = {
   byUser: 'Sie haben diese Kampagne angehalten.',
   canary:
-    'Die ersten Personen wurden vom Dienst angenommen. Lesen Sie deren zurückgegebene Texte und die Kosten.',
+    'Der Dienst hat die ersten Personen angenommen. Lesen Sie deren zurückgegebene Texte und die Kosten.',
   canaryFix: 'Setzen Sie fort, um an alle anderen zu senden.',
   refused: 'Der Dienst hat eine Anfrage abgelehnt.',
   unknown: (people, observed) =>
@@ -145,15 +145,14 @@ export const pauses: Translation<typeof english.pauses> = {
   mismatch: (observed) =>
     `Der Dienst hat die Anfrage angenommen, aber nicht genau eine ID für jede Person gegeben.${after(observed)}`,
   mismatchFix:
-    'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie im Zweifel Ihren Dienst. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
+    'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie Ihren Dienst, wenn Sie unsicher sind. Wenn Sie fortsetzen, bekommen die Übrigen die SMS.',
   oddAnswer: (observed) =>
     `Der Dienst gab allen in einer Anfrage eine ID, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
-  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie fortsetzen, wird an die Übrigen gesendet.',
+  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie fortsetzen, bekommen die Übrigen die SMS.',
   balance: 'Das Guthaben reicht nicht für die nächste Anfrage.',
   balanceFix:
     'Laden Sie das Konto auf und setzen Sie dann fort. Ohne Aufladung geht die Kampagne so weit, wie der Dienst es zulässt.',
-  leaveAlone:
-    'Der Dienst bat, eine Weile in Ruhe gelassen zu werden, deshalb wurde von dieser Anfrage nichts gesendet.',
+  leaveAlone: 'Der Dienst bat Tagline zu warten, deshalb wurde von dieser Anfrage nichts gesendet.',
   leaveAloneFix:
     'Warten Sie einige Minuten und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.',
   unreachable: (observed) =>
@@ -163,15 +162,16 @@ export const pauses: Translation<typeof english.pauses> = {
   account: 'Das Konto dieser Kampagne wurde geändert.',
   accountFix: 'Sehen Sie sich das Konto an und setzen Sie dann fort.',
   restart: 'Tagline wurde beendet, während diese Kampagne lief.',
-  restartFix: 'Setzen Sie fort, wenn Sie so weit sind; wer schon angenommen ist, wird ausgelassen.',
+  restartFix:
+    'Setzen Sie fort, wenn Sie so weit sind; wer schon angenommen ist, bekommt sie nicht noch einmal.',
   slept: (seconds) =>
-    `Der Computer hat ${duration(seconds)} geschlafen, währenddessen wurde nichts gesendet.`,
+    `Der Computer war ${duration(seconds)} im Ruhezustand, währenddessen hat Tagline nichts gesendet.`,
   sleptFix: 'Setzen Sie fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
   quiet: (until) => `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}.`,
   quietFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist.',
   quietAsks: (until) => `Für die Übrigen gelten Ruhezeiten. Sie enden ${dayAndTime(until)}.`,
-  quietAsksFix: 'Setzen Sie dann fort, denn Sie haben gewählt, dass gefragt wird.',
-  alwaysQuiet: 'Für jemanden von den Übrigen ist immer Ruhezeit.',
+  quietAsksFix: 'Setzen Sie dann fort: Sie wollten gefragt werden.',
+  alwaysQuiet: 'Für jemanden, der noch wartet, ist immer Ruhezeit.',
   alwaysQuietFix:
     'Senden Sie trotzdem, oder brechen Sie ab und ändern Sie die Ruhezeiten in den Einstellungen.',
   quietPast: (until, notAfter) =>
@@ -190,7 +190,7 @@ export const pauses: Translation<typeof english.pauses> = {
   otherComputerFix:
     'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',
   olderCopy:
-    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, an die noch zu senden war, sind ungeklärt.',
+    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, die noch warteten, sind ungeklärt.',
   olderCopyFix:
     'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   movedOut:
@@ -198,7 +198,7 @@ export const pauses: Translation<typeof english.pauses> = {
   movedOutFix:
     'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht benutzt wurde.',
   disk: (detail) =>
-    `Der Ausgang konnte nicht auf den Datenträger geschrieben werden, deshalb wird nichts mehr gesendet.${after(detail)}`,
+    `Tagline konnte den Ausgang nicht auf den Datenträger schreiben, deshalb sendet es nichts mehr.${after(detail)}`,
   diskFix: 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.',
   internal: (detail) => `Es ist etwas Unerwartetes passiert.${after(detail)}`,
   internalFix: 'Setzen Sie fort, um es noch einmal zu versuchen.',
@@ -214,7 +214,7 @@ export const refusals: Translation<typeof english.refusals> = {
   token: 'Der Dienst hat den Schlüssel nicht angenommen.',
   networkAddress: 'Der Dienst nimmt von dieser Netzwerkadresse keine Anfragen an.',
   unread: 'Der Dienst konnte die Anfrage nicht lesen.',
-  leaveAlone: 'Der Dienst bittet, eine Weile in Ruhe gelassen zu werden.',
+  leaveAlone: 'Der Dienst bittet Tagline zu warten.',
   other: (status) => `Der Dienst antwortete mit ${status} und nannte keine Einzelheiten.`,
   redirectFix: 'Prüfen Sie die Adresse des Dienstes im Konto und setzen Sie dann fort.',
   tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto und setzen Sie dann fort.',

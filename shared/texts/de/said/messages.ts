@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   takeOut: 'Nehmen Sie es heraus, wenn es nicht gewollt ist.',
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
-  oneBrace: 'Ein Platzhalter hat auf jeder Seite eine Klammer.',
+  oneBrace: 'Ein Platzhalter hat auf jeder Seite eine geschweifte Klammer.',
   noWords: (condition) => `${condition} hat keine Wörter.`,
   noWordsFix: (start) =>
     `Schreiben Sie sie hinter das Fragezeichen: ${`${start}Wörter|Wörter für alle anderen}`}.`,
@@ -70,7 +70,7 @@ export const messages: Translation<typeof english> = {
   leftOutBlankFix: 'Füllen Sie die Zelle aus, um an sie zu senden.',
   tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
-  otherLetters: 'Wird mit anderen Buchstaben gesendet, als sie geschrieben ist.',
+  otherLetters: 'Sie geht mit anderen Buchstaben hinaus, als Sie geschrieben haben.',
   fewerParts: (parts, written) =>
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',

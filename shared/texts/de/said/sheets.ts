@@ -8,18 +8,18 @@ import type { EncodingShown } from '../../en/sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
-  notThere: (file) => `${quoted(file)} ist nicht mehr dort, wo es war.`,
-  notThereFix: 'Suchen Sie, wohin die Datei verschoben wurde, und öffnen Sie sie von dort.',
+  notThere: (file) => `${quoted(file)} ist nicht mehr am alten Ort.`,
+  notThereFix: 'Suchen Sie, wo die Datei jetzt ist, und öffnen Sie sie von dort.',
   notThereForgotten:
-    'Suchen Sie, wohin die Datei verschoben wurde, und öffnen Sie sie von dort. Bei den letzten Dateien steht sie nicht mehr.',
+    'Suchen Sie, wo die Datei jetzt ist, und öffnen Sie sie von dort. Bei den letzten Dateien steht sie nicht mehr.',
   mayNotRead: (file) => `Sie dürfen ${quoted(file)} nicht lesen.`,
-  mayNotReadFix: 'Fragen Sie, wem die Datei gehört, oder kopieren Sie sie in einen eigenen Ordner.',
+  mayNotReadFix: 'Fragen Sie den Eigentümer der Datei, oder kopieren Sie sie in einen eigenen Ordner.',
   isFolder: (file) => `${quoted(file)} ist ein Ordner.`,
   isFolderFix: 'Öffnen Sie die Tabelle, die darin liegt.',
-  unreadable: (file) => `${quoted(file)} konnte nicht gelesen werden.`,
+  unreadable: (file) => `Tagline konnte ${quoted(file)} nicht lesen.`,
   unreadableFix:
     'Prüfen Sie, ob es eine Datei ist, die noch da ist und sich in einem anderen Programm öffnen lässt. Versuchen Sie es dann noch einmal.',
-  changing: (file) => `${quoted(file)} wurde beim Lesen geändert.`,
+  changing: (file) => `${quoted(file)} wurde geändert, während Tagline die Datei las.`,
   changingFix:
     'Warten Sie, bis das andere Programm die Datei gespeichert hat, und öffnen Sie sie noch einmal.',
   notRecent: 'Diese Datei gehört nicht mehr zu den letzten.',
@@ -35,9 +35,9 @@ export const sheets: Translation<typeof english.sheets> = {
   tooBigFix: 'Teilen Sie sie, oder speichern Sie nur die nötigen Spalten.',
   brokeOff: 'Das Lesen der Datei brach ab.',
   readAgain: 'Lesen Sie sie noch einmal.',
-  busy: 'Andere Dateien werden gerade gelesen, diese daher nicht.',
+  busy: 'Tagline liest gerade andere Dateien und hat diese nicht gelesen.',
   busyFix: 'Lesen Sie sie gleich noch einmal.',
-  diskFull: 'Die Festplatte ist voll, daher konnte die Datei nicht gelesen werden.',
+  diskFull: 'Die Festplatte ist voll, daher konnte Tagline die Datei nicht lesen.',
   diskFullFix: 'Schaffen Sie Platz, und versuchen Sie es noch einmal.',
   readingFailed: 'Das Lesen der Datei scheiterte an einem Fehler in Tagline.',
   readingFailedFix: 'Lesen Sie sie noch einmal. Bleibt es dabei, speichern Sie sie in einem anderen Format.',
@@ -56,10 +56,10 @@ export const sheets: Translation<typeof english.sheets> = {
   oldWorksheets: (file) =>
     `${isolated(file)} enthält mehrere Arbeitsblätter von Excel 4, die nicht gelesen werden können.`,
   onlyChart: (file) => `${isolated(file)} enthält ein Diagramm oder Makros, aber kein Arbeitsblatt.`,
-  locked: (file) => `${isolated(file)} ist mit einem Kennwort geschützt.`,
-  lockedWorkbook: 'Diese Arbeitsmappe ist mit einem Kennwort geschützt.',
+  locked: (file) => `${isolated(file)} ist mit einem Passwort geschützt.`,
+  lockedWorkbook: 'Diese Arbeitsmappe ist mit einem Passwort geschützt.',
   lockedFix:
-    'Öffnen Sie sie in Ihrem Tabellenprogramm, entfernen Sie das Kennwort, speichern Sie sie, und importieren Sie sie noch einmal.',
+    'Öffnen Sie sie in Ihrem Tabellenprogramm, entfernen Sie das Passwort, speichern Sie sie, und importieren Sie sie noch einmal.',
   damaged: 'Diese Arbeitsmappe ist beschädigt und lässt sich nicht bis zum Ende lesen.',
   saveAgain:
     'Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie neu als .xlsx, und importieren Sie die neue Datei.',
@@ -250,11 +250,11 @@ export const mapping: Translation<typeof english.mapping> = {
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
   countryTaken: (taken, fit, looked) =>
-    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}.`,
+    `Nummern ohne Ländervorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}.`,
   countryTakenOf: (taken, fit, looked, other, others) =>
-    `Nummern ohne Landesvorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}, und ${count(others)} wären auch gültige Nummern des Landes ${regionName(other)}.`,
+    `Nummern ohne Ländervorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}, und ${count(others)} wären auch gültige Nummern des Landes ${regionName(other)}.`,
   alsoNumberOf: (countries) =>
-    `Ohne die Landesvorwahl ist das auch eine gültige Nummer des Landes ${oneOfList(countries.map(regionName))}.`,
+    `Ohne die Ländervorwahl ist das auch eine gültige Nummer des Landes ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,

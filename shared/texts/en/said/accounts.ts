@@ -25,9 +25,9 @@ export const accounts = texts('said/accounts', {
   crowded: 'The balance was not read: those of other accounts at the same service are still being read.',
   crowdedFix: 'Read it again in a moment.',
   closing: 'The balance was not read: Tagline is closing.',
-  noAddress: 'This is not a web address that can be used.',
+  noAddress: 'Tagline cannot use this as a web address.',
   noAddressFix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',
-  plainHttp: 'Over http your key and contacts could be read on the way.',
+  plainHttp: 'Over http others could read your key and contacts on the way.',
   plainHttpFix: 'Use the https address of the service. Only an address on this computer may be http.',
   oddLetters: 'The address has letters other than a to z, which can look like those of another address.',
   oddLettersFix:
@@ -45,28 +45,28 @@ export const accounts = texts('said/accounts', {
   raiseOrFewer: 'Raise the limit in the account by hand, or send to fewer people.',
   raiseOrLater: 'Raise the limit in the account by hand, or send on another day.',
   overCampaign: (expected: number, limit: number) =>
-    `About ${credits(expected)} credits are expected, and the account's limit for a campaign is ${credits(limit)}.`,
+    `This takes about ${credits(expected)} credits, and the account’s limit for a campaign is ${credits(limit)}.`,
   overDay: (expected: number, others: number, limit: number) =>
-    `About ${credits(expected)} credits are expected${others === 0 ? '' : ` and other campaigns of that day take ${credits(others)}`}, and the account's limit for a day is ${credits(limit)}.`,
+    `This takes about ${credits(expected)} credits${others === 0 ? '' : ` and other campaigns of that day take ${credits(others)}`}, and the account’s limit for a day is ${credits(limit)}.`,
   arrivedWrong: (encoding: string) => window.arrived.wrong(encoding),
   changed: {
-    removed: (name: string) => `The account ${isolated(name)} was removed, so nothing more is sent.`,
+    removed: (name: string) => `The account ${isolated(name)} was removed, so sending stopped.`,
     address: (name: string, address: string) =>
-      `The address of the account ${isolated(name)} has changed. This campaign was reviewed with ${address} and is sent to no other.`,
+      `The address of the account ${isolated(name)} has changed. You reviewed this campaign with ${address}, and it goes to no other.`,
     tokenForgotten: (name: string) =>
-      `The key of the account ${isolated(name)} was forgotten, so nothing more is sent.`,
+      `The key of the account ${isolated(name)} was forgotten, so sending stopped.`,
     tokenReplaced: (name: string) => `Another key was saved for the account ${isolated(name)}.`,
     encoding: (name: string, encoding: string) =>
-      `The encoding in the account ${isolated(name)} was changed. This campaign was reviewed with ${encoding === '' ? 'none' : quoted(encoding)} and keeps it.`,
+      `The encoding in the account ${isolated(name)} was changed. You reviewed this campaign with ${encoding === '' ? 'none' : quoted(encoding)}, and it keeps that.`,
     answers: (name: string) =>
-      `What certain answers of the service mean was changed in the account ${isolated(name)}.`,
+      `Somebody changed in the account ${isolated(name)} what certain answers of the service mean.`,
   },
   changedFix: {
     removed: 'Cancel this campaign, and send a copy to the rest through another account.',
     address: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
     tokenForgotten: 'Save a key in the account, then resume.',
     tokenReplaced: 'Resume to go on with it.',
-    encoding: 'Resume to go on as it was reviewed; or cancel, and send a copy to the rest.',
+    encoding: 'Resume to go on as you reviewed it; or cancel, and send a copy to the rest.',
     answers: 'Resume to go on by what it says now.',
   },
 });
@@ -152,7 +152,7 @@ function named(names: readonly string[], more: number): string {
 export const network = texts('said/network', {
   proxyAddress: 'Proxy address',
   noLogin: 'Tagline keeps no name and no password for a proxy.',
-  noLoginFix: 'Enter the address alone. A proxy that asks for a password cannot be used.',
+  noLoginFix: 'Enter the address alone. Tagline cannot use a proxy that asks for a password.',
   noSocks: 'Tagline cannot use a SOCKS proxy.',
   noSocksFix: 'Enter an HTTP proxy, or choose another way.',
   noProxy: 'No proxy can have this address.',

@@ -23,17 +23,17 @@ export const campaigns = texts('said/campaigns', {
   undecidedFix: 'Decide about each first: treat it as sent, or send it again.',
   notEnded: 'This campaign has not ended, so it cannot be deleted.',
   notEndedFix: 'Cancel it first.',
-  movedOn: 'This campaign has moved on since you looked at it, so it was not deleted.',
+  movedOn: 'This campaign has moved on since you looked at it, so Tagline did not delete it.',
   movedOnFix: 'Look at it again before you delete it.',
-  otherCount: 'There are not as many of these campaigns any more as were shown, so none was deleted.',
+  otherCount: 'The number of these campaigns has changed, so Tagline deleted none.',
   otherCountFix: 'Look at the number again before you delete them.',
-  saidAlready: 'It was said already how this data folder came here.',
+  saidAlready: 'You have already said how this data folder came here.',
   notUnknown: 'This request is not in doubt any more, so there is nothing to rule on.',
   otherRequests: 'These are no longer the requests that were shown, so nothing was decided.',
   otherRequestsFix: 'Look at them again.',
   notRefused: 'This request is not refused any more.',
   notThere: 'They are not in this request any more.',
-  notPaused: 'The sender can be changed only while the campaign is paused.',
+  notPaused: 'You can change the sender only while the campaign is paused.',
   otherSender: 'The sender is no longer the one that was shown, so nothing was changed.',
   otherSenderFix: 'Look at it again.',
   tooSmall: 'One person cannot be halved.',
@@ -61,7 +61,8 @@ export const campaigns = texts('said/campaigns', {
   takenOver: 'This computer goes on with what was started elsewhere.',
   missedByCopy: 'This data folder is a copy: where it was made, the campaign may have been sent.',
   doubtedByCopy: (people: number) => `${peopleWords(people)} in doubt: this data folder is a copy.`,
-  halved: (request: number) => `Request ${request} is sent by halves to find whom the service refuses.`,
+  halved: (request: number) =>
+    `Tagline sends request ${request} in halves to find the numbers that the service refuses.`,
   takenOut: (request: number, people: number) => `Request ${request}: ${peopleWords(people)} taken out.`,
   senderChanged: (before: string, after: string, reached: number) =>
     `Sender changed from ${senderName(before)} to ${senderName(after)}. ${
@@ -85,7 +86,7 @@ export const campaigns = texts('said/campaigns', {
         : `Said no in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'On the opt-out list.',
     excluded: 'Left out by hand.',
-    recent: 'Texted recently.',
+    recent: 'Got a text recently.',
     reached: 'Already sent, or perhaps sent, in the campaign to whose rest this one goes.',
     'tag-in-value': 'A value contains a tag of the message.',
     stacked: 'A value has too many marks on one letter.',
@@ -99,7 +100,7 @@ export const campaigns = texts('said/campaigns', {
     notSent: (request: number, people: number) =>
       `Request ${request}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`,
     again: (request: number, people: number) =>
-      `Request ${request}: to be sent again to ${peopleWords(people)}, who may get it twice.`,
+      `Request ${request}: goes again to ${peopleWords(people)}, who may get it twice.`,
   },
   ruledCopied: {
     sent: (requests: number, people: number) =>
@@ -107,7 +108,7 @@ export const campaigns = texts('said/campaigns', {
     notSent: (requests: number, people: number) =>
       `${ofCopy(requests)}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`,
     again: (requests: number, people: number) =>
-      `${ofCopy(requests)}: to be sent again to ${peopleWords(people)}, who may get it twice.`,
+      `${ofCopy(requests)}: go again to ${peopleWords(people)}, who may get it twice.`,
   },
 
   became: (request: number, state: keyof typeof delivery.states, observed: Words | null) =>
@@ -138,25 +139,25 @@ export const starts = texts('said/starts', {
   fields: { message: 'Message', number: 'Number', start: 'Start', code: 'Review code' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
   busyFix: 'Try again in a moment.',
-  busyRehearsing: 'Other rehearsals are being prepared, so this one was not started.',
+  busyRehearsing: 'Tagline is preparing other rehearsals, so it has not started this one.',
   busyRehearsingFix: 'Wait until one of them is sending, then try again.',
   accountRemoved: (name: string) =>
     `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
   accountRemovedFix: 'Cancel it, and send a copy to the rest through another account.',
-  accountChanged: 'The account was changed just now, so nothing was sent.',
+  accountChanged: 'The account has just changed, so Tagline sent nothing.',
   accountChangedFix: 'Look at it, then try again.',
   listDeleted:
-    'The list of this campaign was deleted. Its rest has been made anew from what was frozen: the numbers, and the values of its tags.',
+    'The list of this campaign was deleted. Tagline made its rest again from what the campaign kept: the numbers, and the values of its tags.',
   listChanged:
-    'The list was changed after this campaign started. The new draft holds its rest as it was frozen, not as the list is now.',
+    'The list has changed since this campaign started. The new draft holds its rest as it was then, not as the list is now.',
   chosenFrozen:
-    'The list was changed or deleted after this campaign started. The new draft holds the selected people as they were frozen.',
-  noneToChoose: 'All the selected people were texted already, or may have been.',
-  noneToChooseFix: 'Send to them again only if they are to get it twice.',
+    'The list has changed or gone since this campaign started. The new draft holds the selected people as they were then.',
+  noneToChoose: 'All the selected people got this text already, or may have.',
+  noneToChooseFix: 'Send to them again only if you want them to get it twice.',
   stillOpen: 'This campaign may still reach its rest by itself.',
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
-  changedSince: 'Something of this campaign was changed after this review, so nothing was sent.',
-  changedSinceFix: 'It has been reviewed anew. Read it again before sending.',
+  changedSince: 'Something in this campaign changed after this review, so Tagline sent nothing.',
+  changedSinceFix: 'Tagline has reviewed it again. Read it before sending.',
   pastTime: 'The time to start has passed.',
   pastTimeFix: 'Choose a later time, or start now.',
   nothingCompared: 'There is no earlier campaign to compare this list with.',
@@ -166,12 +167,12 @@ export const starts = texts('said/starts', {
   noNumber: 'This is not a phone number.',
   twoNumbers: (one: string, other: string) => `This is a number of two countries: +${one} or +${other}.`,
   noNumberFix: 'Write it with its country code, for example +46.',
-  optedOut: 'This number has opted out and is never texted.',
+  optedOut: 'This number has opted out, so Tagline never texts it.',
   optedOutFix: 'Use another number, or take it off the opt-out list first.',
-  otherText: 'This text was changed since it was shown, so nothing was sent.',
+  otherText: 'This text has changed since you saw it, so Tagline sent nothing.',
   otherTextFix: 'Read it again before sending.',
   unsendable: 'This text cannot be sent.',
-  unfilled: 'Nobody is there yet whose values could fill the tags.',
+  unfilled: 'There is nobody yet whose values can fill the tags.',
   unfilledFix: 'Choose or import a list of people first.',
   otherPeople: (expected: number, found: number) =>
     found === expected
@@ -218,8 +219,8 @@ export const reviews = texts('said/reviews', {
     `${counted(numbers, 'number is', 'numbers are')} on several rows that differ, and nobody has chosen between them yet.`,
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
-    `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account asks for no encoding.`,
-  lossFix: 'Choose: write other letters, ask for an encoding in the account, or send knowingly.',
+    `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account has no encoding.`,
+  lossFix: 'Choose: write other letters, set an encoding in the account, or send knowingly.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
   addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
@@ -234,7 +235,7 @@ export const reviews = texts('said/reviews', {
   quietLater: (end: number, begins: number) =>
     `Its predicted end is ${dayAndTime(end)}, and quiet hours begin ${dayAndTime(begins)}.`,
   lossAccepted: (people: number) =>
-    `${counted(people, 'text is', 'texts are')} sent although letters may be lost, as you chose.`,
+    `${counted(people, 'text goes', 'texts go')} out although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
   inVersion: (values: readonly string[], message: Words) =>
@@ -247,7 +248,7 @@ export const reviews = texts('said/reviews', {
   wordsOfNobody: (value: string) => `Nobody gets the words for ${quoted(value)}: no one here has that value.`,
   wordsOfNobodyFix: 'See how the list writes it, or take the words out.',
   versionOfNobody: 'A version of the message is for nobody: it has no values yet.',
-  versionOfNobodyFix: 'Write the values that it is for, or leave it out.',
+  versionOfNobodyFix: 'Choose the values it is for, or remove it.',
   blankOf: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
@@ -272,11 +273,11 @@ export const reviews = texts('said/reviews', {
   overBefore: 'The last moment of this campaign is before its start.',
   overBeforeFix: 'Choose a later one, or none.',
   endsAfter: (end: number, notAfter: number) =>
-    `Its predicted end is ${dayAndTime(end)}, and its last moment ${dayAndTime(notAfter)}: who is left then gets nothing before you decide.`,
+    `Its predicted end is ${dayAndTime(end)}, and its last moment ${dayAndTime(notAfter)}: people still waiting then get nothing until you decide.`,
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to read what comes back.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>
-    `The balance is ${credits(credit)}, and about ${credits(expected)} credits are expected, ${planning.creditsFrom[from]}.`,
+    `The balance is ${credits(credit)}, and this takes about ${credits(expected)} credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Top up the account. The campaign pauses when the balance runs out.',
 });
 

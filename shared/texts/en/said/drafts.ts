@@ -7,11 +7,11 @@ export const drafts = texts('said/drafts', {
   made: 'Draft made.',
   copiedFrom: (name: string) => `Copied from ${quoted(name || common.untitled)}.`,
   goneFix: 'Choose another one, or start a new one.',
-  started: 'This campaign has been started, so what it says cannot change any more.',
+  started: 'This campaign has started, so you can no longer change it.',
   startedFix: 'Copy it to write a new one.',
-  scheduled: 'This campaign starts by itself, with what was reviewed.',
+  scheduled: 'This campaign starts by itself, as you reviewed it.',
   scheduledFix: 'Take it off the schedule first, then change and review it again.',
-  tooLong: 'These texts are too long to be sorted all at once.',
+  tooLong: 'These texts are too long to sort all at once.',
   tooLongFix: 'Sort by another column, or filter the people into a smaller list first.',
 });
 
@@ -19,10 +19,10 @@ export const templates = texts('said/templates', {
   noName: 'A template needs a name.',
   noMessage: 'A template needs a message.',
   gone: 'This template is no longer there.',
-  tooMany: (most: number) => `There is no place for more: at most ${count(most)} templates are kept.`,
-  tooManyFix: 'Remove some that are no longer used.',
+  tooMany: (most: number) => `There is no room for more: Tagline keeps at most ${count(most)} templates.`,
+  tooManyFix: 'Remove some that you no longer use.',
   fileTooLarge: 'The file is larger than any file of templates.',
-  otherFile: 'The file holds no templates of Tagline.',
+  otherFile: 'The file holds no Tagline templates.',
   damagedFile: (most: number) =>
     `The templates in the file cannot be read: each has a name and a message, and there are at most ${count(most)}.`,
   fileFix: 'Nothing was taken from it. Choose a file that Tagline has exported.',

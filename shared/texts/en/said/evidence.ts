@@ -9,9 +9,9 @@ import { delivery } from '../campaigns.ts';
 export const evidence = texts('said/evidence', {
   onItsWay: 'The request is on its way.',
   failed:
-    'Something unexpected happened in Tagline while this request was on its way, so its answer was not recorded.',
-  interrupted: 'Tagline ended while this request was on its way, so its answer was never seen.',
-  withdrawn: 'This request was taken back before anything of it was sent.',
+    'Something unexpected happened in Tagline while this request was on its way, so it did not record the answer.',
+  interrupted: 'Tagline ended while this request was on its way, so it never saw the answer.',
+  withdrawn: 'Tagline took this request back before sending any of it.',
   olderCopy: 'This data folder is a copy, and what the other one has sent since it was made is not in it.',
   faults: {
     'connection-refused': 'the connection was refused',
@@ -132,7 +132,7 @@ function capital(words: Words): string {
 
 export const pauses = texts('said/pauses', {
   byUser: 'You paused this campaign.',
-  canary: 'The first people were accepted by the service. Read their returned texts and the cost.',
+  canary: 'The service accepted the first people. Read their returned texts and the cost.',
   canaryFix: 'Resume to send to everybody else.',
   refused: 'The service refused a request.',
   unknown: (people: number, observed: Words | null) =>
@@ -143,56 +143,57 @@ export const pauses = texts('said/pauses', {
     'Decide whether to treat them as sent. Then use fewer connections, or wait until other programs have closed theirs.',
   unknownFix: 'Look at what was observed and decide: treat them as sent, or send again.',
   different: (texts: number) =>
-    `The service returned ${texts === 1 ? 'a text' : `${count(texts)} texts`} different from what was shown.`,
+    `The service returned ${texts === 1 ? 'a text' : `${count(texts)} texts`} different from what you saw.`,
   differentFix: 'Compare them in the results. Resume only if the difference is one you can accept.',
   mismatch: (observed: Words | null) =>
     `The service accepted the request, but its ids are not one for each person.${after(observed)}`,
   mismatchFix:
-    'Look at the results of this request, and ask your service if in doubt. Resume sends to those who are left.',
+    'Look at the results of this request, and ask your service if in doubt. Resume sends to everybody still waiting.',
   oddAnswer: (observed: Words | null) =>
     `The service gave everybody of a request an id, but not in an answer as it should be.${after(observed)}`,
-  oddAnswerFix: 'They count as accepted. Resume sends to those who are left.',
+  oddAnswerFix: 'They count as accepted. Resume sends to everybody still waiting.',
   balance: 'There is not enough credit for the next request.',
   balanceFix:
     'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
-  leaveAlone: 'The service asked to be left alone for a while, so nothing of this request was sent.',
+  leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this request.',
   leaveAloneFix: 'Wait some minutes, then resume. Fewer connections or a slower pace may help.',
   unreachable: (observed: Words | null) =>
-    `The service could not be reached, so nothing of this request was sent.${after(observed)}`,
+    `Tagline could not reach the service, so it sent nothing of this request.${after(observed)}`,
   unreachableFix: 'Check the network and the address in the account. Then resume.',
   thenResume: (fix: Words) => `${spoken(fix)} Then resume.`,
-  account: 'The account of this campaign was changed.',
+  account: 'The account of this campaign has changed.',
   accountFix: 'Look at the account, then resume.',
   restart: 'Tagline ended while this campaign was running.',
-  restartFix: 'Resume when you are ready; everybody already accepted is left out.',
-  slept: (seconds: number) => `The computer slept for ${duration(seconds)}, and nothing was sent meanwhile.`,
+  restartFix: 'Resume when you are ready; nobody already accepted gets it again.',
+  slept: (seconds: number) =>
+    `The computer slept for ${duration(seconds)}, and Tagline sent nothing meanwhile.`,
   sleptFix: 'Resume if this is still a good time to text them.',
-  quiet: (until: number) => `Quiet hours hold those who are left until ${dayAndTime(until)}.`,
+  quiet: (until: number) => `Quiet hours hold everybody still waiting until ${dayAndTime(until)}.`,
   quietFix: 'It goes on by itself then, while Tagline is open.',
-  quietAsks: (until: number) => `Quiet hours hold those who are left. They end ${dayAndTime(until)}.`,
-  quietAsksFix: 'Resume then, as you chose that it asks.',
-  alwaysQuiet: 'It is always in quiet hours for somebody of those who are left.',
+  quietAsks: (until: number) => `Quiet hours hold everybody still waiting. They end ${dayAndTime(until)}.`,
+  quietAsksFix: 'Resume it then: you chose to be asked.',
+  alwaysQuiet: 'Somebody still waiting is always in quiet hours.',
   alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
   quietPast: (until: number, notAfter: number) =>
-    `Quiet hours hold those who are left until ${dayAndTime(until)}, which is after the last moment, ${dayAndTime(notAfter)}.`,
+    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, which is after the last moment, ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send anyway, resume after the last moment, or cancel.',
   over: (notAfter: number) =>
-    `Its last moment, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,
-  overFix: 'Cancel it, or resume to send to those who are left all the same.',
+    `Its last moment, ${dayAndTime(notAfter)}, has passed, so it sends nothing more.`,
+  overFix: 'Cancel it, or resume to send to everybody still waiting all the same.',
   startTime: (at: number) => `Everybody after the canary gets it ${dayAndTime(at)}.`,
   startTimeFix: 'It goes on by itself then, while Tagline is open. Resume sends to them now.',
   otherDay: (day: string) => `Its texts count days from ${longDay(day)}, and today they would be wrong.`,
   otherDayFix: 'Cancel it, and send to the rest: their texts then count from the new day.',
-  overdue: 'Its wait ended while nothing could go on.',
+  overdue: 'Its wait ended while Tagline could not go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
   olderCopy:
-    'This data folder is a copy, and another one may have gone on without it: everybody who was still to be sent to is in doubt.',
+    'This data folder is a copy, and another one may have gone on without it: everybody still waiting is in doubt.',
   olderCopyFix: 'Look at what is known and decide: treat them as sent, or send again.',
   movedOut: 'This data folder was closed into a file to be opened on another computer.',
   movedOutFix: 'Go on where that file was opened, or say that it was not used.',
   disk: (detail: Words | null) =>
-    `The outcome could not be written to disk, so nothing more is sent.${after(detail)}`,
+    `Tagline could not write the outcome to disk, so it sends nothing more.${after(detail)}`,
   diskFix: 'Make room on the disk, then resume.',
   internal: (detail: Words | null) => `Something unexpected happened.${after(detail)}`,
   internalFix: 'Resume to try again.',
@@ -209,7 +210,7 @@ export const refusals = texts('said/refusals', {
   token: 'The service did not accept the key.',
   networkAddress: 'The service does not accept requests from this network address.',
   unread: 'The service could not read the request.',
-  leaveAlone: 'The service asks to be left alone for a while.',
+  leaveAlone: 'The service asks Tagline to wait.',
   other: (status: number) => `The service answered ${status} and gave no details.`,
   redirectFix: 'Check the address of the service in the account, then resume.',
   tokenFix: 'Save a valid key in the account, then resume.',

@@ -19,7 +19,7 @@ export const messages = texts('said/messages', {
   invisibles: (mark: Words, more: number) =>
     `There is an invisible ${spoken(mark)} (and ${more} more such marks), which turns the signs beside it.`,
   takeOut: 'Take it out unless you mean it.',
-  strayBrace: (brace: string) => `This ${brace} belongs to no tag and will be sent as it is.`,
+  strayBrace: (brace: string) => `This ${brace} belongs to no tag and goes out as it is.`,
   oneBrace: 'A tag has one brace on each side.',
   noWords: (condition: string) => `${condition} has no words.`,
   noWordsFix: (start: string) =>
@@ -41,7 +41,7 @@ export const messages = texts('said/messages', {
   versionsByUnknown: (column: string) =>
     `The versions of the message go by a column called ${quoted(column)}, which is not there.`,
   versionsByTwo: (column: string, columns: number) =>
-    `The versions of the message go by ${quoted(column)}, and ${columns} columns are called so.`,
+    `The versions of the message go by ${quoted(column)}, and ${columns} columns have that name.`,
   versionsColumnFix: 'Choose the column that says who gets which version.',
   didYouMeanColumn: (columns: readonly string[]) =>
     `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
@@ -55,7 +55,7 @@ export const messages = texts('said/messages', {
   misfitFix: 'Correct the cell, or choose another format for the tag.',
   needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(one).join(', ')}.`,
-  mayBeLostFix: 'The account asks for no encoding.',
+  mayBeLostFix: 'The account has no encoding.',
   tagInValue: (tag: string) =>
     `With this person's values the text contains ${tag} again, which the service may replace too.`,
   tagInValueFix: 'Take the braces out of the cell.',
@@ -67,7 +67,7 @@ export const messages = texts('said/messages', {
   leftOutBlankFix: 'Fill in the cell to send to them.',
   tooLong: (parts: number, most: number) => `The text takes ${parts} parts; at most ${most} can be joined.`,
   tooLongFix: 'Shorten the message or the cell.',
-  otherLetters: 'Sent in other letters than it is written in.',
+  otherLetters: 'It goes out in other letters than you wrote.',
   fewerParts: (parts: number, written: number) =>
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as much.',

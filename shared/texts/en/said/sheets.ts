@@ -8,17 +8,18 @@ import type { EncodingShown } from '../sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
-  notThere: (file: string) => `${quoted(file)} is not where it was any more.`,
-  notThereFix: 'Look where it was moved to, and open it from there.',
-  notThereForgotten: 'Look where it was moved to, and open it from there. It was taken off the recent files.',
+  notThere: (file: string) => `${quoted(file)} is no longer where it was.`,
+  notThereFix: 'Find out where it is now, and open it from there.',
+  notThereForgotten:
+    'Find out where it is now, and open it from there. It is no longer among the recent files.',
   mayNotRead: (file: string) => `You may not read ${quoted(file)}.`,
   mayNotReadFix: 'Ask its owner, or copy it to a folder of yours.',
   isFolder: (file: string) => `${quoted(file)} is a folder.`,
   isFolderFix: 'Open the spreadsheet that is in it.',
-  unreadable: (file: string) => `${quoted(file)} could not be read.`,
+  unreadable: (file: string) => `Tagline could not read ${quoted(file)}.`,
   unreadableFix:
     'Check that it is a file, is still there and can be opened by another program, then try again.',
-  changing: (file: string) => `${quoted(file)} was changed while it was read.`,
+  changing: (file: string) => `${quoted(file)} changed while Tagline read it.`,
   changingFix: 'Wait until the other program has saved it, then open it again.',
   notRecent: 'This file is no longer among the recent ones.',
   chooseAgain: 'Choose it again.',
@@ -33,14 +34,14 @@ export const sheets = texts('said/sheets', {
   tooBigFix: 'Split it, or save only the columns you need.',
   brokeOff: 'Reading the file broke off.',
   readAgain: 'Read it again.',
-  busy: 'Other files are being read, so this one was not.',
+  busy: 'Tagline is reading other files, so it has not read this one.',
   busyFix: 'Read it again in a moment.',
-  diskFull: 'The disk is full, so the file could not be read.',
+  diskFull: 'The disk is full, so Tagline could not read the file.',
   diskFullFix: 'Free some space and try again.',
   readingFailed: 'Reading the file failed inside Tagline.',
   readingFailedFix: 'Read it again. If it stays, save it in another format.',
   stopped: 'The import was stopped.',
-  beingMade: 'These people are being made already.',
+  beingMade: 'Tagline is making this list already.',
   atRow: (row: number) => `row ${row}`,
   atCard: (card: number) => `card ${card}`,
   atText: (text: number) => `text ${text}`,
@@ -114,7 +115,7 @@ export const sheets = texts('said/sheets', {
   noSuchEncoding: (label: string) => `Text encoding ${label} is not known.`,
   byteOrderMarks: (marks: number) =>
     `Byte order marks, which belong to the start of a file only, were left out (${count(marks)}).`,
-  byteOrderMarksFix: 'Several files may have been joined; check that no header is among the people.',
+  byteOrderMarksFix: 'Several files may have been joined; check that no headings are among the people.',
   nuls: (nuls: number) => `NUL characters, which no text should have, were left out (${count(nuls)}).`,
   unreadableText: (characters: number) =>
     `Some characters of the file (${count(characters)}) cannot be read and show as \ufffd.`,
@@ -259,9 +260,9 @@ export const mapping = texts('said/mapping', {
   chooseNumber: (columns: readonly string[]) =>
     `Choose the number: ${columns.map(quoted).join(' or ')} looks like it.`,
   otherHoldsAll: (found: string, missing: string) =>
-    `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the header of ${quoted(found)} to “Number”.`,
+    `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the heading of ${quoted(found)} to “Number”.`,
   otherHoldsSome: (found: string, missing: string, people: number) =>
-    `Set the header of ${quoted(found)} to “Otherwise use”: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
+    `Set the heading of ${quoted(found)} to “Otherwise use”: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
