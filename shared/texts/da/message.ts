@@ -33,8 +33,8 @@ export const advice: Translation<typeof english.advice> = {
       `${all ? 'Besked og værdier' : 'Beskeden'} sendes med andre bogstaver: ${counted(texts, 'sms', 'sms’er')} havde bogstaver, som GSM 03.38 mangler.`,
     kept: (texts, letters) => `${counted(texts, 'sms', 'sms’er')} beholder ${letters.join(', ')}.`,
     longerPart: 'Så rummer en sms-del 160 tegn i stedet for 70.',
-    mayShow: (phones) =>
-      `Som skrevet viser ${counted(phones, 'telefon', 'telefoner')} måske “?” i deres sted.`,
+    mayShow: (phones, through) =>
+      `${through === null ? 'Som skrevet' : `Gennem ${isolated(through)}, som skrevet,`} viser ${counted(phones, 'telefon', 'telefoner')} måske “?” i deres sted.`,
     noUnicode: (texts) =>
       `${counted(texts, 'sms', 'sms’er')} ville ikke kræve Unicode, med lige så mange dele.`,
   },

@@ -35,8 +35,8 @@ export const advice: Translation<typeof english.advice> = {
       `${all ? 'Nachricht und Werte werden' : 'Die Nachricht wird'} mit anderen Buchstaben gesendet: ${count(texts)} SMS ${pluralForm(texts, 'hatte', 'hatten')} Buchstaben, die GSM 03.38 nicht kennt.`,
     kept: (texts, letters) => `${counted(texts, 'SMS behält', 'SMS behalten')} ${letters.join(', ')}.`,
     longerPart: 'Dann fasst ein SMS-Teil 160 Zeichen statt 70.',
-    mayShow: (phones) =>
-      `Wie geschrieben ${pluralForm(phones, 'zeigt', 'zeigen')} ${counted(phones, 'Telefon', 'Telefone')} dort vielleicht „?“.`,
+    mayShow: (phones, through) =>
+      `${through === null ? 'Wie geschrieben' : `Über ${isolated(through)}, wie geschrieben,`} ${pluralForm(phones, 'zeigt', 'zeigen')} ${counted(phones, 'Telefon', 'Telefone')} dort vielleicht „?“.`,
     noUnicode: (texts) =>
       `${counted(texts, 'SMS bräuchte', 'SMS bräuchten')} kein Unicode, bei ebenso vielen Teilen.`,
   },

@@ -35,8 +35,8 @@ export const advice = texts('advice', {
     kept: (texts: number, letters: readonly string[]) =>
       `${counted(texts, 'text keeps', 'texts keep')} ${letters.join(', ')}.`,
     longerPart: 'Then a part holds 160 characters instead of 70.',
-    mayShow: (phones: number) =>
-      `As written, ${counted(phones, 'phone', 'phones')} may show “?” in their place.`,
+    mayShow: (phones: number, through: string | null) =>
+      `${through === null ? 'As written' : `Through ${isolated(through)}, as written`}, ${counted(phones, 'phone', 'phones')} may show “?” in their place.`,
     noUnicode: (texts: number) =>
       `${counted(texts, 'text', 'texts')} would need no Unicode, at as many parts.`,
   },

@@ -1,4 +1,5 @@
 import { Toolbar } from 'react-aria-components';
+import { accountMeant } from '../../../../../shared/account/account-meant.ts';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
 import { currentLanguage } from '../../../../../shared/language/language.ts';
 import { characterName } from '../../../../../shared/message/character-name.ts';
@@ -15,6 +16,7 @@ import { advice } from '../../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
+import { useOperation } from '../../../../state/query.ts';
 import { useSurvey } from '../../../../state/survey.ts';
 import { useSettled } from '../../../../state/use-settled.ts';
 import { ProblemLine } from './problem-line.tsx';
@@ -88,9 +90,14 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
   const change = useFrom('draft', (state) => state.change);
   const showRows = useFrom('app', (state) => state.showRows);
   const survey = useSurvey().survey;
+  const accounts = useOperation('account.list', {}).data ?? [];
+  const campaigns = useOperation('campaign.list', accounts.length > 2 ? {} : null).data ?? [];
   if (draft === null || message.trim() === '') return null;
   const of = hasAudience ? survey : null;
   const { other } = lettering;
+  const meant = accountMeant(accounts, draft, campaigns);
+  const through = meant === null || meant.id === draft.accountId ? null : meant.name;
+  const encoded = meant === null ? lettering.encoded : meant.unicodeEncoding !== '';
 
   function choose(otherLetters: OtherLetters | undefined): void {
     if (draft !== null) change({ options: { ...draft.options, otherLetters } });
@@ -135,7 +142,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
   const cost = costWords(
     message,
     of,
-    lettering,
+    encoded,
     replaced.slice(0, 3).map(({ letter }) => letter),
   );
   // The version in the editor may lack such letters that others have.
@@ -147,7 +154,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
       <ProblemLine
         tone="accent"
         title={cost ?? wouldDo}
-        more={cost === null ? savedWords(of, lettering) : wouldDo}
+        more={cost === null ? savedWords(of, encoded, through) : wouldDo}
       >
         {(of?.rows['outside-gsm'] ?? 0) > 0 && (
           <Button size="small" look="plain" onPress={() => showRows('outside-gsm')}>
@@ -184,7 +191,7 @@ function leftWords(survey: Survey | null): string | undefined {
 function costWords(
   message: string,
   survey: Survey | null,
-  { encoded }: Lettering,
+  encoded: boolean,
   letters: readonly string[],
 ): string | null {
   if (!encoded) return null;
@@ -206,8 +213,8 @@ function costWords(
 }
 
 /** Besides parts: Unicode where there is an encoding, letters where there is none. */
-function savedWords(survey: Survey | null, { encoded }: Lettering): string | undefined {
+function savedWords(survey: Survey | null, encoded: boolean, through: string | null): string | undefined {
   if (survey === null) return encoded ? words.longerPart : undefined;
   const { outside } = survey.asWritten;
-  return encoded ? words.noUnicode(outside) : words.mayShow(outside);
+  return encoded ? words.noUnicode(outside) : words.mayShow(outside, through);
 }
