@@ -71,6 +71,8 @@ function WindowMain() {
   return (
     <div ref={box} className="window-main">
       <MainArea />
+      <FolderBanner />
+      <UnsavedBanner />
       <WindowNotices />
     </div>
   );
@@ -108,8 +110,6 @@ const everything = (
   <>
     <Frame>
       <Toolbar />
-      <FolderBanner />
-      <UnsavedBanner />
       <div className="window-body">
         <CampaignsSide />
         <WindowMain />

@@ -82,9 +82,12 @@ test('a message that cannot be saved is said, kept, and left only where a person
     const [campaign] = await app.call('campaign.list', {});
     expect(campaign?.message).toBe('Before');
     await app.call('campaign.remove', { campaignId: campaign!.id, phase: 'draft' });
+    const place = () => message.boundingBox();
+    const before = await place();
     await message.fill('Written too late');
     const banner = page.getByRole('alert').filter({ hasText: 'no longer there' });
     await expect(banner.getByLabel('What you wrote')).toHaveText('Written too late');
+    expect(await place(), 'the message stays where it is').toEqual(before);
     await banner.getByRole('button', { name: 'Keep it in a new campaign' }).click();
     await expect(banner).toBeHidden();
     await expect(message).toHaveValue('Written too late');
