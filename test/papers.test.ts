@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { operations } from '../shared/operations/operations.ts';
+import { helpPages } from '../shared/texts/en/help.ts';
 import { faultsReadme, threats } from './faults/write-readme.ts';
 import { specReadme } from './spec/write-readme.ts';
 
@@ -56,6 +57,11 @@ describe('the papers describe what is there', () => {
       ([, who, more]) => `${who}${more}`,
     );
     assert.deepEqual([...promised, 'Contacts at rest'].sort(), threats());
+  });
+
+  test('the help says what is new in the version that is built', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    assert.ok(helpPages.pages['question.new'].answer.startsWith(`Tagline ${version} `));
   });
 
   test('every npm script and every program they call exists', () => {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { commandName } from '../../shared/commands/commands.ts';
 import { updates } from '../../shared/texts/en/settings.ts';
 import { checkWords } from '../../shared/update/update.ts';
 import { useStores } from '../state/context.tsx';
@@ -5,11 +7,24 @@ import { valueOrNotice } from '../state/notices.ts';
 import type { Stores } from '../state/stores.ts';
 import { useCommand } from '../state/use-command.ts';
 
-/** Commands of all screens that can wait until the others are loaded. */
+/** Commands of all screens that can wait until the others are loaded, and what is said once after an update. */
 export function LaterCommands() {
   const stores = useStores();
   useCommand('help.update', () => void sayUpdate(stores));
+  useEffect(() => void offerNews(stores), [stores]);
   return null;
+}
+
+/** The first start of all has nothing that is new. */
+async function offerNews({ wire, notices, app }: Stores): Promise<void> {
+  const [settings, info] = await Promise.all([wire.call('settings.read', {}), wire.call('app.info', {})]);
+  if (!settings.ok || !info.ok || settings.value.newsSeen === info.value.version) return;
+  const { version } = info.value;
+  const saved = await wire.call('settings.save', { settings: { newsSeen: version } });
+  if (!saved.ok || settings.value.newsSeen === '') return;
+  const run = () => app.getState().open({ kind: 'help', question: 'question.new' });
+  const action = { text: commandName('question.new'), run };
+  notices.getState().say({ tone: 'neutral', text: updates.updated(version), action });
 }
 
 async function sayUpdate({ wire, notices }: Pick<Stores, 'wire' | 'notices'>): Promise<void> {

@@ -74,6 +74,7 @@ export const commands = {
   'question.privacy': command(null),
   'question.numbers': command(null),
   'question.tags': command(null),
+  'question.new': command(null),
   'help.keys': command('help', 'Mod+/'),
   'help.report': command('help', null, asks),
   'help.logs': command('help', null, anywhere),

@@ -35,6 +35,8 @@ export const settingsParser = z.object({
   exportLeftOut: z.boolean(),
   /** For the results of all campaigns. */
   resultColumns: columnLayout,
+  /** The version whose news were offered last; empty before the first. */
+  newsSeen: z.string().max(40),
   /** Checks spelling, for which the system or Chromium's servers have dictionaries. */
   spelling: z.boolean(),
   country,

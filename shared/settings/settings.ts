@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
   exportColumns: true,
   exportLeftOut: true,
   resultColumns: noLayout,
+  newsSeen: '',
   spelling: false,
   country: 'US',
   accountId: PRACTICE_ID,

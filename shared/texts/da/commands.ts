@@ -36,6 +36,7 @@ export const commands: Translation<typeof english> = {
     'question.privacy': 'Hvad sker der med mine kontakter og min nøgle?',
     'question.numbers': 'Hvorfor er et nummer rettet eller tvivlsomt?',
     'question.tags': 'Hvad er flettefelter og ordet i stedet?',
+    'question.new': 'Hvad er nyt i denne version?',
     'help.keys': 'Genvejstaster',
     'help.report': 'Rapportér et problem',
     'help.logs': 'Åbn logmappen',

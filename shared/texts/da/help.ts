@@ -153,5 +153,14 @@ export const helpPages: Translation<typeof english.helpPages> = {
         shown: 'Deres færdige tekst\nListen viser hver persons egen tekst, præcis som den sendes.',
       },
     },
+    'question.new': {
+      answer: 'Tagline 0.1.0 er den første version. Efter en opdatering står det her, hvad der er ændret.',
+      points: {
+        real: 'Send rigtigt\nDet, du har øvet, går til rigtige telefoner i få trin, med besked, liste og valg.',
+        joined: 'Flere rækker, én sms\nRækker med samme nummer kan samles, så én sms har værdierne fra alle.',
+        versions:
+          'Udgaver\nEn kolonne kan afgøre, hvem der får hvilken besked, for eksempel efter sprog. Hver værdi får sin udgave i ét trin.',
+      },
+    },
   },
 };

@@ -113,6 +113,7 @@ function open(people: number, campaigns: number): string {
 }
 
 export const updates: Translation<typeof english.updates> = {
+  updated: (version) => `Dette er Tagline ${isolated(version)}.`,
   looking: 'Tagline søger efter opdateringer.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
   byHand:

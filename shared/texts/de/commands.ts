@@ -36,6 +36,7 @@ export const commands: Translation<typeof english> = {
     'question.privacy': 'Was geschieht mit meinen Kontakten und meinem Schlüssel?',
     'question.numbers': 'Warum ist eine Nummer berichtigt oder zweifelhaft?',
     'question.tags': 'Was sind Platzhalter und das Wort stattdessen?',
+    'question.new': 'Was ist neu in dieser Version?',
     'help.keys': 'Tasten',
     'help.report': 'Problem melden',
     'help.logs': 'Ordner mit Protokollen öffnen',

@@ -156,5 +156,15 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Der fertige Text\nDie Liste zeigt den eigenen Text jeder Person genau so, wie er gesendet wird.',
       },
     },
+    'question.new': {
+      answer: 'Tagline 0.1.0 ist die erste Version. Nach einem Update steht hier, was sich geändert hat.',
+      points: {
+        real: 'Echt senden\nWas Sie geübt haben, geht in wenigen Schritten an echte Telefone, mit Nachricht, Liste und Auswahl.',
+        joined:
+          'Mehrere Zeilen, eine SMS\nZeilen mit derselben Nummer lassen sich verbinden, damit eine SMS die Werte aller enthält.',
+        versions:
+          'Fassungen\nEine Spalte kann bestimmen, wer welche Nachricht bekommt, zum Beispiel nach Sprache. Jeder Wert bekommt seine Fassung in einem Schritt.',
+      },
+    },
   },
 };

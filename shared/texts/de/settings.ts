@@ -117,6 +117,7 @@ function open(people: number, campaigns: number): string {
 }
 
 export const updates: Translation<typeof english.updates> = {
+  updated: (version) => `Das ist Tagline ${isolated(version)}.`,
   looking: 'Tagline sucht nach Updates.',
   isOut: (version) => `Tagline ${isolated(version)} ist da.`,
   byHand:

@@ -35,6 +35,7 @@ export const commands = texts('commands', {
     'question.privacy': 'What happens to my contacts and my key?',
     'question.numbers': 'Why is a number repaired or doubtful?',
     'question.tags': 'What are tags, and the word instead?',
+    'question.new': 'What is new in this version?',
     'help.keys': 'Keys',
     'help.report': 'Report a problem',
     'help.logs': 'Open the log folder',

@@ -154,5 +154,15 @@ export const helpPages = texts('helpPages', {
         shown: 'Their final text\nThe list shows each person’s own text, exactly as it is sent.',
       },
     },
+    'question.new': {
+      answer: 'Tagline 0.1.0 is the first version. After an update this page says what has changed.',
+      points: {
+        real: 'Send for real\nWhat you have practised goes to real phones in a few steps, with its message, list and choices.',
+        joined:
+          'Several rows, one text\nRows with the same number can be joined, so that one text has the values of all.',
+        versions:
+          'Versions\nA column can decide who gets which message, for example by language. Each value gets its version in one step.',
+      },
+    },
   },
 });

@@ -113,6 +113,7 @@ function open(people: number, campaigns: number): string {
 }
 
 export const updates = texts('updates', {
+  updated: (version: string) => `This is Tagline ${isolated(version)}.`,
   looking: 'Tagline is checking for updates.',
   isOut: (version: string) => `Tagline ${isolated(version)} is out.`,
   byHand:
