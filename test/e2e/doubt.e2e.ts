@@ -109,6 +109,57 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     expect(await objections(page), 'perhaps texted').toEqual([]);
   });
 
+  await test.step('over six filters are six and More, F6 goes through a campaign, and the focus is never lost', async () => {
+    await greet(app, 6, 'wrong-text, drop-after*2, 400-number', 1);
+    await resume(page);
+    await page.getByRole('button', { name: 'Treat as sent' }).click();
+    await page.getByRole('button', { name: 'Record it now' }).click();
+    await resume(page);
+    await requestIn(page, 3).getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+    await resume(page);
+    await page.getByRole('button', { name: 'Take out 1 person' }).click();
+    await page.getByRole('button', { name: 'Cancel campaign' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    const filters = page.getByRole('radiogroup', { name: 'Results' }).getByRole('radio');
+    await expect(filters).toHaveText([
+      /^All/,
+      /^Accepted/,
+      /^Text differs/,
+      /^Treated/,
+      /^Perhaps/,
+      /^Not sent/,
+    ]);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Skipped, 1' }).click();
+    await expect(page.getByRole('radio', { name: 'Skipped, 1' })).toBeChecked();
+    await expect(grid.getByRole('row', { name: shownNumber(3) })).toBeVisible();
+
+    const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    await copy.focus();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('F6');
+    await expect(grid).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await page.keyboard.press('Shift+F6');
+    await expect(copy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    const account = page.getByRole('button', { name: /^Account:/ });
+    await account.press('Enter');
+    await page.getByRole('menuitem', { name: 'Accounts…' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await page.getByRole('button', { name: 'Campaigns' }).click();
+    await page
+      .getByRole('dialog', { name: 'Campaigns' })
+      .getByRole('button', { name: /Cancelled/ })
+      .first()
+      .click();
+  });
+
   await test.step('a text that comes back different pauses, and the difference is shown', async () => {
     await greet(app, 6, 'wrong-text');
     await page.getByRole('button', { name: 'Show the differences' }).click();
