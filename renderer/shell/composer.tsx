@@ -45,6 +45,7 @@ const around: AroundEditor = {
   ConditionDialog: (given) => (
     <OnceIdle isUrgent>{(screens) => <screens.ConditionDialog {...given} />}</OnceIdle>
   ),
+  EmojiChoice: (given) => <OnceIdle>{(screens) => <screens.EmojiChoice {...given} />}</OnceIdle>,
   TagPopover: (given) => <OnceIdle isUrgent>{(screens) => <screens.TagPopover {...given} />}</OnceIdle>,
   VersionsBelow: (given) => <OnceIdle>{(screens) => <screens.VersionsBelow {...given} />}</OnceIdle>,
 };

@@ -6,6 +6,8 @@ import type { compose as english } from '../en/compose.ts';
 export const compose: Translation<typeof english> = {
   labelHint: 'For eksempel en kunde eller et omkostningssted',
   labelHelp: 'Følger med hver besked, så fakturaen viser, hvem den var til.',
+  emoji: 'Emoji',
+  emojiCost: 'En emoji gør sms’en til Unicode: En del rummer så 70 tegn.',
   insertTag: 'Flettefelt',
   hint: 'Hej {first name|du}, dit bord er klar. Skriv { for at indsætte et flettefelt.',
   hintNoPeople: 'Skriv beskeden. Flettefelter som {first name} kommer fra kolonnerne i dit regneark.',

@@ -6,6 +6,8 @@ import { pluralForm, texts } from '../../language/language.ts';
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
   labelHelp: 'Goes with every message, so that the invoice says who it was for.',
+  emoji: 'Emoji',
+  emojiCost: 'An emoji makes the text Unicode: a part then holds 70 characters.',
   insertTag: 'Insert tag',
   hint: 'Hi {first name|there}, your table is ready. Type { to insert a tag.',
   hintNoPeople: 'Write the message. Tags such as {first name} come from the columns of your spreadsheet.',

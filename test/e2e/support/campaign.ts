@@ -71,6 +71,7 @@ export async function greetGuests(
   app: AppUnderTest,
   people: number,
   given: Partial<SendOptions> = {},
+  message = greeting,
 ): Promise<CampaignId> {
   const { call, page } = app;
   const another = page.getByRole('button', { name: 'New campaign', exact: true });
@@ -81,7 +82,7 @@ export async function greetGuests(
   const same = (await call('audience.list', {})).find(({ counts }) => counts.recipients === people);
   const audienceId = same?.id ?? (await importGuests(app, people));
   const options = { ...(await call('draft.get', { campaignId })).options, canary: 0, ...given };
-  await call('draft.save', { campaignId, patch: { audienceId, message: greeting, options } });
+  await call('draft.save', { campaignId, patch: { audienceId, message, options } });
   const { hash } = await call('campaign.review', { campaignId, includeRecent: true });
   await call('campaign.start', { campaignId, people, hash, includeRecent: true });
   await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();

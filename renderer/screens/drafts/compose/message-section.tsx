@@ -20,6 +20,7 @@ import type { ConditionDialogProps } from './editor/condition-dialog.tsx';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
 import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
 import type { TagPopoverProps } from './editor/tag-popover.tsx';
+import type { EmojiChoiceProps } from './emoji-choice.tsx';
 import { PartCounter } from './part-counter.tsx';
 import type { MessageAdviceProps } from './problems/message-advice.tsx';
 import { MessageProblems } from './problems/message-problems.tsx';
@@ -36,6 +37,7 @@ export interface AroundEditor {
   readonly VersionsBelow: ComponentType<VersionsProps>;
   readonly TagPopover: ComponentType<TagPopoverProps>;
   readonly ConditionDialog: ComponentType<ConditionDialogProps>;
+  readonly EmojiChoice: ComponentType<EmojiChoiceProps>;
 }
 
 interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' | 'audience'> {
@@ -44,8 +46,17 @@ interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' 
 
 /** One version at a time. */
 export function MessageSection(props: MessageSectionProps) {
-  const { draft, audience, lettering, Advice, VersionTabs, VersionsBelow, TagPopover, ConditionDialog } =
-    props;
+  const {
+    draft,
+    audience,
+    lettering,
+    Advice,
+    VersionTabs,
+    VersionsBelow,
+    TagPopover,
+    ConditionDialog,
+    EmojiChoice,
+  } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const { version, onVersion } = useVersionInHand(draft, editor);
@@ -53,7 +64,8 @@ export function MessageSection(props: MessageSectionProps) {
   const open = useFrom('app', (state) => state.open);
   const stores = useStores();
   const columns = audience?.columns ?? noColumns;
-  const insert = useCallback((column: string) => editor.current?.insert(tagFor(column)), []);
+  const put = useCallback((text: string) => editor.current?.insert(text), []);
+  const insert = useCallback((column: string) => put(tagFor(column)), [put]);
   const message = messageOf(draft, version);
   const bound = bindMessage(message, columns, undefined);
   const checks = checkMessage(message, draft.sender).filter(
@@ -96,6 +108,7 @@ export function MessageSection(props: MessageSectionProps) {
           <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
             {commandName('templates.open')}
           </Button>
+          <EmojiChoice onChoose={put} />
           <ColumnMenu
             title={compose.insertTag}
             look="plain"
