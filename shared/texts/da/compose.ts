@@ -6,7 +6,7 @@ import type { compose as english } from '../en/compose.ts';
 export const compose: Translation<typeof english> = {
   labelHint: 'For eksempel en kunde eller et omkostningssted',
   labelHelp: 'Følger med hver besked, så fakturaen viser, hvem den var til.',
-  emoji: 'Emoji',
+  emoji: 'Indsæt emoji',
   emojiCost: 'En emoji gør sms’en til Unicode: En del rummer så 70 tegn.',
   insertTag: 'Flettefelt',
   hint: 'Hej {first name|du}, dit bord er klar. Skriv { for at indsætte et flettefelt.',

@@ -7,7 +7,7 @@ import type { compose as english } from '../en/compose.ts';
 export const compose: Translation<typeof english> = {
   labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
   labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
-  emoji: 'Emoji',
+  emoji: 'Emoji einfügen',
   emojiCost: 'Ein Emoji macht den Text zu Unicode: Ein Teil fasst dann 70 Zeichen.',
   insertTag: 'Platzhalter',
   hint: '{first name|Guten Tag}, Ihr Tisch ist bereit. Mit { fügen Sie einen Platzhalter ein.',

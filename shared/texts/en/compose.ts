@@ -6,7 +6,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 export const compose = texts('compose', {
   labelHint: 'For example a customer or a cost centre',
   labelHelp: 'Goes with every message, so that the invoice says who it was for.',
-  emoji: 'Emoji',
+  emoji: 'Insert emoji',
   emojiCost: 'An emoji makes the text Unicode: a part then holds 70 characters.',
   insertTag: 'Insert tag',
   hint: 'Hi {first name|there}, your table is ready. Type { to insert a tag.',
