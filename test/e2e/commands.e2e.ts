@@ -288,7 +288,16 @@ test('the palette and the keys work before there is a message, and wait for what
     await expect(page.getByText('Permission is hereby granted').filter({ visible: true })).toBeVisible();
     await closeDialog(page, 'Licences');
 
+    await app.call('settings.save', { settings: { newsSeen: '0.0.9' } });
+    await page.reload();
+    await page.getByRole('button', { name: 'What is new in this version?' }).click();
+    await expect(shown.getByRole('heading')).toHaveText('What is new in this version?');
+    await expect(shown).toContainText('Tagline 0');
+    await closeDialog(page, 'Help');
+    await page.reload();
+    await expect(threeSteps(page)).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByText(/^This is Tagline/), 'it is offered once').toHaveCount(0);
     await field.fill('updates');
     await page.keyboard.press('Enter');
     const noFeed = 'This version does not check for updates.';

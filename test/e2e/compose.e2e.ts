@@ -76,6 +76,25 @@ test('before there are people, a message and its sender are written, in practice
     await expect(message).toHaveValue('');
   });
 
+  await test.step('an emoji is chosen by keyboard, and the price of it is said', async () => {
+    await message.fill('Hi ');
+    await page.getByRole('button', { name: 'Insert emoji' }).press('Enter');
+    const emoji = page.getByRole('dialog', { name: 'Insert emoji' });
+    await expect(emoji.getByText(/makes the text Unicode/)).toBeVisible();
+    await expect(emoji.getByRole('option', { name: '😀' })).toBeFocused();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(emoji).toBeHidden();
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue(/^Hi \p{Emoji}$/u);
+    await expect(page.getByText(/^Unicode because of/)).toBeVisible();
+    await page.getByRole('button', { name: 'Insert emoji' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Insert emoji' })).toBeFocused();
+  });
+
   await test.step('the sender rule is explained as it is typed', async () => {
     const sender = page.getByRole('textbox', { name: 'Sender' });
     await sender.fill('Café Rosa');

@@ -79,6 +79,14 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
 
     const letters = page.getByRole('list', { name: 'Other letters' });
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+    await expect(
+      letters.getByText('Through Northside, as written, 2 phones may show “?” in their place.'),
+      'on Practice it is said of the account that is meant',
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Northside' }).click();
     await letters.getByRole('button', { name: 'Write other letters' }).click();
     await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
     await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();

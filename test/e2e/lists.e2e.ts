@@ -133,9 +133,7 @@ test('results, audiences and campaigns are kept, used again and deleted', async 
     await expect(asking).toContainText('3 of 3 people got this text already, or may have.');
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await asking.getByRole('button', { name: 'To all 3, again' }).click();
-    await expect(
-      page.getByRole('button', { name: /^List: guests, 3 people chosen 2 people/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: guests, 3 people chosen 2 people/ })).toBeVisible();
   });
 
   await test.step('audiences are renamed, used again and deleted; campaigns are copied and deleted for good', async () => {
