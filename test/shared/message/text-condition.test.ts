@@ -95,19 +95,19 @@ test('a wrong condition is an error that says what to do', () => {
   assert.deepEqual(errorsOf('{Parking? | }'), [
     [
       '{Parking? | } has no words.',
-      'Write them behind the question mark: {Parking?words|words for everybody else}.',
+      'Write them after the question mark: {Parking?words|words for everybody else}.',
       '{Parking? | }',
       undefined,
     ],
   ]);
   assert.deepEqual(errorsOf('{Parking?{City=x?y}}')[0]?.slice(0, 3), [
     '{City=x?y} is inside the words of another condition.',
-    'Write one behind the other.',
+    'Write one after the other.',
     '{City=x?y}',
   ]);
   assert.deepEqual(errorsOf('{Parking?Bring {Permit}.')[0]?.slice(0, 3), [
     'The words that begin with {Parking? have no end.',
-    'Write a } behind the words.',
+    'Write a } after the words.',
     '{Parking?',
   ]);
   const many = Array.from({ length: 21 }, (_, n) => `{City=${n}?x}`).join(' ');

@@ -23,11 +23,11 @@ export const messages = texts('said/messages', {
   oneBrace: 'A tag has one brace on each side.',
   noWords: (condition: string) => `${condition} has no words.`,
   noWordsFix: (start: string) =>
-    `Write them behind the question mark: ${`${start}words|words for everybody else}`}.`,
+    `Write them after the question mark: ${`${start}words|words for everybody else}`}.`,
   openCondition: (start: string) => `The words that begin with ${start} have no end.`,
-  openConditionFix: 'Write a } behind the words.',
+  openConditionFix: 'Write a } after the words.',
   conditionWithin: (condition: string) => `${condition} is inside the words of another condition.`,
-  conditionWithinFix: 'Write one behind the other.',
+  conditionWithinFix: 'Write one after the other.',
   manyConditions: (most: number) => `A message has at most ${most} conditions.`,
   manyConditionsFix: 'Write versions of the message instead.',
   noneOfVersion: (values: readonly string[]) =>
