@@ -83,7 +83,7 @@ test('a file that is no file of templates, or is more than one, is refused in wo
     [file([...many, reminder]), /cannot be read/],
     [
       file(Array.from({ length: 60 }, () => ({ name: 'x', message: 'x'.repeat(40_000) + Math.random() }))),
-      /no room for more/,
+      /for more: Tagline keeps at most/,
     ],
     ['['.repeat(1_000_000), /no Tagline templates/],
     [`[${'{},'.repeat(1_000_000)}{}]`, /no Tagline templates/],
@@ -99,7 +99,7 @@ test('a file that is no file of templates, or is more than one, is refused in wo
     added: templateLimits.templates,
     already: 0,
   });
-  assert.match(wordsOf(await wire.call('template.add', reminder)), /no room for more/);
+  assert.match(wordsOf(await wire.call('template.add', reminder)), /for more: Tagline keeps at most/);
   const strange = JSON.stringify({
     format: 'tagline-templates',
     version: 1,
