@@ -1,5 +1,5 @@
 import { Toolbar } from 'react-aria-components';
-import { accountMeant } from '../../../../../shared/account/account-meant.ts';
+import { accountMeant } from '../../../../../shared/campaign/progress/account-meant.ts';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
 import { currentLanguage } from '../../../../../shared/language/language.ts';
 import { characterName } from '../../../../../shared/message/character-name.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Account, PRACTICE_ID } from '../../../shared/account/account.ts';
-import { accountMeant } from '../../../shared/account/account-meant.ts';
+import { accountMeant } from '../../../shared/campaign/progress/account-meant.ts';
 
 const account = (name: string, kind: Account['kind']) =>
   ({ id: kind === 'practice' ? PRACTICE_ID : name, name, kind }) as Account;

@@ -1,5 +1,5 @@
-import type { CampaignSummary } from '../campaign/progress/campaign.ts';
-import type { Account } from './account.ts';
+import type { Account } from '../../account/account.ts';
+import type { CampaignSummary } from './campaign.ts';
 
 /** The account that a draft is to go through in the end: for one on Practice, the live one used last, or else added last. */
 export function accountMeant(
