@@ -61,8 +61,9 @@ const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u
 export function saysYes(value: string): boolean {
   const text = comparedCell(value);
   if (text === '' || BLANK.test(text)) return false;
-  const number = /^[+-]?\d+(?:[.,]\d+)*$/.test(text);
-  return number ? text[0] !== '-' && /[1-9]/.test(text) : plainAnswer(value) !== 'no';
+  // Only words can say no, and a million different codes have digits.
+  if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
+  return !/^[+-]?\d+(?:[.,]\d+)*$/.test(text) || (text[0] !== '-' && /[1-9]/.test(text));
 }
 
 /** Alone a mark; beside other words for yes it is as often the opposite. */
