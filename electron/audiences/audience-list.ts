@@ -5,7 +5,7 @@ import type { MadeOf } from '../../shared/audience/derivation.ts';
 import { type ListStep, STEP_ACTS } from '../../shared/audience/list-history.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
-import { nameHeader } from '../../shared/sheet/header-words.ts';
+import { nameHeader } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
 import { rowKey } from '../store/audience-keys.ts';
 

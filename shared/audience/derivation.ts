@@ -1,5 +1,6 @@
 import type { AudienceId } from '../brand.ts';
-import { type CellCondition, comparedCell, conditionWords, type NamedCondition } from '../sheet/condition.ts';
+import { comparedCell } from '../sheet/compared-cell.ts';
+import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
 
 /** How a list is made of kept ones: some rows of one, two together, one without the other, or those in both. */

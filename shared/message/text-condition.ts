@@ -1,5 +1,5 @@
 import type { Words } from '../language/said.ts';
-import { saysYes } from '../sheet/consent.ts';
+import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { columnOfName } from './computed-tag.ts';
 import { looseKey } from './near-words.ts';

@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { isDate, isDayFirst, type Moment, momentOf } from '../format/written-date.ts';
-import { nameHeader } from '../sheet/header-words.ts';
+import { nameHeader } from '../sheet/name-header.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
 import { firstName, nameInCase } from './name-format.ts';
 import { cleanValue } from './value.ts';

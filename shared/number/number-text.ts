@@ -1,6 +1,7 @@
+import { wordsOf } from '../format/name-words.ts';
 import { normalized } from '../format/normalized.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
-import { isPhoneWord, wordsOf } from './phone-words.ts';
+import { isPhoneWord } from './phone-words.ts';
 
 export type TextFault =
   | 'empty'

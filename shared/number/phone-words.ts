@@ -1,4 +1,4 @@
-import { normalized } from '../format/normalized.ts';
+import { wordsOf } from '../format/name-words.ts';
 import { lazySet } from '../lazily.ts';
 import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-terms.ts';
 
@@ -11,19 +11,6 @@ const LONGEST_WORD = 40;
 
 /** A form's instruction on how to write a number. */
 const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^()]{0,100}\d{3})[^)]*\)/iu;
-
-/** In lower case without accents: `homePhone_2` and `Home-phone 2` are the same two. */
-export function wordsOf(name: string): string[] {
-  return normalized(name.replace(/WhatsApp/g, 'Whatsapp').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'), 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-}
 
 /**
  * Judges a column's name by its words: one says telephone or mobile, and none says that the column is about

@@ -2,7 +2,7 @@ import type { AudienceCounts } from '../audience/audience.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleText } from '../format/visible-text.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
-import type { FoundConsent } from '../sheet/consent.ts';
+import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import type { PreviewRow, SheetPreview, SheetState } from '../sheet/sheet.ts';
 import { FOUND_KINDS } from '../sheet/sheet.ts';

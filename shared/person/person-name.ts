@@ -1,4 +1,4 @@
-import { nameHeader } from '../sheet/header-words.ts';
+import { nameHeader } from '../sheet/name-header.ts';
 
 const longest = 120;
 

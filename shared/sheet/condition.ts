@@ -1,7 +1,6 @@
-import { normalized } from '../format/normalized.ts';
-import { visibleText } from '../format/visible-text.ts';
 import { quoted } from '../format/words.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
+import { comparedCell } from './compared-cell.ts';
 
 export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
 
@@ -28,11 +27,6 @@ export interface ColumnValues {
 }
 
 export const MOST_CONDITIONS = 20;
-
-/** As people compare it: nothing invisible, single spaces, any case and composition. */
-export function comparedCell(text: string): string {
-  return normalized(visibleText(text)).trim().replaceAll(/\s+/g, ' ').toLowerCase();
-}
 
 export function asksForValue(test: CellTest): boolean {
   return test !== 'is-empty' && test !== 'is-filled';

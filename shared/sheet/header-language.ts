@@ -1,5 +1,5 @@
+import { wordsOf } from '../format/name-words.ts';
 import { lazily } from '../lazily.ts';
-import { wordsOf } from '../number/phone-words.ts';
 
 export interface HeaderLanguage {
   /** BCP 47. */

@@ -1,16 +1,8 @@
-import { normalized } from '../format/normalized.ts';
-import { lazySet } from '../lazily.ts';
 import { phoneWords, saysFax } from '../number/phone-words.ts';
+import { headerKey, headerKeys, nameHeader } from './name-header.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
-
-/** Letters only, without accents, so that `Mobile No. 1`, `mobile_no` and `MOBILE NO` are equal. */
-function headerKey(name: string): string {
-  return normalized(name, 'NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}]+/gu, '');
-}
 
 /** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
@@ -33,13 +25,6 @@ export function isUsualHeader(name: string): boolean {
   return numberHeader(name) !== 'none' || nameHeader(name) !== 'none' || OTHER.has(headerKey(name));
 }
 
-/** In many languages; `name` is a family or full name. */
-export function nameHeader(name: string): 'given' | 'name' | 'none' {
-  const key = headerKey(name);
-  if (GIVEN_NAME.has(key)) return 'given';
-  return NAME.has(key) ? 'name' : 'none';
-}
-
 /** Digits below are certainly no number to text, such as a fax or an identity number. */
 export function isForeignToNumbers(name: string): boolean {
   return NEVER.has(headerKey(name)) || saysFax(name);
@@ -51,12 +36,7 @@ export function namesCountries(name: string): boolean {
   return COUNTRY.has(key) || /country(?:code|region)?$|^(?:landregion|paysregion)/.test(key);
 }
 
-function words(text: string): ReturnType<typeof lazySet> {
-  return lazySet(() => text.split(/\s+/).map(headerKey).filter(Boolean));
-}
-
-// Without spaces inside names, because `headerKey` removes them.
-const MOBILE = words(`
+const MOBILE = headerKeys(`
   msisdn mobile mobileno mobilenr mobilenum mobilenumber mobilephone mobilephoneno mobilephonenumber mobiles mob
   mobno cell cellno cellnumber cellphone cellphoneno cellphonenumber cellular sms smsno smsnumber smsphone
   smsphonenumber phonenumbermobile textnumber whatsapp whatsappno whatsappnumber phonemobile telmobile contactmobile recipient recipients gsm gsmno
@@ -85,7 +65,7 @@ const MOBILE = words(`
  selfoon selfoonnommer mobilais mobilustelefonas mobiiltelefon mobiil farsimi gsmsimi
 `);
 
-const PHONE = words(`
+const PHONE = headerKeys(`
   phone phoneno phonenr phonenum phonenumber phonenumbers phones ph tel telno telnr telephone telephoneno
   telephonenumber contactphone contactphonenumber primaryphone primaryphonenumber mainphone phoneprimary phonevalue
   billingphone phonebilling shippingphone customerphone
@@ -113,11 +93,11 @@ const PHONE = words(`
   defaultaddressphone landline festnetz fastnet fixe fastnettelefon 座机 市話 pevnalinka
 `);
 
-const VAGUE = words(`
+const VAGUE = headerKeys(`
   number numbers no to destination contact contactnumber contactno numero número numer nummer nr номер شماره number1
 `);
 
-const NEVER = words(`
+const NEVER = headerKeys(`
   fax faxno faxnumber faxnr faxnummer telefax telefaks id customerid customerno customernumber kundnr kundnummer kundenummer
   kundennummer personnummer personnr orgnr orgnummer organisationsnummer ssn iban account accountnumber accountno
   konto kontonummer invoice invoiceno invoicenumber fakturanr order orderno ordernumber ordernr zip zipcode postcode
@@ -127,21 +107,7 @@ const NEVER = words(`
   pesel cpf cnpj nationalid passport membernumber memberno medlemsnummer medlemsnr
 `);
 
-const GIVEN_NAME = words(`
-  firstname forename givenname fornamn förnamn tilltalsnamn fornavn etunimi vorname prenom prénom nombre nome
-  voornaam imie imię jmeno jméno meno keresztnev keresztnév ime prenume имя им'я ad adi 名 firstnames fname
-  fornavne vornamen
-`);
-
-const NAME = words(`
-  name lastname surname familyname fullname customername namn efternamn navn etternavn efternavn nimi sukunimi
-  nachname familienname nom nomdefamille apellido apellidos nombrecompleto sobrenome apelido cognome naam
-  achternaam nazwisko imieinazwisko prijmeni příjmení priezvisko vezeteknev vezetéknév nev név prezime nume
-  όνομα επώνυμο фамилия отчество фио прізвище soyad soyadi isim الاسم اسم שם נام نام 名前 氏名 姓名 名字 姓 이름 성명 ten
-  hoten nama namalengkap ชื่อ lname contactname kundenavn kundenname vollername fuldenavn fuldtnavn
-`);
-
-const OTHER = words(`
+const OTHER = headerKeys(`
   contact contactname customer email
   emailaddress mail company organisation organization address street city town country state region language title
   gender note notes comment comments group tag tags status code time place amount link url
@@ -157,7 +123,7 @@ const OTHER = words(`
   город email имяпольз ім'я
 `);
 
-const COUNTRY = words(`
+const COUNTRY = headerKeys(`
   country countrycode countryname nation dialcode dialingcode callingcode land landskod landkode ländercode länderkürzel
   ländervorwahl landsnummer maa maakoodi maatunnus pays codepays indicatif indicatifpays país codigodepais prefijo paese
   prefisso codicepaese codigodopais kraj kodkraju země zeme krajina ország страна код-страны кодстраны країна ülke

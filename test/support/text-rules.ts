@@ -3,6 +3,7 @@ import { refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
+import { wordsOf } from '../../shared/format/name-words.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
@@ -65,9 +66,12 @@ import { personName } from '../../shared/person/person-name.ts';
 import { personShown } from '../../shared/person/person-words.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { profileColumn } from '../../shared/sheet/column-profile.ts';
+import { comparedCell } from '../../shared/sheet/compared-cell.ts';
 import * as condition from '../../shared/sheet/condition.ts';
-import * as consent from '../../shared/sheet/consent.ts';
-import { consentHeader } from '../../shared/sheet/consent-header.ts';
+import { words as answerWords } from '../../shared/sheet/consent/answer-words.ts';
+import * as consent from '../../shared/sheet/consent/consent.ts';
+import { consentHeader } from '../../shared/sheet/consent/consent-header.ts';
+import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts';
 import { cellsAsTable, cellsAsText } from '../../shared/sheet/copied-cells.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import * as csv from '../../shared/sheet/csv-safe.ts';
@@ -83,6 +87,7 @@ import { knownExport } from '../../shared/sheet/known-exports.ts';
 import * as choices from '../../shared/sheet/mapping-choices.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
 import { dataHints, headersOf } from '../../shared/sheet/mapping-hints.ts';
+import { headerKey, headerKeys, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
@@ -261,7 +266,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   namedCountries: (text) => guess.namedCountries([text]),
   ...{ digitsOf: fit.digitsOf, exampleCountry },
   ...{
-    wordsOf: phoneWords.wordsOf,
+    wordsOf,
     phoneWords: byName(phoneWords.phoneWords),
     saysFax: byName(phoneWords.saysFax),
   },
@@ -301,14 +306,14 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
   columnNames: (text) => columnNames([text, text], 2),
   profileColumn: (text) => profileColumn([[text]], 0, ['SE', 'DE', 'US', 'GB']),
-  comparedCell: condition.comparedCell,
+  comparedCell,
   rowTest: (text) =>
     condition.rowTest([
       { column: 0, test: 'is', value: text },
       { column: 0, test: 'contains', value: text },
     ])(() => text),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
-  ...{ consentHeader: byName(consentHeader), plainAnswer: consent.plainAnswer, saysYes: consent.saysYes },
+  ...{ consentHeader: byName(consentHeader), plainAnswer, saysYes },
   answerIn: (text) => [
     consent.answerIn('allow', text),
     consent.answerIn('block', text),
@@ -346,7 +351,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{
     numberHeader: byName(header.numberHeader),
     exactHeader: byName(header.exactHeader),
-    nameHeader: byName(header.nameHeader),
+    nameHeader: byName(nameHeader),
+    headerKey,
+    headerKeys: (text) => headerKeys(text).has(text),
+    words: (text) => answerWords(text).has(text),
   },
   ...{ isUsualHeader: byName(header.isUsualHeader), isForeignToNumbers: byName(header.isForeignToNumbers) },
   ...{ namesCountries: byName(header.namesCountries), knownExport: (text) => knownExport([named(text)]) },

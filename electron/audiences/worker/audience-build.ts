@@ -5,7 +5,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
-import { columnsOfNo } from '../../../shared/sheet/consent.ts';
+import { columnsOfNo } from '../../../shared/sheet/consent/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';

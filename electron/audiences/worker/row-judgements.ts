@@ -12,7 +12,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent.ts';
+import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';

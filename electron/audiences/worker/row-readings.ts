@@ -3,7 +3,7 @@ import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isDoubtful, isRepaired, withSource } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
-import type { ConsentColumn } from '../../../shared/sheet/consent.ts';
+import type { ConsentColumn } from '../../../shared/sheet/consent/consent.ts';
 import type { RowNumber } from './row-numbers.ts';
 
 /** The flags of a row whose number was read from the column `source`. */

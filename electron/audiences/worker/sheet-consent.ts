@@ -1,5 +1,5 @@
-import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent.ts';
-import { consentHeader } from '../../../shared/sheet/consent-header.ts';
+import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
+import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import { personName } from '../../../shared/person/person-name.ts';
-import { nameHeader } from '../../../shared/sheet/header-words.ts';
+import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Names those whose values say none by their row of the list, as long as it still holds the same number. */

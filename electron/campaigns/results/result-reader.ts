@@ -16,7 +16,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { columnOfName } from '../../../shared/message/computed-tag.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { personName } from '../../../shared/person/person-name.ts';
-import { nameHeader } from '../../../shared/sheet/header-words.ts';
+import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';

@@ -6,7 +6,7 @@ import {
   decisionOn,
   type FoundConsent,
   isNoIn,
-} from '../../../shared/sheet/consent.ts';
+} from '../../../shared/sheet/consent/consent.ts';
 import type { ConsentChoice } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';

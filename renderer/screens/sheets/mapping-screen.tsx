@@ -4,7 +4,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
-import { decisionOn } from '../../../shared/sheet/consent.ts';
+import { decisionOn } from '../../../shared/sheet/consent/consent.ts';
 import {
   applyChoices,
   forAnotherSheet,

@@ -1,5 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-import { nameHeader } from '../../../shared/sheet/header-words.ts';
+import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';
 
 /** Of the box's width: more would leave too little for the others to scroll in. */

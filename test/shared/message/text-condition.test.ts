@@ -7,7 +7,7 @@ import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { compile, tagLeftIn } from '../../../shared/message/render.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
-import { saysYes } from '../../../shared/sheet/consent.ts';
+import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const COLUMNS = ['Name', 'Parking', 'City', 'Permit', 'Ready?', 'a=b'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { answerIn, type ConsentColumn, consentColumns } from '../../../shared/sheet/consent.ts';
+import { answerIn, type ConsentColumn, consentColumns } from '../../../shared/sheet/consent/consent.ts';
 import { CONSENT, NO_CONSENT } from './consent-corpus.ts';
 
 /** `ja, nej*3, ` is a column of five rows, the last of them blank. */

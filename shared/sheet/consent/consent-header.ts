@@ -1,5 +1,7 @@
-import { wordsOf } from '../number/phone-words.ts';
+import { wordsOf } from '../../format/name-words.ts';
+import { CHANNEL, FILLERS } from './answer-words.ts';
 import * as vocabulary from './consent-words.ts';
+import { joinedPhrases } from './plain-answer.ts';
 
 /** What a yes means: texts are allowed, or not; a `status` only says who left. */
 export type ConsentKind = 'allow' | 'block' | 'status';
@@ -70,27 +72,19 @@ const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = 
   [vocabulary.NEGATION, 'negation'],
   [vocabulary.CONSENT, 'consent'],
   [vocabulary.NEWSLETTER, 'newsletter'],
-  [vocabulary.CHANNEL, 'channel'],
+  [CHANNEL, 'channel'],
   [vocabulary.MARKETING, 'marketing'],
   [vocabulary.WISH, 'wish'],
   [vocabulary.STATUS, 'status'],
   [vocabulary.MEMBERSHIP, 'membership'],
   [vocabulary.CONTACTED, 'contact'],
-  [vocabulary.FILLERS, 'filler'],
+  [FILLERS, 'filler'],
   [vocabulary.TIME, 'time'],
 ];
 
 export function kindOf(word: string, isFirst: boolean): WordKind {
   if (isFirst && vocabulary.FIRST_NEGATION.has(word)) return 'negation';
   return KINDS.find(([words]) => words.has(word))?.[1] ?? (word.length === 1 ? 'filler' : 'other');
-}
-
-export function joinedPhrases(words: readonly string[]): string[] {
-  const joined = vocabulary.PHRASES.reduce(
-    (text, [phrase, word]) => text.replace(phrase, word),
-    words.join(' '),
-  );
-  return joined === '' ? [] : joined.split(' ');
 }
 
 /** Two words that German and its relatives write as one, such as `Werbeeinwilligung`, are two. */

@@ -1,18 +1,11 @@
-import { assertNever } from '../assert-never.ts';
-import { wordsOf } from '../number/phone-words.ts';
-import { comparedCell } from './condition.ts';
-import {
-  type ConsentHeader,
-  type ConsentKind,
-  consentHeader,
-  joinedPhrases,
-  kindOf,
-} from './consent-header.ts';
+import { assertNever } from '../../assert-never.ts';
+import { wordsOf } from '../../format/name-words.ts';
+import { comparedCell } from '../compared-cell.ts';
+import type { ConsentChoice } from '../sheet.ts';
+import { PLAIN_NO } from './answer-words.ts';
+import { type ConsentHeader, type ConsentKind, consentHeader, kindOf } from './consent-header.ts';
 import * as vocabulary from './consent-words.ts';
-import type { ConsentChoice } from './sheet.ts';
-
-/** `unclear` is neither a yes nor a no, such as a blank. */
-export type Answer = 'yes' | 'no' | 'unclear';
+import { type Answer, BLANK, joinedPhrases, plainAnswer } from './plain-answer.ts';
 
 export interface ConsentValue {
   /** As first written; empty for blanks. */
@@ -29,41 +22,6 @@ export interface ConsentColumn {
   readonly kind: ConsentKind;
   /** Those counted first; a column may have more. */
   readonly values: readonly ConsentValue[];
-}
-
-/** Yes or no in any of the languages, whatever the column asks. */
-export function plainAnswer(value: string): Answer | 'date' {
-  const text = comparedCell(value);
-  if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
-  if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
-  if (DATE.test(text)) return 'date';
-  const words = joinedPhrases(wordsOf(text));
-  if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
-  const saysNo = (word: string) => vocabulary.PLAIN_NO.has(word) || vocabulary.REFUSED.has(word);
-  if (words.some((word) => saysNo(word) && (word.length > 1 || words.length === 1))) return 'no';
-  const isYes = vocabulary.YES.has(words[0]!) && !text.includes('?') && words.every(keepsYes);
-  return isYes ? 'yes' : 'unclear';
-}
-
-/** Any other word may take a yes back: `yes, e-mail only`, `on hold`. */
-function keepsYes(word: string): boolean {
-  return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((known) =>
-    known.has(word),
-  );
-}
-
-const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
-
-/** Nothing, or what databases write for it. */
-const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
-
-/** A yes, a number over 0, or any text but a no. */
-export function saysYes(value: string): boolean {
-  const text = comparedCell(value);
-  if (text === '' || BLANK.test(text)) return false;
-  // Only words can say no, and a million different codes have digits.
-  if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
-  return !/^[+-]?\d+(?:[.,]\d+)*$/.test(text) || (text[0] !== '-' && /[1-9]/.test(text));
 }
 
 /** Alone a mark; beside other words for yes it is as often the opposite. */
@@ -94,7 +52,7 @@ export function answerIn(kind: ConsentKind, value: string): Answer {
       const answer = plainAnswer(value);
       if (answer !== 'no') return answer === 'unclear' ? answer : 'no';
       // `STOP` and `no texts` refuse them here too.
-      return wordsOf(value).every((word) => vocabulary.PLAIN_NO.has(word)) ? 'yes' : 'no';
+      return wordsOf(value).every((word) => PLAIN_NO.has(word)) ? 'yes' : 'no';
     }
     case 'status': {
       const words = joinedPhrases(wordsOf(value));

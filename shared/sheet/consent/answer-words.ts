@@ -1,0 +1,96 @@
+import { wordsOf } from '../../format/name-words.ts';
+import { lazySet } from '../../lazily.ts';
+
+export const words = (text: string) => lazySet(() => wordsOf(text));
+
+/** Words for what is sent, which make a wish or a refusal one about texts. */
+export const CHANNEL = words(`
+  sms smses text texts texting textmessage textmessages msg messages message messaging besked beskeder melding meldinger meddelande
+  meddelanden viesti viestejä viestit skilaboð nachrichten nachricht kurznachrichten bericht berichten messages mensajes mensaje
+  mensagens messaggi messaggio wiadomości zprávy správy üzenet üzenetek mesaje poruke poruka sporočila mesaj mesajı sõnumid
+  sõnumeid ziņas žinutes žinutės сообщения повідомлення съобщения μηνύματα смс
+  txt tekstiviesti tekstiviestit tekstiviestejä tekstiviestiä tekstiviesteihin ileti смски
+`);
+
+/** Phrases of two words that are one of the above. */
+export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  // `Newsletter (yes/no)` asks; it refuses nothing.
+  [
+    /(?<= )(?:yes|y|ja|j|oui|o|si|s|sim|tak|t|ano|a|igen|i|da|evet|kylla|k|да|так) (?:no|n|nein|nej|nei|nee|non|nao|nie|ne|nem|nu|hayir|h|ei|e|нет|ні|не)$/,
+    'yes',
+  ],
+  // Work still to do, as a list of calls says it.
+  [
+    /^(?:not|ikke|inte|ej|nicht|niet|no|non) (?:yet |endnu |enna |annu )?(?:contacted|texted|kontaktet|kontaktad|kontaktiert|contactado|contattato)$/,
+    'contacted',
+  ],
+  [/^no of\b/, 'number of'],
+  // As this app's own exports call it.
+  [/^(?:said no|sagde nej|sagte nein)$/, 'unsub'],
+  [
+    /\b(?:black list|sort liste|schwarze liste|liste noire|lista negra|lista nera|czarna lista|kara liste)\b/,
+    'unsub',
+  ],
+  [/черны[ий] список/, 'unsub'],
+  [/\b(?:(?:tack(?:ar|at)|takket|sagt) nej|stop received)\b/, 'unsub'],
+  [/\bopt(?:ed|s)? in\b/g, 'optin'],
+  [/\bopt(?:ed|s)? out\b/g, 'optout'],
+  [
+    /\b(?:nej tak|nei takk|nein danke|nee bedankt|no thanks|nej tack|non merci|no gracias|no grazie)\b/g,
+    'unsub',
+  ],
+  [/\b(?:dado|dada|dar) de baja\b/g, 'unsub'],
+  [/\b(?:don t|do not|does not|doesn t|must not|may not|should not)\b/g, 'not'],
+];
+
+/** Words without a meaning of their own; any other word says that the column is about something else. */
+export const FILLERS = words(`
+  to for of via the a an us from our me you your do does we i is has have been given be this that any per by and or only
+  yes no y n ja nej nei nein oui non si sí sim não tak nie ano ne igen nem da nu evet
+  til på fra os af om at der den det du vi med og eller blive bliver måtte skal er som på till av från för att oss och
+  per wir uns für von zum zur zu der die das uns und oder sie ich bin dem ist des
+  voor van de het een ons en of ik per aan
+  à au aux par pour de des du la le les nous vos et ou être a l d
+  el los las del por para y e o que se nos en al di da dal della delle dei il lo gli via su con em os as do das dos na no um
+  na w z ze ze przez s se k o i u ve ile için mi на по в с к и для от за от на να για από με
+  client customer people person persons list liste listen listan lista avg be mobile mobil móvil handy mot sig sich
+  please double active enabled aktiv register registret eintrag werden bli versand empfang utskick utsendelser invio envío envio
+`);
+
+export const YES = words(`
+  yes y yep yeah true t on ok okay x xx checked check optin subscribed subscribe active given granted agree agreed agrees accept
+  accepts accepted allow allowed allows sms text both all want wants sure v
+  ja j jo jep jatak jah já jā sand sant tilmeldt ønsker samtykker samtykke tilladt påmeldt godkendt godkjent godkänd samtycker anmält
+  kyllä k tosi sallittu suostun wahr erlaubt einverstanden angemeldet zugestimmt erteilt eingewilligt waar akkoord aangemeld toegestaan
+  oui o vrai accordé accepté inscrit abonné autorisé si sí s verdadero acepta autoriza suscrito aceptado sim verdadeiro aceito inscrito
+  vero iscritto accetta accettato autorizzato tak prawda zgoda wyraził wyraziła ano a áno pravda souhlasí súhlasí igen i igaz
+  hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
+  ναι αληθές
+  var istiyor kabul joo wel acepto wyrażam zgodę enabled
+`);
+
+/** May follow a yes. */
+export const POLITE = words(
+  'please thanks tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
+);
+
+/** These also answer no to a refusal; those of `REFUSED` repeat it. */
+export const PLAIN_NO = words(`
+  no n nope false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
+  epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
+  ложь όχι ψευδές none yok
+`);
+
+/** As a value: no, or that it was taken back. */
+export const REFUSED = words(`
+  off not optout unsubscribed unsubscribe unsub decline declined declines refuse refused denied reject
+  rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without
+  intet ej nix nicht niet geen frameldt
+  afmeldt avmeldt reservert avregistrerad abgemeldet widerrufen abgelehnt verweigert gesperrt
+  uitgeschreven afgemeld geweigerd kielletty kielto kieltänyt refusé refus désabonné désinscrit
+  pas baja rechaza rechazado niega recusado recusa disiscritto rifiutato rifiuta negato odmowa
+  wypisany wypisana odhlášen odmítnuto nesouhlasí nesúhlasí leiratkozott elutasítva refuzat dezabonat
+  viltus atteicies netiesa loobunud
+  отказ отказался отписан отписался откажа
+  disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä
+`);

@@ -1,0 +1,49 @@
+import { wordsOf } from '../../format/name-words.ts';
+import { comparedCell } from '../compared-cell.ts';
+import * as vocabulary from './answer-words.ts';
+
+/** `unclear` is neither a yes nor a no, such as a blank. */
+export type Answer = 'yes' | 'no' | 'unclear';
+
+/** Yes or no in any of the languages, whatever the column asks. */
+export function plainAnswer(value: string): Answer | 'date' {
+  const text = comparedCell(value);
+  if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
+  if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
+  if (DATE.test(text)) return 'date';
+  const words = joinedPhrases(wordsOf(text));
+  if (words.length === 0 || words.length > 6 || /\d/.test(text)) return 'unclear';
+  const saysNo = (word: string) => vocabulary.PLAIN_NO.has(word) || vocabulary.REFUSED.has(word);
+  if (words.some((word) => saysNo(word) && (word.length > 1 || words.length === 1))) return 'no';
+  const isYes = vocabulary.YES.has(words[0]!) && !text.includes('?') && words.every(keepsYes);
+  return isYes ? 'yes' : 'unclear';
+}
+
+/** Any other word may take a yes back: `yes, e-mail only`, `on hold`. */
+function keepsYes(word: string): boolean {
+  return [vocabulary.YES, vocabulary.POLITE, vocabulary.CHANNEL, vocabulary.FILLERS].some((known) =>
+    known.has(word),
+  );
+}
+
+export function joinedPhrases(words: readonly string[]): string[] {
+  const joined = vocabulary.PHRASES.reduce(
+    (text, [phrase, word]) => text.replace(phrase, word),
+    words.join(' '),
+  );
+  return joined === '' ? [] : joined.split(' ');
+}
+
+const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
+
+/** Nothing, or what databases write for it. */
+export const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
+
+/** A yes, a number over 0, or any text but a no. */
+export function saysYes(value: string): boolean {
+  const text = comparedCell(value);
+  if (text === '' || BLANK.test(text)) return false;
+  // Only words can say no, and a million different codes have digits.
+  if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
+  return !/^[+-]?\d+(?:[.,]\d+)*$/.test(text) || (text[0] !== '-' && /[1-9]/.test(text));
+}
