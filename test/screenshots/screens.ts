@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { CommandId } from '../../shared/commands/commands.ts';
 import { campaignView } from '../../shared/texts/en/campaigns.ts';
 import { practice } from '../../shared/texts/en/practice.ts';
-import { exportedResults } from '../../shared/texts/en/results.ts';
 import { review } from '../../shared/texts/en/review.ts';
 import { decisions, sending } from '../../shared/texts/en/sending.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
@@ -149,7 +148,6 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await expect(page.getByRole('region', { name: decisions.request(4) })).toBeVisible();
   await take('refusal');
   for (const [screen, tab] of [
-    ['requests', exportedResults.requests],
     ['timeline', campaignView.timeline],
     ['details', campaignView.details],
     ['results', campaignView.results],

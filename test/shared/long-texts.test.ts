@@ -11,7 +11,17 @@ import { PIECES, TEXT_RULES, WITHOUT_TEXT } from '../support/text-rules.ts';
 const LONG = 15_000;
 /** In ms; what takes the square of the length takes far more. */
 const MOST = 75;
-const PLACES = ['answer', 'format', 'message', 'number', 'opt-out', 'person', 'sheet', 'sheet/consent', 'template'];
+const PLACES = [
+  'answer',
+  'format',
+  'message',
+  'number',
+  'opt-out',
+  'person',
+  'sheet',
+  'sheet/consent',
+  'template',
+];
 
 describe('a long text holds nobody up, whatever it says', () => {
   // Threat: A hostile spreadsheet
