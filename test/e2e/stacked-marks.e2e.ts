@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
+import { loadAgain } from './support/campaign.ts';
 import { chooseFile } from './support/import.ts';
 
 /** What the page's thread takes of the processor for `act`, in seconds; what other programs take does not count. */
@@ -51,7 +52,7 @@ test('no message holds up the window, whatever letters, marks and tags it repeat
     });
     expect.soft(typed, name).toBeLessThan(MOST_SECONDS);
     const opened = await processorSeconds(page, async () => {
-      await page.reload();
+      await loadAgain(page);
       await expect(message).not.toHaveValue('');
     });
     expect.soft(opened, `${name}, opened again`).toBeLessThan(MOST_SECONDS);
