@@ -46,10 +46,7 @@ export function audienceExporters(
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
       const { name, columns } = audience.value;
-      const writing = writingOf(
-        bindMessage(cleanMessage(message), columns, lettering.versions, lettering.day),
-        lettering,
-      );
+      const writing = writingOf(bindMessage(cleanMessage(message), columns, lettering), lettering);
       return ok({
         name: fileName(name, exported.rejections.people),
         format,

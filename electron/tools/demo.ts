@@ -146,7 +146,7 @@ async function demo(wire: Wire): Promise<void> {
   for (const row of await view('rejected', 5)) showProblem(row);
 
   say();
-  const writing = writingOf(bindMessage(flags.message, audience.columns, undefined), lettering);
+  const writing = writingOf(bindMessage(flags.message, audience.columns, {}), lettering);
   for (const row of await view('recipients', 3))
     say(`  to ${row.msisdn}: ${withFinalText(row, writing).text}`);
   say();

@@ -140,7 +140,7 @@ function whatIsMissing(
   if (!audience) return shell.footer.noAudience;
   if (!isWritten(draft)) return shell.footer.noMessage;
   const { versions } = draft.options;
-  const bound = bindMessage(draft.message, audience.columns, versions);
+  const bound = bindMessage(draft.message, audience.columns, { versions });
   const wrong = wrongTags(bound).count;
   if (wrong > 0) return shell.footer.correctMessage(wrong);
   const ofVersion =

@@ -54,7 +54,7 @@ export function withBlankChoice(
 ): Pick<DraftPatch['options'] & object, 'blanks' | 'versions'> {
   const { message, options } = draft;
   const { versions } = options;
-  const of = bindMessage(tag, columns, versions);
+  const of = bindMessage(tag, columns, { versions });
   const column = of.tags[0]?.column;
   const isOther = versions !== undefined && of.deciding?.column !== column;
   const joined = withoutTag(message, tag);

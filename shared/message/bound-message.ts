@@ -1,6 +1,7 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type ComputedValue, computedTag } from './computed-tag.ts';
+import type { Lettering } from './lettering.ts';
 import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
@@ -13,7 +14,7 @@ import {
   type PlacedPart,
 } from './text-condition.ts';
 import { cleanValue } from './value.ts';
-import { type Versions, versionPicker } from './versions.ts';
+import { versionPicker } from './versions.ts';
 
 export interface BoundTag {
   /** As it is in the message and in `tags` of a request. */
@@ -78,15 +79,11 @@ const MOST_NAMED = 3;
 
 type Fault = Omit<MessageProblem, 'version'>;
 
-/**
- * Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). `day` is when the texts go,
- * as by `dayAt`.
- */
+/** Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). */
 export function bindMessage(
   message: string,
   columns: readonly string[],
-  versions: Versions | undefined,
-  day?: string,
+  { versions, day }: Pick<Lettering, 'versions' | 'day'>,
 ): BoundMessage {
   // Only the people decide whether someone gets the message for everybody else, and so whether it must be written.
   const isOne = versions === undefined || versions.cases.length === 0;

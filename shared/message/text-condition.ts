@@ -154,6 +154,10 @@ interface ConditionBinding<Tag, Fault> {
   report(fault: Fault | FaultAt): void;
 }
 
+function faultAt({ from, text }: Piece) {
+  return { severity: 'error', ofWords: true, from, to: from + text.length } as const;
+}
+
 /** For the pieces of a version one after the other; null where one is no condition on a column. */
 export function conditionBinder<Tag extends object, Fault extends { readonly severity: string }>(
   message: string,
@@ -167,12 +171,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
   function tagIn(piece: Piece): Tag[] {
     const bound = tagOf(piece);
     if (bound !== null && !('severity' in bound)) return [bound];
-    const range = {
-      severity: 'error',
-      ofWords: true,
-      from: piece.from,
-      to: piece.from + piece.text.length,
-    } as const;
+    const range = faultAt(piece);
     const isCondition = cutsOf(piece.text).some(({ column }) => columnsNamed(column).length > 0);
     const within = {
       message: say.messages.conditionWithin(piece.text),
@@ -202,12 +201,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
 
   function bind(piece: Piece, cut: CutCondition, column: number) {
     const { value, words: at, others: otherAt } = cut;
-    const range = {
-      severity: 'error',
-      ofWords: true,
-      from: piece.from,
-      to: piece.from + piece.text.length,
-    } as const;
+    const range = faultAt(piece);
     const [words, others] = [wordsIn(piece, at), otherAt === null ? [] : wordsIn(piece, otherAt)];
     if (/^[\s|]*\}$/.test(piece.text.slice(at[0]))) {
       const fix = say.messages.noWordsFix(piece.text.slice(0, at[0]));
@@ -240,12 +234,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
       const found = columnsNamed(cut.column);
       if (found.length === 1) return bind(piece, cut, found[0]!);
       if (found.length === 0) continue;
-      const range = {
-        severity: 'error',
-        ofWords: true,
-        from: piece.from,
-        to: piece.from + piece.text.length,
-      } as const;
+      const range = faultAt(piece);
       const message = say.messages.couldBe(cut.column, found.length);
       return { ...range, message, fix: say.messages.writeExactly(found.map((one) => columns[one]!)) };
     }

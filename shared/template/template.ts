@@ -46,7 +46,7 @@ export interface TemplateTag {
 /** Each tag once; `columns` are the list's, null for no list. */
 export function tagsOf(message: string, columns: readonly string[] | null): TemplateTag[] {
   const tags = new Map(parseMessage(message).map((piece) => [piece.text, piece]));
-  const { problems } = bindMessage(message, columns ?? [], undefined);
+  const { problems } = bindMessage(message, columns ?? [], {});
   return [...tags].flatMap(([tag, { kind, from: start }]) => {
     if (kind === 'text') return [];
     const wrong = problems.find(

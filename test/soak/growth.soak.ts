@@ -11,7 +11,7 @@ import { PIECES, TEXT_RULES } from '../support/text-rules.ts';
 
 const LONG = 90_000;
 
-const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b'], undefined), { encoded: true });
+const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b'], {}), { encoded: true });
 const row = (text: string) => ({
   msisdn: '46701740605',
   original: text,
@@ -48,7 +48,7 @@ describe('time grows with the length of a text and no faster', () => {
 
   test('for a message of tags that all differ', () => {
     growsWithLength('tags', 50_000, (count) =>
-      bindMessage(Array.from({ length: count }, (_, n) => `{${n}}`).join(''), ['a', 'b'], undefined),
+      bindMessage(Array.from({ length: count }, (_, n) => `{${n}}`).join(''), ['a', 'b'], {}),
     );
   });
 

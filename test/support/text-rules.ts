@@ -113,7 +113,7 @@ const mapping: Mapping = {
   ...{ duplicates: 'first', skipRecentDays: 0 },
 };
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
-const writingOf = (message: string) => writingOfMessage(bindMessage(message, ['a', 'b'], undefined), encoded);
+const writingOf = (message: string) => writingOfMessage(bindMessage(message, ['a', 'b'], {}), encoded);
 const context = { dayFirst: true, language: 'da', column: 'name', day: '2026-11-27' } as const;
 const formatters = () => formats.formatKinds.map((kind) => formats.cellFormatter(kind, context));
 const writing = writingOf('Hi {a}, {b|there}');
@@ -160,10 +160,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),
   withChoice: (text) => blank.withChoice([], text, 'leave-out'),
   bindMessage: (text) => [
-    bindMessage(text, ['a', 'b'], undefined),
-    bindMessage(`{${text}}`, ['a', text], undefined),
-    bindMessage('Hi {column}', [text, `${text}b`, `column${text}`], undefined),
-    bindMessage('Hi {a}', ['a', 'b'], versionsOf(text)),
+    bindMessage(text, ['a', 'b'], {}),
+    bindMessage(`{${text}}`, ['a', text], {}),
+    bindMessage('Hi {column}', [text, `${text}b`, `column${text}`], {}),
+    bindMessage('Hi {a}', ['a', 'b'], { versions: versionsOf(text) }),
   ],
   ...{ characterWords: character.characterWords, characterName: character.characterName },
   computedTag: (text) =>
@@ -187,9 +187,9 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   conditionTest: (text) => [conditions.conditionTest(null)(text), conditions.conditionTest(text)(text)],
   cutsOf: (text) => conditions.cutsOf(`{${text}}`),
   conditionBinder: (text) => [
-    bindMessage(`Hi {a?${text}|${text}} `, ['a', 'b'], undefined),
-    bindMessage(`Hi {a${text}?b} `, ['a', 'b'], undefined),
-    bindMessage(`${' '.repeat(text.length)}{a?b}`, ['a', text], undefined),
+    bindMessage(`Hi {a?${text}|${text}} `, ['a', 'b'], {}),
+    bindMessage(`Hi {a${text}?b} `, ['a', 'b'], {}),
+    bindMessage(`${' '.repeat(text.length)}{a?b}`, ['a', text], {}),
   ],
   strayBraces: (text) => tags.strayBraces({ kind: 'text', text, from: 0 }, undefined, undefined, 50),
   marksOfDirection: tags.marksOfDirection,
@@ -197,7 +197,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     for (const one of tags.strayBraces({ kind: 'text', text, from: 0 }, undefined, undefined, 50))
       conditions.openCondition(text, one, () => []);
   },
-  wrongTags: (text) => wrongTags(bindMessage(text, ['a'], undefined)),
+  wrongTags: (text) => wrongTags(bindMessage(text, ['a'], {})),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
   ...{ writingOf, isUnwritten: (text) => isUnwrittenMessage(writingOf(text)) },
   ownValue: (text) => final.ownValue(tag('a'), [text]),

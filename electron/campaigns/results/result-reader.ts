@@ -141,7 +141,7 @@ interface Writing {
 function namesBy(frozen: Frozen): ByValues {
   const versions = frozenVersions(frozen).map(({ message, tags, tagColumns }) => {
     const columns = [...new Set(tagColumns)];
-    const bound = bindMessage(message, columns, undefined).tags;
+    const bound = bindMessage(message, columns, {}).tags;
     const named = columns.map(columnOfName);
     const isNamed = bound.length === tags.length && named.some((column) => nameHeader(column) !== 'none');
     return { columns: named, bound: isNamed ? bound : [] };

@@ -75,7 +75,7 @@ function dayBlockers(
   if (options.canaryNow && options.canary > 0 && dayAt(now) !== day)
     found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
   const columns = audienceId === null ? [] : (readColumns(database, audienceId) ?? []);
-  const { tags } = bindMessage(message, columns, options.versions);
+  const { tags } = bindMessage(message, columns, options);
   const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));
   const of = database.prepare(
     "SELECT frozen ->> 'day' AS day FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)",

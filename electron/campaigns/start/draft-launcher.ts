@@ -26,7 +26,7 @@ export function openDraftLauncher(deps: StartDeps) {
   function frozenOf(draft: Draft, { account }: Credentials, changes: Partial<Frozen>): Frozen {
     const columns = columnsOf(database, draft) ?? [];
     const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
-    const bound = bindMessage(draft.message, columns, draft.options.versions);
+    const bound = bindMessage(draft.message, columns, draft.options);
     const lettering = letteringOf({ unicodeEncoding }, draft.options);
     const writing = writingOf(bound, lettering);
     const frozenVersion = ({ message, again, tags }: BoundVersion, version: number): FrozenVersion => {

@@ -23,7 +23,7 @@ export function messageErrors(database: DatabaseSync, draft: Draft): Notice[] {
   if (columns === null) {
     return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
   }
-  const bound = bindMessage(draft.message, columns, draft.options.versions);
+  const bound = bindMessage(draft.message, columns, draft.options);
   return bound.problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {

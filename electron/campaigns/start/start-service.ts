@@ -124,10 +124,7 @@ export function openStartService(deps: StartDeps) {
       if (account === undefined) return noAccount;
       const phone = phoneOf(number, null);
       if (!phone.ok) return phone;
-      const final = finalTextFor(
-        writingOf(bindMessage(encodingTestText, [], undefined), { encoded: true }),
-        [],
-      );
+      const final = finalTextFor(writingOf(bindMessage(encodingTestText, [], {}), { encoded: true }), []);
       const person = frozenPerson({ msisdn: phone.value, row: 0, final });
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;

@@ -45,7 +45,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
   return async (draft: Draft, n: number | null): Promise<Result<MadeText>> => {
     const { accountId, message, audienceId } = draft;
     const lettering = letteringFor(accounts.get(accountId), draft, now());
-    if (isUnwritten(writingOf(bindMessage(message, [], lettering.versions), lettering))) return noMessage;
+    if (isUnwritten(writingOf(bindMessage(message, [], lettering), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
       const { message, template } = writingOf(bound, lettering).versions[final.version]!;
       // Sent as a message of its own, without other versions.
@@ -59,7 +59,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
     };
     const columns = columnsOf(database, draft);
     if (audienceId !== null && columns !== null) {
-      const bound = bindMessage(message, columns, lettering.versions, lettering.day);
+      const bound = bindMessage(message, columns, lettering);
       const wrong = bound.problems.find(({ severity }) => severity === 'error');
       if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
       const writing = writingOf(bound, lettering);
@@ -72,7 +72,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
     } else if (n !== null) return nobody;
     if (message.trim() === '') return noMessage;
     if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
-    const bound = bindMessage(message, [], undefined);
+    const bound = bindMessage(message, [], {});
     return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
   };
 }

@@ -70,7 +70,7 @@ export function openSurveyService(database: DatabaseSync) {
   }
 
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
-    const bound = bindMessage(message, head.columns, lettering.versions, lettering.day);
+    const bound = bindMessage(message, head.columns, lettering);
     const sizes = sizesFor(head, bound);
     const writing = writingOf(bound, lettering);
     const scan = newScan(sizes, bound, writing, kindCache.of(head, writing, lettering.versions));
@@ -136,10 +136,7 @@ export function openSurveyService(database: DatabaseSync) {
   ): Promise<Uint32Array<ArrayBuffer> | null> {
     const head = readHead(database, audienceId);
     if (!head.ok) return null;
-    const writing = writingOf(
-      bindMessage(message, head.value.columns, lettering.versions, lettering.day),
-      lettering,
-    );
+    const writing = writingOf(bindMessage(message, head.value.columns, lettering), lettering);
     return rowSearch.findNumber(search, { head: head.value, writing }, signal);
   }
 

@@ -268,7 +268,7 @@ function know(campaigns: readonly Campaign[]): Known[] {
 }
 
 const sorted = (numbers: Iterable<unknown>): number[] => [...new Set(Array.from(numbers, Number))].sort();
-const texts = writingOf(bindMessage(message, ['name'], undefined), { encoded: true });
+const texts = writingOf(bindMessage(message, ['name'], {}), { encoded: true });
 const everybody = Array.from({ length: 12 }, (_, n): WalkedPerson => {
   return { n, row: n + 1, msisdn: 46_700_000_001 + n, final: finalTextFor(texts, ['Anna']) };
 });

@@ -43,7 +43,7 @@ test('a search finds in a list that is kept, and for a number in one that is not
       fc.constantFrom('Hi {x}, see {y|ab}', 'Call 147 {y}'),
       async (rows, searches, message) => {
         const head = value(readHead(database, addAudience(database, ['x', 'y'], rows)));
-        const writing = writingOf(bindMessage(message, ['x', 'y'], undefined), { encoded: true });
+        const writing = writingOf(bindMessage(message, ['x', 'y'], {}), { encoded: true });
         const kept = openSearchCache(database, head, () => Promise.resolve());
         assert.ok(await kept.ready);
         for (const one of searches) {

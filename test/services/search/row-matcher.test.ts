@@ -8,7 +8,7 @@ import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { cleanValue } from '../../../shared/message/value.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
 
-const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod'], undefined), { encoded: true });
+const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod'], {}), { encoded: true });
 
 const row = {
   msisdn: '46701740605',
@@ -113,7 +113,7 @@ test('a row is read as each of its cells is, folded, and as it is sent', () => {
 
 test('a word of one version finds those who get it, and no others', () => {
   const cases = [{ values: ['X-17'], message: 'Dzień dobry {Namn}' }];
-  const bound = bindMessage('Hej {Namn|du}', ['Namn', 'Kod'], { column: 'Kod', cases });
+  const bound = bindMessage('Hej {Namn|du}', ['Namn', 'Kod'], { versions: { column: 'Kod', cases } });
   const versions = writingOf(bound, { encoded: true });
   const other = { ...row, cells: ['Åsa Öberg', 'y'] };
   for (const search of ['dzien', 'dobry åsa', 'oberg']) assert.ok(rowMatcher(search, versions)(row), search);
@@ -124,7 +124,7 @@ test('a word of one version finds those who get it, and no others', () => {
 });
 
 test('what a tag computes of its cell is found', () => {
-  const bound = bindMessage('Vi ses {Kod:weekday da}', ['Namn', 'Kod'], undefined);
+  const bound = bindMessage('Vi ses {Kod:weekday da}', ['Namn', 'Kod'], {});
   const shown = writingOf(bound, { encoded: true });
   const visit = { ...row, cells: ['Åsa', '2026-12-03'] };
   for (const search of ['torsdag', 'ses torsdag', '2026-12-03'])

@@ -45,7 +45,7 @@ test('the index finds what reading every row finds, also after rows were changed
       fc.array(fc.tuple(fc.nat(), row), { maxLength: 3 }),
       fc.oneof(cell, fc.constantFrom('+46 7', '071', '(1)', 'a a', 'see a')),
       (of, before, changes, search) => {
-        const writing = writingOf(bindMessage(of, ['x', 'y'], undefined), lettering);
+        const writing = writingOf(bindMessage(of, ['x', 'y'], {}), lettering);
         const query = rowQuery(search, writing);
         if (query.needsTexts) return;
         const fold = searchFold();
@@ -81,7 +81,7 @@ test('rows are found over many blocks', () => {
   for (let from = 0; from < rows.length; from += 1_000) index.add(blockOf(rows.slice(from, from + 1_000)));
   index.set(new Map([[4_499, searchedRow({ msisdn: '', original: '', cells: ['x1024'] }, fold)]]));
   const found = (search: string) => {
-    const query = rowQuery(search, writingOf(bindMessage('Hi', [], undefined), lettering));
+    const query = rowQuery(search, writingOf(bindMessage('Hi', [], {}), lettering));
     const hits = index.find(query, () => true).slice(0, 4_500);
     return [...hits.keys()].filter((n) => hits[n] === 1);
   };

@@ -178,7 +178,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     const { audience_id, options, rest_of } = row(campaignId);
     const message = String(row(campaignId).message);
     const written = JSON.parse(String(options)) as SendOptions;
-    const bound = bindMessage(message, guestColumns, written.versions);
+    const bound = bindMessage(message, guestColumns, written);
     const cases = bound.versions.slice(1).map((version) => ({
       message: version.message,
       tags: version.tags.map(({ tag }) => tag),

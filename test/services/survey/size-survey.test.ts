@@ -31,7 +31,7 @@ function newTotals(rows: number, writing: Writing): SizeTotals {
 
 /** Both surveys of the same people, and how many of them the quick one had to read. */
 function bothSurveys(message: string, lettering: Lettering, people: readonly (readonly string[])[]) {
-  const bound = bindMessage(message, COLUMNS, lettering.versions);
+  const bound = bindMessage(message, COLUMNS, lettering);
   const writing = writingOf(bound, lettering);
   const rows = people.map((cells, n) => ({
     n,

@@ -23,7 +23,7 @@ const cell = fc.oneof(
 
 // Threat: A hostile spreadsheet
 test('a window gets no endless cell of a list, and finds the same problem with it', () => {
-  const writing = writingOf(bindMessage('Hi {a}{b}', ['a', 'b'], undefined), { encoded: true });
+  const writing = writingOf(bindMessage('Hi {a}{b}', ['a', 'b'], {}), { encoded: true });
   fc.assert(
     fc.property(cell, cell, cell, (a, b, original) => {
       const shown = rowShown(rowOf([a, b], original));

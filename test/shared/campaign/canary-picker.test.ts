@@ -6,7 +6,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
 
-const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'], undefined), {
+const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'], {}), {
   encoded: true,
 });
 
@@ -33,7 +33,7 @@ test('the canary covers what can differ: letters, length, fallback and blank, fi
 });
 
 test('the canary has each kind of text before anything else', () => {
-  const bound = bindMessage('{name?A b|Take bus 12.} {code=9?C}', ['name', 'code'], undefined);
+  const bound = bindMessage('{name?A b|Take bus 12.} {code=9?C}', ['name', 'code'], {});
   const choice = createCanaryPicker<number>(3, writingOf(bound, { encoded: true }));
   for (let n = 0; n < 40; n += 1) {
     const final = finalTextFor(writingOf(bound, { encoded: true }), [
@@ -61,7 +61,7 @@ test('as many are chosen as were asked for, nobody twice, in their order', () =>
 
 test('the canary has somebody of each version, where it is large enough', () => {
   const cases = ['a', 'b', 'c'].map((value) => ({ values: [value], message: `${value} {name}` }));
-  const bound = bindMessage('Hi {name}', ['name', 'code'], { column: 'code', cases });
+  const bound = bindMessage('Hi {name}', ['name', 'code'], { versions: { column: 'code', cases } });
   const versions = writingOf(bound, { encoded: true });
   const code = fc.constantFrom('a', 'b', 'c', '', 'other');
   const someone = fc.tuple(fc.constantFrom('Ann', 'Ł', 'Bartholomew'), code);

@@ -10,7 +10,7 @@ import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const writing = (message: string): Writing =>
-  writingOf(bindMessage(message, ['Name', 'City'], undefined), { encoded: true });
+  writingOf(bindMessage(message, ['Name', 'City'], {}), { encoded: true });
 
 const anna: AudienceRow = {
   n: 0,
@@ -42,7 +42,7 @@ test('whoever is not texted has no text', () => {
 });
 
 test('a filter that does not depend on the message shows the same rows in the same order for every message', () => {
-  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City'], undefined), {
+  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City'], {}), {
     encoded: true,
     other: 'all',
   });
@@ -81,7 +81,7 @@ test('a filter that does not depend on the message shows the same rows in the sa
 });
 
 test('a row in other letters says what is written', () => {
-  const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City'], undefined);
+  const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City'], {});
   const shown = (cells: string[]) =>
     withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
   const { text, written, saved, parts, notes } = shown(['Łucja', 'Łódź']);
@@ -89,7 +89,7 @@ test('a row in other letters says what is written', () => {
   assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
   const same = withFinalText(
     anna,
-    writingOf(bindMessage('Hi {Name}', ['Name', 'City'], undefined), { encoded: true, other: 'all' }),
+    writingOf(bindMessage('Hi {Name}', ['Name', 'City'], {}), { encoded: true, other: 'all' }),
   );
   assert.deepEqual([same.written, same.saved], [null, null]);
   assert.equal(spoken(saved ?? ''), 'As written it needs Unicode.');

@@ -11,7 +11,7 @@ import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function survey(message: string, people: string[][], columns = ['a', 'b'], versions?: Versions) {
-  const bound = bindMessage(message, columns, versions);
+  const bound = bindMessage(message, columns, { versions });
   const writing = writingOf(bound, { encoded: true });
   const totals = newTally(writing);
   for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(writing, cells));
@@ -55,7 +55,7 @@ test('the totals are the sums of what each person gets', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value), { maxLength: 12 }), (people) => {
       const message = 'Hi {a}: {b|ł}';
-      const writing = writingOf(bindMessage(message, ['a', 'b'], undefined), { encoded: true });
+      const writing = writingOf(bindMessage(message, ['a', 'b'], {}), { encoded: true });
       const finals = people.map((cells) => finalTextFor(writing, cells));
       const sent = finals.filter(({ unsendable }) => unsendable === null);
       const found = survey(message, people);

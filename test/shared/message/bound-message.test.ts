@@ -11,7 +11,7 @@ import { bracey } from '../messages.ts';
 const columns = ['First name', 'City', 'Sum'];
 
 test('a tag finds its column by its exact name', () => {
-  const { tags, problems } = bindMessage('Hi {First name|there} of {City}', columns, undefined);
+  const { tags, problems } = bindMessage('Hi {First name|there} of {City}', columns, {});
   assert.deepEqual(problems, []);
   assert.deepEqual(tags, [
     { tag: '{First name|there}', column: 0, fallback: 'there' },
@@ -23,14 +23,14 @@ test('a column whose name has more marks than a message keeps can be named as it
   const header = `Na${'\u0323'.repeat(40)}me`;
   const names = columnNames([header, `${'\u0301'.repeat(40)}b`], 2);
   for (const [column, written] of [...names, header].entries()) {
-    const { tags, problems } = bindMessage(cleanMessage(tagFor(written)), names, undefined);
+    const { tags, problems } = bindMessage(cleanMessage(tagFor(written)), names, {});
     assert.deepEqual(problems, []);
     assert.equal(tags[0]?.column, column % 2);
   }
 });
 
 test('case and spaces do not matter when only one column can be meant', () => {
-  const { tags, problems } = bindMessage('{ firstname }{CITY| }', columns, undefined);
+  const { tags, problems } = bindMessage('{ firstname }{CITY| }', columns, {});
   assert.deepEqual(problems, []);
   assert.deepEqual(tags, [
     { tag: '{ firstname }', column: 0, fallback: null },
@@ -39,21 +39,21 @@ test('case and spaces do not matter when only one column can be meant', () => {
 });
 
 test('an exact name wins over a near-identical one, and two near-identical ones are asked about', () => {
-  assert.equal(bindMessage('{name}', ['Name', 'name'], undefined).tags[0]?.column, 1);
-  const { tags, problems } = bindMessage('{NAME|you}', ['Name', 'name'], undefined);
+  assert.equal(bindMessage('{name}', ['Name', 'name'], {}).tags[0]?.column, 1);
+  const { tags, problems } = bindMessage('{NAME|you}', ['Name', 'name'], {});
   assert.deepEqual(tags, []);
   assert.equal(problems[0]?.severity, 'error');
   assert.equal(problems[0]?.replacement, '{Name|you}');
 });
 
 test('two columns of the same name cannot be told apart', () => {
-  const [problem] = bindMessage('{Name}', ['Name', 'Name'], undefined).problems;
+  const [problem] = bindMessage('{Name}', ['Name', 'Name'], {}).problems;
   assert.equal(spoken(problem?.message), '2 columns are called “Name”.');
   assert.equal(problem?.replacement, undefined);
 });
 
 test('an unknown column is an error that offers what was probably meant', () => {
-  const [problem] = bindMessage('Hi {frist name|you}!', columns, undefined).problems;
+  const [problem] = bindMessage('Hi {frist name|you}!', columns, {}).problems;
   assert.deepEqual(
     { ...problem, message: spoken(problem?.message), fix: spoken(problem?.fix) },
     {
@@ -69,20 +69,18 @@ test('an unknown column is an error that offers what was probably meant', () => 
 });
 
 test('an unknown column that is near nothing lists the columns', () => {
-  const [problem] = bindMessage('{xyzzy}', columns, undefined).problems;
+  const [problem] = bindMessage('{xyzzy}', columns, {}).problems;
   assert.equal(spoken(problem?.fix), 'The columns are {First name}, {City}, {Sum}.');
-  assert.match(spoken(bindMessage('{}', columns, undefined).problems[0]!.message), /names no column/);
-  assert.match(spoken(bindMessage('{x}', [], undefined).problems[0]!.fix!), /Choose the people first/);
+  assert.match(spoken(bindMessage('{}', columns, {}).problems[0]!.message), /names no column/);
+  assert.match(spoken(bindMessage('{x}', [], {}).problems[0]!.fix!), /Choose the people first/);
 });
 
 test('a bar or braces in a column name are no obstacle', () => {
-  assert.deepEqual(bindMessage('{a|b}', ['a|b', 'a'], undefined).tags, [
+  assert.deepEqual(bindMessage('{a|b}', ['a|b', 'a'], {}).tags, [
     { tag: '{a|b}', column: 0, fallback: null },
   ]);
-  assert.deepEqual(bindMessage('{a|b|c}', ['a|b'], undefined).tags, [
-    { tag: '{a|b|c}', column: 0, fallback: 'c' },
-  ]);
-  assert.equal(bindMessage(tagFor('Price {EUR}'), ['Price {EUR}'], undefined).tags[0]?.column, 0);
+  assert.deepEqual(bindMessage('{a|b|c}', ['a|b'], {}).tags, [{ tag: '{a|b|c}', column: 0, fallback: 'c' }]);
+  assert.equal(bindMessage(tagFor('Price {EUR}'), ['Price {EUR}'], {}).tags[0]?.column, 0);
 });
 
 test('the tag written for a column names that column, whatever its name', () => {
@@ -94,17 +92,17 @@ test('the tag written for a column names that column, whatever its name', () => 
   fc.assert(
     fc.property(names, fc.nat(), (columns, pick) => {
       const column = pick % columns.length;
-      const { tags } = bindMessage(tagFor(columns[column]!), columns, undefined);
+      const { tags } = bindMessage(tagFor(columns[column]!), columns, {});
       assert.equal(tags[0]?.column, column);
       assert.equal(tags[0]?.fallback, null);
     }),
     { numRuns: 500 },
   );
-  assert.equal(bindMessage('{a|b|x}', ['a', 'a|b'], undefined).tags[0]?.fallback, 'x');
+  assert.equal(bindMessage('{a|b|x}', ['a', 'a|b'], {}).tags[0]?.fallback, 'x');
 });
 
 test('a stray brace is a warning that can be taken out', () => {
-  const { problems } = bindMessage('{{City}} :-}', columns, undefined);
+  const { problems } = bindMessage('{{City}} :-}', columns, {});
   assert.deepEqual(
     problems.map(({ severity, from, to, replacement }) => ({ severity, from, to, replacement })),
     [0, 7, 11].map((from) => ({ severity: 'warning', from, to: from + 1, replacement: '' })),
@@ -113,22 +111,19 @@ test('a stray brace is a warning that can be taken out', () => {
 });
 
 test('of thousands of stray braces the first are warned about, and a tag without a column among them still is an error', () => {
-  const { problems } = bindMessage(`${'{'.repeat(40_000)}{Cty}${'}'.repeat(9000)}`, columns, undefined);
+  const { problems } = bindMessage(`${'{'.repeat(40_000)}{Cty}${'}'.repeat(9000)}`, columns, {});
   assert.equal(problems.filter(({ severity }) => severity === 'warning').length, 50);
   assert.equal(problems.filter(({ severity }) => severity === 'error').length, 1);
 });
 
 test('an empty message is an error', () => {
-  assert.equal(
-    spoken(bindMessage(' \n', columns, undefined).problems[0]?.message),
-    'There is no message yet.',
-  );
+  assert.equal(spoken(bindMessage(' \n', columns, {}).problems[0]?.message), 'There is no message yet.');
 });
 
 test('every tag is bound or complained about, and each complaint points at its place', () => {
   fc.assert(
     fc.property(bracey, (message) => {
-      const bound = bindMessage(message, ['a', 'B'], undefined);
+      const bound = bindMessage(message, ['a', 'B'], {});
       const found = new Set(bound.tags.map(({ tag }) => tag));
       for (const tag of message.match(/\{[^{}]*\}/g) ?? []) {
         const named = bound.problems.some(({ from, to }) => message.slice(from, to) === tag);
@@ -141,8 +136,8 @@ test('every tag is bound or complained about, and each complaint points at its p
 test('applying every offered replacement of a tag leaves no unknown tag', () => {
   fc.assert(
     fc.property(fc.constantFrom('Frst name', 'cty', 'sun', 'Citty|x'), (inner) => {
-      const [problem] = bindMessage(`{${inner}}`, columns, undefined).problems;
-      assert.deepEqual(bindMessage(problem!.replacement!, columns, undefined).problems, []);
+      const [problem] = bindMessage(`{${inner}}`, columns, {}).problems;
+      assert.deepEqual(bindMessage(problem!.replacement!, columns, {}).problems, []);
     }),
   );
 });
@@ -152,7 +147,7 @@ test('each version has its own tags, and the message all of them once', () => {
     { values: ['pl'], message: '{City}: {first name|x} {nobody}' },
     { values: ['cs'], message: '{First name|there}' },
   ];
-  const bound = bindMessage('Hi {First name|there}', columns, { column: 'city', cases });
+  const bound = bindMessage('Hi {First name|there}', columns, { versions: { column: 'city', cases } });
   assert.deepEqual(
     bound.tags.map(({ tag }) => tag),
     ['{First name|there}', '{City}', '{first name|x}'],
@@ -166,11 +161,11 @@ test('each version has its own tags, and the message all of them once', () => {
     [[1, 23]],
   );
   assert.equal(bound.deciding?.column, columns.indexOf('City'));
-  assert.equal(bindMessage('Hi', columns, { column: 'Town', cases }).deciding, null);
+  assert.equal(bindMessage('Hi', columns, { versions: { column: 'Town', cases } }).deciding, null);
 });
 
 test('a message for everybody else may be blank, since perhaps nobody gets it; without cases it may not', () => {
   const versions = { column: 'City', cases: [{ values: ['x'], message: 'Hi' }] };
-  assert.deepEqual(bindMessage(' ', columns, versions).problems, []);
-  assert.equal(bindMessage(' ', columns, { ...versions, cases: [] }).problems.length, 1);
+  assert.deepEqual(bindMessage(' ', columns, { versions }).problems, []);
+  assert.equal(bindMessage(' ', columns, { versions: { ...versions, cases: [] } }).problems.length, 1);
 });

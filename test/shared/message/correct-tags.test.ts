@@ -5,7 +5,7 @@ import { withColumn, wrongTags } from '../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
 
 const columns = ['First name', 'Table', 'City'];
-const of = (message: string) => wrongTags(bindMessage(message, columns, undefined));
+const of = (message: string) => wrongTags(bindMessage(message, columns, {}));
 
 test('wrong tags are counted once each, and all that are probably another one are put right together', () => {
   const found = of('Hi {Fist name|there}, {Tabel} in {City}: {Tabel}! {Zz9}');

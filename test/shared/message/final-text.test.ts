@@ -28,7 +28,7 @@ function saidOf(notes: readonly TextNote[]) {
   }));
 }
 
-const writing = (message: string) => writingOf(bindMessage(message, columns, undefined), { encoded: true });
+const writing = (message: string) => writingOf(bindMessage(message, columns, {}), { encoded: true });
 
 test('a recipient gets the cleaned values, and the fallback where there is none', () => {
   const final = finalTextFor(writing('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
@@ -39,7 +39,7 @@ test('a recipient gets the cleaned values, and the fallback where there is none'
 });
 
 test('whoever has no value for a tag that somebody needs gets no text, and is told apart from other blanks', () => {
-  const bound = bindMessage('Hi {name}, {City}{City|there}', columns, undefined);
+  const bound = bindMessage('Hi {name}, {City}{City|there}', columns, {});
   const needing = writingOf(
     bound,
     letteringOf(
@@ -137,7 +137,7 @@ test('before there is a message nobody is at fault', () => {
 });
 
 test('without an encoding letters may be lost, which are named', () => {
-  const plain = writingOf(bindMessage('Hi {name}', columns, undefined), { encoded: false });
+  const plain = writingOf(bindMessage('Hi {name}', columns, {}), { encoded: false });
   const final = finalTextFor(plain, ['Łukasz 😀']);
   assert.deepEqual([final.losesLetters, final.count.encoding, final.count.parts], [true, 'GSM 03.38', 1]);
   assert.deepEqual(
@@ -173,10 +173,7 @@ test('a text of plain characters, which is not looked through, comes to the same
   fc.assert(
     fc.property(cases, ({ words, cells, encoded }) => {
       const lettering = { encoded };
-      const written = writingOf(
-        bindMessage(`${words}{name} {city|there}${words}`, columns, undefined),
-        lettering,
-      );
+      const written = writingOf(bindMessage(`${words}{name} {city|there}${words}`, columns, {}), lettering);
       const final = finalTextFor(written, cells);
       const { text, count, losesLetters, unsendable, isPlain } = final;
       plain += isPlain ? 1 : 0;
@@ -199,14 +196,14 @@ test('a text of a version is that of its message alone, and its blanks are told 
   ];
   const versions = { column: 'city', cases };
   const lettering = { encoded: true, needed: ['{name}'] };
-  const all = writingOf(bindMessage('Hi {name|you} {City}', columns, versions), lettering);
+  const all = writingOf(bindMessage('Hi {name|you} {City}', columns, { versions }), lettering);
   const cell = fc.constantFrom('', 'Ann', 'gda\u0144sk', ' GDAN\u0301SK', 'X', '{name}', 'y');
   fc.assert(
     fc.property(cell, cell, (name, city) => {
       const final = finalTextFor(all, [name, city]);
       const message = final.version === 0 ? 'Hi {name|you} {City}' : cases[final.version - 1]!.message;
       assert.equal(final.version, /^\s*gda(ń|n\u0301)sk$/i.test(city) ? 1 : city === 'X' ? 2 : 0);
-      const alone = writingOf(bindMessage(message, columns, undefined), lettering);
+      const alone = writingOf(bindMessage(message, columns, {}), lettering);
       const { version: _version, kind: _kind, blanks, ...rest } = finalTextFor(alone, [name, city]);
       const { version: _same, kind: _other, blanks: found, ...text } = final;
       assert.deepEqual(text, rest);

@@ -23,10 +23,10 @@ test('cells made of tagvalues give the very same tagvalues again', () => {
       fc.array(tag, { minLength: 1 }),
       fc.array(cell, { minLength: 3, maxLength: 3 }),
       (tags, cells) => {
-        const { tags: bound } = bindMessage(`Hi ${tags.join(' ')}`, columns, undefined);
+        const { tags: bound } = bindMessage(`Hi ${tags.join(' ')}`, columns, {});
         const frozen = tagvaluesFor(bound, cells);
         const names = [...new Set(bound.map(({ column }) => columns[column]!))];
-        const again = bindMessage(`Hi ${tags.join(' ')}`, names, undefined).tags;
+        const again = bindMessage(`Hi ${tags.join(' ')}`, names, {}).tags;
         assert.deepEqual(
           again.map(({ tag: text }) => text),
           bound.map(({ tag: text }) => text),
@@ -38,7 +38,7 @@ test('cells made of tagvalues give the very same tagvalues again', () => {
 });
 
 test('a value that is only the fallback leaves the cell blank', () => {
-  const { tags } = bindMessage('{name|there} {name|you}', ['name'], undefined);
+  const { tags } = bindMessage('{name|there} {name|you}', ['name'], {});
   assert.deepEqual(cellsFor(tags, ['there', 'you'], 1), ['']);
   assert.deepEqual(cellsFor(tags, ['there', 'there'], 1), ['there']);
   assert.deepEqual(cellsFor(tags, ['Ada', 'Ada'], 1), ['Ada']);
@@ -53,7 +53,7 @@ test('cells made of what somebody got decide for the same version and give the s
   const versions = { column: 'Language', cases };
   const cell = fc.constantFrom('', 'Ann', 'ty', ' POLSKI', 'Polish', 'czech', 'Čeština', 'Danish');
   for (const message of ['Hi {name|you}', '{Language|none} {name}', '']) {
-    const bound = bindMessage(message, columns, versions);
+    const bound = bindMessage(message, columns, { versions });
     const writing = writingOf(bound, { encoded: true });
     fc.assert(
       fc.property(cell, cell, (name, language) => {

@@ -65,14 +65,14 @@ test('a message hides nothing but marks of direction, which are warned of', () =
       const message = cleanMessage(typed);
       assert.equal(cleanMessage(message), message);
       assert.doesNotMatch(message, /[\u200b\u202a-\u202e\u2060-\u206f]|a[\u200c\u200d]/);
-      const warned = bindMessage(message, [], undefined).problems.some((problem) =>
+      const warned = bindMessage(message, [], {}).problems.some((problem) =>
         spoken(problem.message).includes('invisible'),
       );
       assert.equal(warned, /[\u200e\u200f]/.test(message));
     }),
   );
   assert.equal(cleanMessage('a\u202eb\u2067c\u{e0041}'), 'abc');
-  const [warning] = bindMessage('Ring \u200f+46 70 174', [], undefined).problems;
+  const [warning] = bindMessage('Ring \u200f+46 70 174', [], {}).problems;
   assert.match(spoken(warning!.message), /invisible right-to-left mark/);
   assert.deepEqual([warning!.from, warning!.to, warning!.replacement], [5, 6, '']);
 });

@@ -23,7 +23,7 @@ function faults(message: string, sender = 'Rosa'): string[] {
 }
 
 function linkOf(message: string, cells: readonly string[]): string | null {
-  return finalTextFor(writingOf(bindMessage(message, columns, undefined), { encoded: true }), cells).link;
+  return finalTextFor(writingOf(bindMessage(message, columns, {}), { encoded: true }), cells).link;
 }
 
 test('an answer is asked for only where the sender can be answered', () => {
@@ -195,7 +195,7 @@ test('without a tag no blank is left doubled, or before a mark', () => {
 test('a text that is sent without a value is joined for the people without one, and only for them', () => {
   const draft = { message: 'Dear {Title} {First name}!', options: {} as never };
   const { versions } = withBlankChoice(draft, columns, '{Title}', 'as-it-is');
-  const writing = writingOf(bindMessage(draft.message, columns, versions), { encoded: true, versions });
+  const writing = writingOf(bindMessage(draft.message, columns, { versions }), { encoded: true, versions });
   assert.equal(finalTextFor(writing, ['', 'Ann', '', '']).text, 'Dear Ann!');
   assert.equal(finalTextFor(writing, ['Dr', 'Ann', '', '']).text, 'Dear Dr Ann!');
   const other = { ...draft, options: { versions: { column: 'Code', cases: [] } } as never };

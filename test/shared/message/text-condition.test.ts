@@ -13,7 +13,7 @@ import { spoken } from '../../../shared/texts/spoken.ts';
 const COLUMNS = ['Name', 'Parking', 'City', 'Permit', 'Ready?', 'a=b'];
 
 function textOf(message: string, cells: Readonly<Record<string, string>>, columns = COLUMNS): string {
-  const bound = bindMessage(message, columns, undefined);
+  const bound = bindMessage(message, columns, {});
   assert.deepEqual(bound.problems, []);
   const writing = writingOf(bound, { encoded: true });
   return finalTextFor(
@@ -72,7 +72,7 @@ test('a column whose name is the placeholder wins, and the longest name of a col
 
 test('a wrong condition is an error that says what to do', () => {
   const errorsOf = (message: string) =>
-    bindMessage(message, COLUMNS, undefined)
+    bindMessage(message, COLUMNS, {})
       .problems.filter(({ severity }) => severity === 'error')
       .map(({ message: said, fix, from, to, replacement }) => [
         spoken(said),
@@ -115,7 +115,7 @@ test('a wrong condition is an error that says what to do', () => {
 });
 
 test('a blank in words that somebody does not get is no blank of theirs', () => {
-  const bound = bindMessage('{Parking?Bring {Permit}.|Bus.}', COLUMNS, undefined);
+  const bound = bindMessage('{Parking?Bring {Permit}.|Bus.}', COLUMNS, {});
   const writing = writingOf(bound, { encoded: true, needed: ['{Permit}'] });
   const of = (parking: string) => finalTextFor(writing, ['', parking, '', '', '', '']);
   assert.deepEqual([of('no').blanks, of('no').unsendable], [[], null]);
@@ -140,7 +140,7 @@ test('the text is the tagvalues put into the message on the wire, whatever the o
   let conditions = 0;
   fc.assert(
     fc.property(message, cells, other, (written, row, letters) => {
-      const bound = bindMessage(written, COLUMNS, undefined);
+      const bound = bindMessage(written, COLUMNS, {});
       const writing = writingOf(bound, { encoded: true, other: letters });
       const { text, tagvalues } = finalTextFor(writing, row);
       const { message: wire, template } = writing.versions[0];
@@ -187,7 +187,7 @@ test('an independent reading gives the same words', () => {
   const squeezed = (text: string) => text.replace(/\s+/g, '');
   fc.assert(
     fc.property(message, cells, (written, row) => {
-      const writing = writingOf(bindMessage(written, COLUMNS, undefined), { encoded: true });
+      const writing = writingOf(bindMessage(written, COLUMNS, {}), { encoded: true });
       const { text } = finalTextFor(writing, row);
       assert.equal(squeezed(text), squeezed(naive(written, row)));
       if (!/\{[^{}?]*\?/.test(written)) assert.equal(text, naive(written, row));
@@ -199,7 +199,7 @@ test('an independent reading gives the same words', () => {
 test('what was frozen gives the same texts again', () => {
   fc.assert(
     fc.property(message, cells, (written, row) => {
-      const bound = bindMessage(written, COLUMNS, undefined);
+      const bound = bindMessage(written, COLUMNS, {});
       const writing = writingOf(bound, { encoded: true });
       const { text, tagvalues, blanks } = finalTextFor(writing, row);
       const { message: wire, template } = writing.versions[0];
@@ -207,7 +207,7 @@ test('what was frozen gives the same texts again', () => {
         (tag) => COLUMNS[bound.tags.find((one) => one.tag === tag)?.column ?? -1] ?? tag.slice(1, -1),
       );
       const names = [...new Set(columns)];
-      const frozen = bindMessage(wire, names, undefined);
+      const frozen = bindMessage(wire, names, {});
       assert.deepEqual(
         tagvaluesFor(frozen.tags, cellsFor(frozen.tags, tagvalues, names.length)).map((value) =>
           value.trim(),
@@ -215,7 +215,7 @@ test('what was frozen gives the same texts again', () => {
         tagvalues.map((value) => value.trim()),
       );
       if (written.trim() === '') return;
-      const again = bindMessage(bound.versions[0].again, names, undefined);
+      const again = bindMessage(bound.versions[0].again, names, {});
       assert.deepEqual(again.problems, []);
       const rest = finalTextFor(
         writingOf(again, { encoded: true }),

@@ -13,7 +13,7 @@ import {
 import { writingOf } from '../../../shared/message/writing.ts';
 
 function textOf(message: string, cell: string, column = 'When'): string {
-  const bound = bindMessage(message, [column], undefined);
+  const bound = bindMessage(message, [column], {});
   assert.deepEqual(bound.problems, [], message);
   return finalTextFor(writingOf(bound, { encoded: true }), [cell]).text;
 }
@@ -98,7 +98,7 @@ test('a cell that is no date or number stays as written, and a blank one takes t
 
 test('a column with that very name wins', () => {
   const message = 'Hi {When:weekday} {When:weekday|x}';
-  const bound = bindMessage(message, ['When', 'When:weekday'], undefined);
+  const bound = bindMessage(message, ['When', 'When:weekday'], {});
   assert.deepEqual(
     bound.tags.map(({ column, says }) => [column, says]),
     [
@@ -107,7 +107,7 @@ test('a column with that very name wins', () => {
     ],
   );
   for (const wrong of ['{When:}', '{When:week}', '{When:weekday dmy mdy}', '{When:weekday xx}', '{:weekday}'])
-    assert.equal(bindMessage(wrong, ['When'], undefined).problems.length, 1, wrong);
+    assert.equal(bindMessage(wrong, ['When'], {}).problems.length, 1, wrong);
 });
 
 test('a format is read as it was written', () => {

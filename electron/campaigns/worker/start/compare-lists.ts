@@ -30,7 +30,7 @@ export async function compareLists(
   if (campaign === undefined || frozen === null) return null;
   const lettering = letteringOf(frozen, frozen.options, frozen.day);
   const columns = readColumns(database, audienceId) ?? [];
-  const bound = bindMessage(String(campaign.message), columns, lettering.versions, lettering.day);
+  const bound = bindMessage(String(campaign.message), columns, lettering);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
   const rows = { new: [] as number[], changed: [] as number[] };

@@ -181,7 +181,7 @@ function frozenCells(frozen: Frozen) {
   const { versions, options } = frozen;
   const named = all.flatMap(({ tagColumns }) => tagColumns);
   const columns = [...new Set(versions === undefined ? named : [...named, versions.column])];
-  const bound = all.map(({ message }) => bindMessage(message, columns, undefined).tags);
+  const bound = all.map(({ message }) => bindMessage(message, columns, {}).tags);
   if (bound.some((tags, version) => tags.length !== all[version]!.tags.length)) return null;
   const cases = options.versions?.cases ?? [];
   const pick = versionPicker(cases);

@@ -75,12 +75,7 @@ export async function scanForReview(
   now: number,
 ): Promise<ReviewScan> {
   const { campaignId, audienceId, message, options, restOf, recentDays, includeRecent, lettering } = request;
-  const bound = bindMessage(
-    message,
-    readColumns(database, audienceId) ?? [],
-    lettering.versions,
-    lettering.day,
-  );
+  const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
   const countries = new Map<string, number>();
   const countryOf = createCountryFinder();

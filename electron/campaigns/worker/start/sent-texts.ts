@@ -16,7 +16,7 @@ export async function writeTexts(
   { path, now }: { readonly path: string; readonly now: number },
 ): Promise<string> {
   const columns = readColumns(database, audienceId) ?? [];
-  const bound = bindMessage(message, columns, lettering.versions, lettering.day);
+  const bound = bindMessage(message, columns, lettering);
   const guards = openGuards(database, { ...guarded, now });
   const texts = hashTexts();
   const file = await open(path, 'wx', 0o600);

@@ -58,7 +58,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (audienceId === null) return noAudience;
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
-  const bound = bindMessage(message, head.value.columns, request.lettering.versions, request.lettering.day);
+  const bound = bindMessage(message, head.value.columns, request.lettering);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
     return wrongInput(say.starts.fields.message(), wrong.message, wrong.fix);

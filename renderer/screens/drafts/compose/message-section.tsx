@@ -67,7 +67,7 @@ export function MessageSection(props: MessageSectionProps) {
   const put = useCallback((text: string) => editor.current?.insert(text), []);
   const insert = useCallback((column: string) => put(tagFor(column)), [put]);
   const message = messageOf(draft, version);
-  const bound = bindMessage(message, columns, undefined);
+  const bound = bindMessage(message, columns, {});
   const checks = checkMessage(message, draft.sender).filter(
     ({ from, to }) => !bound.problems.some((one) => one.from < to && from < one.to),
   );
@@ -193,7 +193,7 @@ interface Range {
 }
 
 function isCondition(text: string, columns: readonly string[]): boolean {
-  const [piece] = bindMessage(text, columns, undefined).versions[0].pieces;
+  const [piece] = bindMessage(text, columns, {}).versions[0].pieces;
   return typeof piece === 'object' && 'holds' in piece;
 }
 

@@ -199,7 +199,7 @@ function useFinalRows(
   lettering: Lettering,
 ): (row: AudienceRow) => FinalRow {
   return useMemo(() => {
-    const writing = writingOf(bindMessage(message, columns, lettering.versions, lettering.day), lettering);
+    const writing = writingOf(bindMessage(message, columns, lettering), lettering);
     const known = new WeakMap<AudienceRow, FinalRow>();
     return (row) => {
       const final = known.get(row) ?? withFinalText(row, writing);

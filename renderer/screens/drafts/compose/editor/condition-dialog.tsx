@@ -115,7 +115,7 @@ function keyOf(value: string): string {
 }
 
 function conditionIn(text: string, columns: readonly string[]) {
-  const { pieces } = bindMessage(text, columns, undefined).versions[0];
+  const { pieces } = bindMessage(text, columns, {}).versions[0];
   const [piece] = pieces;
   return typeof piece === 'object' && 'holds' in piece && pieces.length === 1 ? piece : null;
 }
@@ -130,7 +130,7 @@ function faultIn(
   columns: readonly string[],
   { words, others }: Readonly<Record<'words' | 'others', string>>,
 ): string | null {
-  const { problems } = bindMessage(text, columns, undefined);
+  const { problems } = bindMessage(text, columns, {});
   const condition = conditionIn(text, columns);
   const isRead =
     condition !== null &&

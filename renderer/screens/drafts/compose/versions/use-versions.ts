@@ -30,7 +30,7 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
   const { survey } = useSurvey();
   const { versions } = draft.options;
   const cases = versions?.cases ?? [];
-  const bound = audience && bindMessage(draft.message, audience.columns, versions);
+  const bound = audience && bindMessage(draft.message, audience.columns, { versions });
   // Until a new version is counted, the counts belong to other versions.
   const counted = survey?.versions.length === cases.length + 1 ? survey : null;
   return versionNames(versions).map((name, at) => {

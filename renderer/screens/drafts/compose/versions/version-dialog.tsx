@@ -48,7 +48,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onEach, onC
   const [wanted, setWanted] = useState<number | null>(null);
   const [values, setValues] = useState<readonly string[]>(changed?.values ?? []);
   const offered = inOfferedOrder(data ?? [], audience.columns);
-  const decided = bindMessage('', audience.columns, versions).deciding?.column;
+  const decided = bindMessage('', audience.columns, { versions }).deciding?.column;
   const column = versions ? (decided ?? -1) : (wanted ?? offered[0]?.column ?? -1);
   const name = versions?.column ?? audience.columns[column] ?? '';
   const groups = data?.find((one) => one.column === column)?.groups;

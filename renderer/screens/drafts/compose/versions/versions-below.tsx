@@ -45,7 +45,7 @@ function VersionProblems({ draft, audience, version, onVersion }: VersionsProps)
   const { message, options } = draft;
   const { versions } = options;
   if (versions === undefined || audience === null) return null;
-  const ofColumn = bindMessage(message, audience.columns, versions).problems.find((one) => one.ofColumn);
+  const ofColumn = bindMessage(message, audience.columns, { versions }).problems.find((one) => one.ofColumn);
   const forgotten = survey && othersForgotten(draft, survey);
   const others = shown.flatMap(({ name, problems }, at) =>
     at === version || (at === 0 && forgotten)
