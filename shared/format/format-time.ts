@@ -38,6 +38,15 @@ const secondsFormat = perTag(
   (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 );
 const fullDayFormat = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }));
+const shortDateFormat = perTag(
+  (tag) =>
+    new Intl.DateTimeFormat(dateTag(tag), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 const dayFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short' }));
 const dateFormat = perTag(
   (tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short', year: 'numeric' }),
@@ -120,4 +129,9 @@ export function localStamp(at: number): string {
 /** Of a day as `2026-11-27`. */
 export function longDay(day: string): string {
   return fullDayFormat().format(Date.parse(day));
+}
+
+/** `27 Nov 2026`, of a day as `2026-11-27`. */
+export function shortDate(day: string): string {
+  return shortDateFormat().format(Date.parse(day));
 }

@@ -32,3 +32,8 @@ export function sendingDay({ message, options }: SentThen, now: number): string 
 export function daysFrom(day: string, moment: number): number {
   return Math.round((moment - Date.parse(day)) / DAY_MS);
 }
+
+/** So many days after one as by `dayAt`; before it for fewer than none. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -17,35 +17,59 @@ const DAY_AND_MONTH = new RegExp(
 );
 const MONTH_AND_DAY = new RegExp(`^(?:\\p{L}+\\.?, )?(\\p{L}+)\\.? (\\d{1,2}),? (\\d{4})${TIME}$`, 'iu');
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, 'i');
-const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4})${TIME}$`, 'i');
+/** Two digits of a year stand behind dots and slashes only: `24-12-26` may begin with the year. */
+const YEAR_LAST = new RegExp(
+  `^(\\d{1,2})(?:([-/.])(\\d{1,2})\\2(\\d{4})|([/.])(\\d{1,2})\\5(\\d{2}))${TIME}$`,
+  'i',
+);
 
 /** Whether the dates of a column start with the day; null where no date shows it, or they contradict each other. */
 export function isDayFirst(cells: Iterable<string>): boolean | null {
+  const order = dayOrders();
+  for (const cell of cells) order.add(cell);
+  return order.shown();
+}
+
+/** Finds the day order of a column, cell after cell. */
+export function dayOrders() {
   const found = new Set<boolean>();
-  for (const cell of cells) {
-    const [, first, sign, second] = YEAR_LAST.exec(cell.trim()) ?? [];
-    if (sign === '.' || Number(first) > 12) found.add(true);
-    else if (Number(second) > 12) found.add(false);
-  }
-  const [order] = found;
-  return found.size === 1 ? order! : null;
+  let open: string | null = null;
+  return {
+    add(cell: string): void {
+      const { first, sign, second } = yearLast(cell.trim()) ?? {};
+      if (first === undefined) return;
+      if (sign === '.' || Number(first) > 12) found.add(true);
+      else if (Number(second) > 12) found.add(false);
+      if (sign !== '.' && open === null && isDate(cell)) open = cell;
+    },
+    /** Null where no date shows it, or they contradict each other. */
+    shown(): boolean | null {
+      const [order] = found;
+      return found.size === 1 ? order! : null;
+    },
+    /** The first date that needs it; null for none. */
+    open: () => open,
+  };
 }
 
 export function isDate(cell: string): boolean {
   return momentOf(cell, true) !== null || momentOf(cell, false) !== null;
 }
 
-/** `dayFirst` is of dates with the year last; null reads none of them. */
+/**
+ * `dayFirst` is of dates with the year last and no dots; null reads none of them. A time with a zone is of no certain
+ * day here.
+ */
 export function momentOf(cell: string, dayFirst: boolean | null): Moment | null {
   const text = cell.trim();
   const time = TIME_ALONE.exec(text);
-  if (time !== null) {
-    const minute = text.includes(':') || time[3] !== undefined ? minuteOf(time[1], time[2], time[3]) : null;
+  if (time !== null && (text.includes(':') || time[3] !== undefined)) {
+    const minute = minuteOf(time[1], time[2], time[3]);
     return minute === null ? null : { day: null, minute };
   }
   const found =
     YEAR_FIRST.exec(text) ??
-    reordered(YEAR_LAST.exec(text), dayFirst) ??
+    reordered(yearLast(text), dayFirst) ??
     named(DAY_AND_MONTH.exec(text), 1, 2) ??
     named(MONTH_AND_DAY.exec(text), 2, 1);
   const [, year, month, date, ...clock] = found ?? [];
@@ -101,11 +125,27 @@ function minuteOf(hour = '', minutes = '', half: string | undefined = undefined)
   return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-function reordered(
-  found: RegExpExecArray | null,
-  dayFirst: boolean | null,
-): readonly (string | undefined)[] | null {
-  if (found === null || dayFirst === null) return null;
-  const [text, first, , second, year, ...clock] = found;
-  return dayFirst ? [text, year, second, first, ...clock] : [text, year, first, second, ...clock];
+interface YearLast {
+  readonly first: string;
+  readonly sign: string;
+  readonly second: string;
+  readonly year: string;
+  readonly clock: readonly (string | undefined)[];
+}
+
+function yearLast(text: string): YearLast | null {
+  const found = YEAR_LAST.exec(text);
+  if (found === null) return null;
+  const [, first = '', sign, second, year, shortSign = '', shortSecond = '', short, ...clock] = found;
+  if (sign !== undefined && second !== undefined && year !== undefined)
+    return { first, sign, second, year, clock };
+  const century = Number(short) < 70 ? 20 : 19;
+  return { first, sign: shortSign, second: shortSecond, year: `${century}${short}`, clock };
+}
+
+function reordered(found: YearLast | null, dayFirst: boolean | null): readonly (string | undefined)[] | null {
+  if (found === null) return null;
+  const { first, sign, second, year, clock } = found;
+  if (dayFirst === null && sign !== '.') return null;
+  return dayFirst || sign === '.' ? ['', year, second, first, ...clock] : ['', year, first, second, ...clock];
 }

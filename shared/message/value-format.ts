@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
-import { isDate, isDayFirst, type Moment, momentOf } from '../format/written-date.ts';
+import { dayOrders, type Moment, momentOf } from '../format/written-date.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
 import { firstName, nameInCase } from './name-format.ts';
@@ -160,8 +160,9 @@ export function offeredFormats(cells: readonly string[], context: FormatContext)
  * be told.
  */
 export function dayOrder(cells: readonly string[]): boolean | null | undefined {
-  const isOpen = cells.some((cell) => dateIn(cell, null) === null && isDate(cell));
-  return isOpen ? isDayFirst(cells) : undefined;
+  const order = dayOrders();
+  for (const cell of cells) order.add(cell);
+  return order.open() === null ? undefined : order.shown();
 }
 
 const AT: Record<MessageLanguage, (time: string) => string> = {
@@ -199,10 +200,8 @@ function remembered(format: CellFormatter): CellFormatter {
 function dateIn(cell: string, dayFirst: boolean | null): Moment | null {
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(cell);
   if (dotted !== null) return momentOf(`${dotted[1]}:${dotted[2]}`, null);
-  return momentOf(cell, dayFirst) ?? (DOTTED_DATE.test(cell) ? momentOf(cell, true) : null);
+  return momentOf(cell, dayFirst);
 }
-
-const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.\d{4}/;
 
 /** A currency before or behind a number, a sign or a few letters. */
 const MONEY = /^((?:\p{L}{1,4}\.?|\p{Sc}) ?)?(-?[\d.,' ]*\d)( ?(?:\p{L}{1,4}\.?|\p{Sc}|,-))?$/u;

@@ -1,7 +1,7 @@
 import { languages } from '../language/languages.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
-import { CELL_TESTS, MOST_CONDITIONS } from '../sheet/condition.ts';
+import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from '../sheet/condition.ts';
 import type { MappingChoices } from '../sheet/mapping-choices.ts';
 import { JOIN_WAYS, type JoinRule, type Mapping, type SheetOptions } from '../sheet/sheet.ts';
 import type { TagFormat } from '../sheet/tag-format.ts';
@@ -17,8 +17,10 @@ const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time
 const cellTest = z.enum(CELL_TESTS);
 const conditionValue = z.string().max(1000);
 
+const testAndValue = { test: cellTest, value: conditionValue, dayFirst: z.boolean().optional() };
+
 export const cellConditions = z
-  .array(z.object({ column: whole, test: cellTest, value: conditionValue }))
+  .array(z.object({ column: whole, ...testAndValue }).refine(hasItsValue))
   .max(MOST_CONDITIONS);
 
 const joinWay = z.enum(JOIN_WAYS);
@@ -75,9 +77,7 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
   .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
   .extend({
     roles: z.array(columnChoice).max(mostChoices),
-    only: z
-      .array(z.object({ column: z.string(), test: cellTest, value: conditionValue }))
-      .max(MOST_CONDITIONS),
+    only: z.array(z.object({ column: z.string(), ...testAndValue }).refine(hasItsValue)).max(MOST_CONDITIONS),
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
     join: z.object({
       language: joinLanguage,

@@ -1,17 +1,25 @@
+import { shortDate } from '../format/format-time.ts';
 import { quoted } from '../format/words.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 import { comparedCell } from './compared-cell.ts';
+import {
+  DATE_TESTS,
+  type DateCondition,
+  type DateTest,
+  dateTest,
+  isDateTest,
+  isWholeDate,
+} from './date-condition.ts';
 
-export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled'] as const;
+export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled', ...DATE_TESTS] as const;
 
 export type CellTest = (typeof CELL_TESTS)[number];
 
-/** `value` has no effect for tests of emptiness. */
-export interface CellCondition {
+/** `value` has no effect for tests that ask for none. */
+export interface CellCondition extends DateCondition {
   /** 0-based column of the sheet, or of the audience's columns. */
   readonly column: number;
   readonly test: CellTest;
-  readonly value: string;
 }
 
 /** By its column's name, as stored with the list it made. */
@@ -28,32 +36,48 @@ export interface ColumnValues {
 
 export const MOST_CONDITIONS = 20;
 
-export function asksForValue(test: CellTest): boolean {
-  return test !== 'is-empty' && test !== 'is-filled';
+/** Remembered for a column: most have the same few cells. */
+const MOST_REMEMBERED = 20_000;
+
+export function asksFor(test: CellTest): 'value' | 'days' | 'date' | null {
+  if (test === 'is-within' || test === 'is-older') return 'days';
+  if (test === 'is-on' || test === 'is-before' || test === 'is-after') return 'date';
+  return test === 'is' || test === 'is-not' || test === 'contains' ? 'value' : null;
 }
 
 /** Each is on one of the columns and has the value that it needs. */
 export function areWhole(conditions: readonly CellCondition[], columns: number): boolean {
-  return conditions.every(
-    ({ column, test, value }) => column < columns && (!asksForValue(test) || comparedCell(value) !== ''),
-  );
+  return conditions.every((one) => one.column < columns && hasItsValue(one));
 }
 
-/** For one column, `is` and `contains` are alternatives; all other conditions must hold. */
+export function hasItsValue({ test, value }: Pick<CellCondition, 'test' | 'value'>): boolean {
+  const asked = asksFor(test);
+  if (asked === 'value') return comparedCell(value) !== '';
+  return asked === null || isWholeDate(asked, value);
+}
+
+/**
+ * For one column, `is`, `contains` and days are alternatives; all other conditions must hold. Those on dates are settled
+ * before.
+ */
 export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
-  const columns = byColumn(conditions);
-  const tests = [...columns].map(([column, own]) => ({
-    column,
-    anyOf: own.filter(isAlternative).map(cellTest),
-    allOf: own.filter((condition) => !isAlternative(condition)).map(cellTest),
-  }));
-  return (cell) =>
-    tests.every(({ column, anyOf, allOf }) => {
-      const text = comparedCell(cell(column));
-      return (
-        (anyOf.length === 0 || anyOf.some((holds) => holds(text))) && allOf.every((holds) => holds(text))
-      );
-    });
+  const tests = [...byColumn(conditions)].map(([column, own]) => ({ column, holds: columnTest(own) }));
+  return (cell) => tests.every(({ column, holds }) => holds(cell(column)));
+}
+
+function columnTest(conditions: readonly CellCondition[]): (cell: string) => boolean {
+  const anyOf = conditions.filter(isAlternative).map(cellTest);
+  const allOf = conditions.filter((condition) => !isAlternative(condition)).map(cellTest);
+  const known = new Map<string, boolean>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const text = comparedCell(cell);
+    const holds =
+      (anyOf.length === 0 || anyOf.some((test) => test(text))) && allOf.every((test) => test(text));
+    if (known.size < MOST_REMEMBERED) known.set(cell, holds);
+    return holds;
+  };
 }
 
 function byColumn<Condition extends { readonly column: unknown }>(conditions: readonly Condition[]) {
@@ -66,13 +90,24 @@ function byColumn<Condition extends { readonly column: unknown }>(conditions: re
   return columns;
 }
 
+const ALTERNATIVES: readonly CellTest[] = [
+  'is',
+  'contains',
+  'is-today',
+  'is-tomorrow',
+  'is-this-week',
+  'is-within',
+  'is-on',
+];
+
 function isAlternative({ test }: Pick<CellCondition, 'test'>): boolean {
-  return test === 'is' || test === 'contains';
+  return ALTERNATIVES.includes(test);
 }
 
-function cellTest({ test, value }: CellCondition): (text: string) => boolean {
-  const wanted = comparedCell(value);
-  const tests: Record<CellTest, (text: string) => boolean> = {
+function cellTest({ test, ...condition }: CellCondition): (text: string) => boolean {
+  if (isDateTest(test)) return dateTest(test, condition);
+  const wanted = comparedCell(condition.value);
+  const tests: Record<Exclude<CellTest, DateTest>, (text: string) => boolean> = {
     is: (text) => text === wanted,
     'is-not': (text) => text !== wanted,
     contains: (text) => text.includes(wanted),
@@ -105,6 +140,17 @@ function joined(
 }
 
 function oneTest({ test, value }: NamedCondition): string {
+  if (test === 'is-within') return conditionTexts.within(Number(value));
+  if (test === 'is-older') return conditionTexts.older(Number(value));
   const words = testWords(test);
-  return asksForValue(test) ? conditionTexts.withValue(words, quoted(value.trim())) : words;
+  switch (asksFor(test)) {
+    case null:
+      return words;
+    case 'value':
+      return conditionTexts.withValue(words, quoted(value.trim()));
+    default: {
+      const [from = '', to = from] = value.split('/').map(shortDate);
+      return from === to ? conditionTexts.withValue(words, from) : conditionTexts.fromTo(from, to);
+    }
+  }
 }

@@ -3,13 +3,13 @@ import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { chooseFile } from './support/import.ts';
 
-const PATIENTS = `Name,Mobile,Clinic,Paid
-Ada,+46701740605,Old Mill,
-Bo,+46701740606,Quay,yes
-Cy,+46701740607,old mill,yes
-Di,+46701740608,Old Mill,
-Ed,+4687654321,Old Mill,
-Flo,none,Quay,
+const PATIENTS = `Name,Mobile,Clinic,Paid,Since
+Ada,+46701740605,Old Mill,,3/4/2026
+Bo,+46701740606,Quay,yes,
+Cy,+46701740607,old mill,yes,
+Di,+46701740608,Old Mill,,3/6/2026
+Ed,+4687654321,Old Mill,,
+Flo,none,Quay,,
 `;
 const MEMBERS = 'Name,Mobile,Town\nBo,+46701740606,Lund\nGus,+46701740609,Ystad\n';
 
@@ -95,5 +95,27 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
     await page.getByRole('button', { name: 'Lists' }).click();
     await expect(page.getByText('“members” and “Unpaid” together')).toBeVisible();
     await expect(page.getByText('where Name is not “Ed”, and Paid is empty')).toBeVisible();
+  });
+
+  await test.step('by a date it asks for the order of day and month, by keyboard', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^List: members and Unpaid/ }).click();
+    await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
+    const derive = page.getByRole('dialog', { name: /^Make a list of/ });
+    await chooseIn(page, 'Column 1', 'Since');
+    await derive.getByRole('button', { name: /Test 1$/ }).press('Enter');
+    await page.keyboard.press('End');
+    for (let back = 0; back < 2; back += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await derive.getByLabel('Date 1').fill('2026-03-05');
+    await expect(derive.getByText(/may begin with the day or the month/)).toBeVisible();
+    await derive.getByRole('radio', { name: '3/4/2026 = 4 Mar 2026' }).focus();
+    await page.keyboard.press('Space');
+    await expect(derive.getByText('1 person')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await derive.getByRole('button', { name: 'Make the list' }).click();
+    await expect(
+      page.getByRole('button', { name: /^List: members and Unpaid, Since is before 5 Mar 2026/ }),
+    ).toBeVisible();
   });
 });

@@ -75,6 +75,7 @@ import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts
 import { cellsAsTable, cellsAsText } from '../../shared/sheet/copied-cells.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import * as csv from '../../shared/sheet/csv-safe.ts';
+import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-condition.ts';
 import { sniffDelimiter, splitSample } from '../../shared/sheet/delimiter.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/encoding-guess.ts';
@@ -144,6 +145,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ isStacked, mayStack, unstacked: (text) => unstacked(text) },
   normalized: (text) => [normalized(text), normalized(text, 'NFKD')],
   ...{ isDate: dates.isDate, isDayFirst: (text) => dates.isDayFirst([text]) },
+  dayOrders: (text) => dates.dayOrders().add(text),
   momentOf: (text) => [dates.momentOf(text, true), dates.momentOf(text, null)],
   ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
   ...{
@@ -312,6 +314,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       { column: 0, test: 'is', value: text },
       { column: 0, test: 'contains', value: text },
     ])(() => text),
+  hasItsValue: (text) => condition.hasItsValue({ test: 'is', value: text }),
+  isWholeDate: (text) => [isWholeDate('days', text), isWholeDate('date', text)],
+  dateTest: (text) => dateTest('is-on', { value: '2026-11-27', dayFirst: true })(text),
+  fromDay: (text) => fromDay({ test: 'is', value: text }, '2026-11-27'),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
   ...{ consentHeader: byName(consentHeader), plainAnswer, saysYes },
   answerIn: (text) => [
@@ -424,6 +430,9 @@ export const WITHOUT_TEXT: readonly string[] = [
     'messageLocale',
     'dayAt',
     'daysFrom',
+    'dayAfter',
+    'isDateTest',
+    'asksFor',
     'isOfNames',
     'writtenFormat',
     'repairWords',
@@ -438,7 +447,6 @@ export const WITHOUT_TEXT: readonly string[] = [
     'roleOf',
     'mayAddOther',
     'withRole',
-    'asksForValue',
     'isReason',
     'rememberOnce',
   ],
@@ -465,7 +473,16 @@ export const WITHOUT_TEXT: readonly string[] = [
   ],
   ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
   ...['monthAndYear', 'shortMonth', 'dayAndTime', 'dateAndTime', 'clock', 'localInput', 'localStamp'],
-  ...['scrollScale', 'shortDay', 'longDay', 'counted', 'keepsFromErasing', 'holdWords', 'personTable'],
+  ...[
+    'scrollScale',
+    'shortDay',
+    'shortDate',
+    'longDay',
+    'counted',
+    'keepsFromErasing',
+    'holdWords',
+    'personTable',
+  ],
   ...[
     'isNothingHeld',
     'heldWords',

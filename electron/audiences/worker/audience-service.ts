@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
-import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
@@ -12,6 +12,7 @@ import { openDraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
@@ -27,6 +28,7 @@ import { type ExcludedRows, excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { settleDoubtful } from './settle-doubtful.ts';
+import { settledMapping } from './settled-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
@@ -65,31 +67,28 @@ export function openAudienceService(
     return numbers;
   }
 
-  /** A fully read sheet with its column names; fails if the mapping does not fit it. */
-  function mapped(sheetId: SheetId, mapping: Mapping): Result<CorrectedSheet> {
-    const store = sheets.whole(sheetId);
-    if (!store.ok) return store;
-    const names = namesUnder(sampleOf(store.value), mapping.headerRow);
-    const problem = mappingProblem(mapping, names);
-    return problem === undefined ? ok({ store: store.value, names, mapping }) : fail(problem);
-  }
+  const mapped = ({ sheetId, mapping }: In<'sheet.count'>, signal: AbortSignal) =>
+    mappedSheet(sheets.whole(sheetId), mapping, signal);
 
   const answers = {
     'sheet.count': ({ sheetId, mapping }: In<'sheet.count'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
-        const judgements = await judge.of(sheet.value, mapping, Date.now(), unseen(signal));
+        const now = Date.now();
+        const settled = await settledMapping(sheet.value, mapping, now, unseen(signal));
+        if (!settled.ok) return settled;
+        const judgements = await judge.of(sheet.value, settled.value, now, unseen(signal));
         return ok({ ...judgements.counts(), consent: judgements.consent });
       }),
 
     'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
-        const found = mapped(sheetId, mapping);
+        const found = await mapped({ sheetId, mapping }, signal);
         if (!found.ok) return found;
-        const { store, names } = found.value;
-        const judgements = await judge.of(store, mapping, Date.now(), unseen(signal));
-        return ok(findInSheet(store, judgements, { mapping, names, kind }));
+        const { store, ...settled } = found.value;
+        const judgements = await judge.of(store, settled.mapping, Date.now(), unseen(signal));
+        return ok(findInSheet(store, judgements, { ...settled, kind }));
       }),
 
     'sheet.values': ({ sheetId, column, headerRow }: In<'sheet.values'>, { signal }: Job) =>
@@ -100,7 +99,7 @@ export function openAudienceService(
       }),
 
     'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
-      withList(database, derivation.audienceId, () => countDerived(database, derivation, signal)),
+      withList(database, derivation.audienceId, () => countDerived(database, derivation, Date.now(), signal)),
 
     'audience.derive': (of: DerivedPlan, { signal }: Job) => deriveAudience(database, of, Date.now(), signal),
 
@@ -115,10 +114,10 @@ export function openAudienceService(
       watch: Job<number>,
     ) =>
       sheets.during(sheetId, async () => {
-        const found = mapped(sheetId, mapping);
+        const found = await mapped({ sheetId, mapping }, watch.signal);
         if (!found.ok) return found;
-        const { store: sheet, names } = found.value;
-        const plan = planOf(mapping, names, { name, sheetName });
+        const { store: sheet, names, mapping: settled } = found.value;
+        const plan = planOf(settled, names, { name, sheetName });
         const now = Date.now();
         const and = (audienceId: AudienceId) => {
           if (optsOut) optOutSaidNo(audienceId, sheetName);
@@ -132,7 +131,7 @@ export function openAudienceService(
     'audience.correct': ({ sheetId, mapping, audienceId }: In<'audience.correct'>, watch: Job<number>) =>
       sheets.during(sheetId, () =>
         withList(database, audienceId, async () => {
-          const found = mapped(sheetId, mapping);
+          const found = await mapped({ sheetId, mapping }, watch.signal);
           if (!found.ok) return found;
           return correctAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
         }),
@@ -187,6 +186,20 @@ export function openAudienceService(
     },
   };
   return { numbersOf, answers };
+}
+
+/** With its column names; fails if the mapping does not fit it. */
+async function mappedSheet(
+  store: Result<SheetStore>,
+  mapping: Mapping,
+  signal: AbortSignal,
+): Promise<Result<CorrectedSheet>> {
+  if (!store.ok) return store;
+  const names = namesUnder(sampleOf(store.value), mapping.headerRow);
+  const problem = mappingProblem(mapping, names);
+  if (problem !== undefined) return fail(problem);
+  const settled = await settledMapping(store.value, mapping, Date.now(), unseen(signal));
+  return settled.ok ? ok({ store: store.value, names, mapping: settled.value }) : settled;
 }
 
 function unseen(signal: AbortSignal): Watch {

@@ -70,21 +70,38 @@ export async function groupsOfAudience(
 
 async function countRows(
   database: DatabaseSync,
-  { id, rows }: AudienceHead,
+  head: AudienceHead,
   counted: readonly CountedColumn[],
   which: string,
   signal: AbortSignal,
+): Promise<void> {
+  const goesOn = () => counted.some((one) => one.goesOn);
+  await eachCells(database, head, { which, signal, goesOn }, (cells) => {
+    for (const column of counted) column.add(cells);
+  });
+}
+
+interface Wanted {
+  /** A condition in SQL on rows; left out for all. */
+  readonly which?: string;
+  readonly signal: AbortSignal;
+  goesOn?(): boolean;
+}
+
+export async function eachCells(
+  database: DatabaseSync,
+  { id, rows }: AudienceHead,
+  { which = '1', signal, goesOn = () => true }: Wanted,
+  visit: (cells: RowText) => void,
 ): Promise<void> {
   const cells = new RowText();
   const page = database.prepare(
     `SELECT cells FROM audience_row WHERE id >= ? AND id < ? AND ${which} ORDER BY id`,
   );
-  for (let from = 0; from < rows; from += AT_ONCE) {
-    const going = counted.filter(({ goesOn }) => goesOn);
-    if (going.length === 0) return;
+  for (let from = 0; from < rows && goesOn(); from += AT_ONCE) {
     for (const row of page.iterate(rowKey(id, from), rowKey(id, from + AT_ONCE))) {
       cells.read(String(row.cells));
-      for (const column of going) column.add(cells);
+      visit(cells);
     }
     await setImmediate();
     signal.throwIfAborted();

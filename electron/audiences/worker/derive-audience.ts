@@ -9,15 +9,19 @@ import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts'
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
+import { settledDerivation } from './settled-conditions.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
-/** Fails as `openLists` does. */
+/** Fails as `openLists` does, and where the day order of dates is open. */
 export async function countDerived(
   database: DatabaseSync,
   derivation: MadeFrom,
+  now: number,
   signal: AbortSignal,
 ): Promise<Result<AudienceCounts>> {
-  const lists = openLists(database, derivation);
+  const settled = await settledDerivation(database, derivation, now, signal);
+  if (!settled.ok) return settled;
+  const lists = openLists(database, settled.value);
   if (!lists.ok) return lists;
   const { count, status, flags } = await takeRows(lists.value, signal);
   const counts = noCounts();
@@ -41,11 +45,14 @@ export interface DerivedList {
 /** When stopped or failed, it leaves nothing behind; a source that changed meanwhile is a conflict. */
 export async function deriveAudience(
   database: DatabaseSync,
-  { derivation, name, draft }: DerivedPlan,
+  { derivation: asked, name, draft }: DerivedPlan,
   now: number,
   signal: AbortSignal,
 ): Promise<Result<DerivedList>> {
-  const before = revisionsOf(database, derivation);
+  const before = revisionsOf(database, asked);
+  const settled = await settledDerivation(database, asked, now, signal);
+  if (!settled.ok) return settled;
+  const derivation = settled.value;
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;

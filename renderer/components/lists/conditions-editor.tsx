@@ -1,28 +1,35 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shortDate } from '../../../shared/format/format-time.ts';
+import { momentOf } from '../../../shared/format/written-date.ts';
+import { dayOrder } from '../../../shared/message/value-format.ts';
 import {
-  asksForValue,
+  asksFor,
   CELL_TESTS,
   type CellCondition,
+  type ColumnValues,
   MOST_CONDITIONS,
   testWords,
 } from '../../../shared/sheet/condition.ts';
+import { isDateTest } from '../../../shared/sheet/date-condition.ts';
 import { components } from '../../../shared/texts/en/common.ts';
+import { formats } from '../../../shared/texts/en/message.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Segments } from '../fields/segments.tsx';
 import { Select } from '../fields/select.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { ValueField } from '../fields/value-field.tsx';
 import './conditions-editor.css';
+
+const texts = components.conditions;
 
 interface ConditionsEditorProps {
   readonly columns: readonly { readonly index: number; readonly name: string }[];
   readonly conditions: readonly CellCondition[];
   readonly onChange: (conditions: readonly CellCondition[]) => void;
-  /** The field for a condition's value; it knows the values of the column. */
-  readonly valueField: (
-    condition: CellCondition,
-    label: string,
-    onChange: (value: string) => void,
-  ) => ReactNode;
+  /** A `ConditionValue` that knows the values of its column. */
+  readonly valueField: (asked: AskedValue) => ReactNode;
 }
 
 /** Several on one column are alternatives; all columns must match. */
@@ -37,30 +44,28 @@ export function ConditionsEditor({ columns, conditions, onChange, valueField }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition is known by its place.
           <li key={at} className="conditions-one line">
             <Select
-              label={components.conditions.columnOf(at + 1)}
+              label={texts.columnOf(at + 1)}
               labelHidden
               value={
                 columns.some(({ index }) => index === condition.column) ? String(condition.column) : null
               }
               choices={columns.map(({ index, name }) => ({ key: String(index), text: name }))}
-              onChange={(key) => put(at, { column: Number(key), value: '' })}
-              placeholder={components.conditions.column}
+              onChange={(key) => put(at, { column: Number(key), value: '', dayFirst: undefined })}
+              placeholder={texts.column}
             />
             <Select
-              label={components.conditions.testOf(at + 1)}
+              label={texts.testOf(at + 1)}
               labelHidden
               value={condition.test}
               choices={CELL_TESTS.map((test) => ({ key: test, text: testWords(test) }))}
-              onChange={(test) => put(at, { test })}
+              onChange={(test) =>
+                put(at, asksFor(test) === asksFor(condition.test) ? { test } : { test, value: '' })
+              }
             />
-            {asksForValue(condition.test) ? (
-              valueField(condition, components.conditions.valueOf(at + 1), (value) => put(at, { value }))
-            ) : (
-              <span className="grow" />
-            )}
+            {valueField({ at, condition, onChange: (change) => put(at, change) })}
             <IconButton
               icon={X}
-              label={components.conditions.remove(at + 1)}
+              label={texts.remove(at + 1)}
               onPress={() => onChange(conditions.filter((_, index) => index !== at))}
             />
           </li>
@@ -77,10 +82,55 @@ export function ConditionsEditor({ columns, conditions, onChange, valueField }: 
               ])
             }
           >
-            {components.conditions.add}
+            {texts.add}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+export interface AskedValue {
+  readonly at: number;
+  readonly condition: CellCondition;
+  readonly onChange: (change: Pick<CellCondition, 'value'> | Pick<CellCondition, 'dayFirst'>) => void;
+}
+
+interface ConditionValueProps extends AskedValue {
+  /** Undefined until they are read. */
+  readonly data: ColumnValues | null | undefined;
+}
+
+export function ConditionValue({ at, condition, onChange, data }: ConditionValueProps) {
+  const values = data?.values ?? null;
+  const asked = asksFor(condition.test);
+  const field = { value: condition.value, onChange: (value: string) => onChange({ value }) };
+  const cells = isDateTest(condition.test) ? (values ?? []).map(({ value }) => value) : [];
+  const open = dayOrder(cells) === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
+  return (
+    <div className="conditions-value line">
+      {asked === 'value' && <ValueField {...field} label={texts.valueOf(at + 1)} values={values} />}
+      {asked === 'days' && (
+        <TextField {...field} label={texts.daysOf(at + 1)} labelHidden inputMode="numeric" maxLength={5} />
+      )}
+      {asked === 'date' && <TextField {...field} label={texts.dateOf(at + 1)} labelHidden type="date" />}
+      {open !== undefined && (
+        <Segments
+          label={formats.order(open)}
+          value={condition.dayFirst === undefined ? '' : condition.dayFirst ? 'dmy' : 'mdy'}
+          choices={[true, false].map((dayFirst) => ({
+            key: dayFirst ? 'dmy' : 'mdy',
+            text: `${open} = ${dateAs(open, dayFirst)}`,
+          }))}
+          onChange={(key) => onChange({ dayFirst: key === 'dmy' })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** As a day of the window's language. */
+function dateAs(cell: string, dayFirst: boolean): string {
+  const day = momentOf(cell, dayFirst)?.day ?? null;
+  return day === null ? cell : shortDate(new Date(day).toISOString().slice(0, 10));
 }

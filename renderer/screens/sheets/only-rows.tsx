@@ -10,8 +10,11 @@ import {
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { ValueField } from '../../components/fields/value-field.tsx';
-import { ConditionsEditor } from '../../components/lists/conditions-editor.tsx';
+import {
+  type AskedValue,
+  ConditionsEditor,
+  ConditionValue,
+} from '../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useOperation } from '../../state/query.ts';
@@ -87,27 +90,18 @@ function OnlyRowsDialog({ sheetId, preview, onClose, onChange }: OnlyRowsDialogP
         columns={columns}
         conditions={conditions}
         onChange={setConditions}
-        valueField={({ column, value }, label, onChange) => (
-          <SheetValueField
-            input={{ sheetId, column, headerRow: mapping.headerRow }}
-            label={label}
-            value={value}
-            onChange={onChange}
-          />
-        )}
+        valueField={(asked) => <SheetValue {...asked} sheetId={sheetId} headerRow={mapping.headerRow} />}
       />
     </Dialog>
   );
 }
 
-interface SheetValueFieldProps {
-  readonly input: { readonly sheetId: SheetId; readonly column: number; readonly headerRow: number | null };
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+interface SheetValueProps extends AskedValue {
+  readonly sheetId: SheetId;
+  readonly headerRow: number | null;
 }
 
-function SheetValueField({ input, ...field }: SheetValueFieldProps) {
-  const { data } = useOperation('sheet.values', input);
-  return <ValueField {...field} values={data?.values ?? null} />;
+function SheetValue({ sheetId, headerRow, ...asked }: SheetValueProps) {
+  const { data } = useOperation('sheet.values', { sheetId, column: asked.condition.column, headerRow });
+  return <ConditionValue {...asked} data={data} />;
 }

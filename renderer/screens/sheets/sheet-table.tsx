@@ -1,11 +1,14 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import { isolated } from '../../../shared/format/words.ts';
+import { isDayFirst } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
-import { rowTest } from '../../../shared/sheet/condition.ts';
+import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts';
+import { fromDay } from '../../../shared/sheet/date-condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -37,7 +40,7 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
   useEffect(() => (isDrawn ? undefined : afterPaint(() => setDrawn(drawn + moreRows))), [drawn, isDrawn]);
   const rows = preview.rows.slice(0, drawn);
   const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
-  const holds = rowTest(mapping.only ?? []);
+  const holds = rowTest(conditionsOn(preview, dayAt(Date.now())));
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
   const pinned = usePinned(box, columns, mapping.numberColumn, consent);
@@ -98,6 +101,14 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
       </table>
     </section>
   );
+}
+
+/** The order of day and month as the rows on show have it. */
+function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
+  return (mapping.only ?? []).map((one) => {
+    const dayFirst = isDayFirst(rows.map(({ cells }) => cells[one.column] ?? '')) ?? one.dayFirst;
+    return fromDay({ ...one, dayFirst }, today);
+  });
 }
 
 function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean): string {

@@ -66,6 +66,8 @@ export const components: Translation<typeof english.components> = {
     columnOf: (n) => `Kolonne ${n}`,
     testOf: (n) => `Betingelse ${n}`,
     valueOf: (n) => `Værdi ${n}`,
+    daysOf: (n) => `Dage ${n}`,
+    dateOf: (n) => `Dato ${n}`,
     remove: (n) => `Fjern betingelse ${n}`,
     add: 'Tilføj en betingelse',
   },

@@ -66,6 +66,8 @@ export const components: Translation<typeof english.components> = {
     columnOf: (n) => `Spalte ${n}`,
     testOf: (n) => `Vergleich ${n}`,
     valueOf: (n) => `Wert ${n}`,
+    daysOf: (n) => `Tage ${n}`,
+    dateOf: (n) => `Datum ${n}`,
     remove: (n) => `Bedingung ${n} entfernen`,
     add: 'Bedingung hinzufügen',
   },

@@ -66,6 +66,8 @@ export const components = texts('components', {
     columnOf: (n: number) => `Column ${n}`,
     testOf: (n: number) => `Test ${n}`,
     valueOf: (n: number) => `Value ${n}`,
+    daysOf: (n: number) => `Days ${n}`,
+    dateOf: (n: number) => `Date ${n}`,
     remove: (n: number) => `Remove condition ${n}`,
     add: 'Add a condition',
   },

@@ -7,9 +7,11 @@ import type { Audience, RowStatus } from '../../../shared/audience/audience.ts';
 import { type Derivation, madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { RowSpan } from '../../../shared/audience/row-spans.ts';
-import type { Msisdn } from '../../../shared/brand.ts';
+import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
+import { shortDate } from '../../../shared/format/format-time.ts';
+import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
 import { ok } from '../../../shared/result.ts';
-import { kindOf, type TestApp, testApp, value } from '../support/app.ts';
+import { kindOf, type TestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
 
@@ -404,6 +406,84 @@ describe('a draft to rows that somebody chose', () => {
         assert.deepEqual(sentTo.map(({ msisdn }) => msisdn).toSorted(), [...new Set(wanted)].toSorted());
       }),
       { numRuns: 15 },
+    );
+  });
+});
+
+describe('rows by their dates', () => {
+  const today = dayAt(Date.now());
+  const [tomorrow, later] = [dayAfter(today, 1), dayAfter(today, 9)];
+  const us = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+  const visits = (...cells: string[]) =>
+    `Name,Mobile,Visit\n${cells.map((cell, at) => `P${at},+4670174060${at},${cell}`).join('\n')}\n`;
+
+  test('count from today when the list is made, which then names the day', async (t) => {
+    const app = await testApp(t);
+    const { id, columns } = await audienceOf(app, visits(today, `${tomorrow} 09:00`, later, 'soon'));
+    const column = columns.indexOf('Visit');
+    const made = await derive(app, {
+      kind: 'some',
+      audienceId: id,
+      conditions: [{ column, test: 'is-tomorrow', value: '' }],
+    });
+    assert.deepEqual(shown(t, app, made), [`recipient|46701740601|P1|${tomorrow} 09:00`]);
+    assert.equal(madeOfWords(made.madeOf!), `“People”, where Visit is on ${shortDate(tomorrow)}`);
+    const undated = { column, test: 'has-no-date', value: '' } as const;
+    const rest = await derive(app, { kind: 'some', audienceId: id, conditions: [undated] });
+    assert.deepEqual(shown(t, app, rest), ['recipient|46701740603|P3|soon']);
+  });
+
+  test('by the order of day and month that any date of the column shows, and else by the choice of a person', async (t) => {
+    const app = await testApp(t);
+    const many = Array.from({ length: 9 }, () => '3/4/2026');
+    const open = await audienceOf(app, visits(...many));
+    const column = open.columns.indexOf('Visit');
+    const on = (audienceId: AudienceId, dayFirst?: boolean): Derivation => {
+      const condition = { column, test: 'is-on', value: '2026-03-04', dayFirst } as const;
+      return { kind: 'some', audienceId, conditions: [condition] };
+    };
+    const asked = await app.wire.call('audience.derive', { derivation: on(open.id), name: 'x' });
+    assert.match(
+      wordsOf(asked),
+      /^The dates in “Visit” may begin with the day or the month, as in “3\/4\/2026”/,
+    );
+    assert.equal((await derive(app, on(open.id, false))).counts.recipients, 9);
+    assert.equal((await derive(app, on(open.id, true))).counts.recipients, 0);
+    const clear = await audienceOf(app, visits(...many, '12/24/2026'));
+    assert.equal((await derive(app, on(clear.id, true))).counts.recipients, 9, 'what the column shows wins');
+  });
+
+  test('in a file they are taken alike, and a choice is asked for in words', async (t) => {
+    const app = await testApp(t);
+    const { id: sheetId } = await importText(app, 'visits.csv', visits('3/4/2026', '4/4/2026'));
+    const only = [{ column: 'Visit', test: 'is-on', value: '2026-04-03' } as const];
+    const { mapping } = await preview(app, sheetId, { only });
+    const counted = await app.wire.call('sheet.count', { sheetId, mapping });
+    assert.ok(!counted.ok && counted.error.kind === 'bad-input');
+    const build = { sheetId, name: 'x' };
+    const refused = await app.wire.call('audience.build', { ...build, mapping });
+    assert.match(wordsOf(refused), /begin with the day or the month/);
+    const chosen = { ...mapping, only: mapping.only!.map((one) => ({ ...one, dayFirst: true })) };
+    assert.equal(value(await app.wire.call('sheet.count', { sheetId, mapping: chosen })).recipients, 1);
+    const made = value(await app.wire.call('audience.build', { ...build, mapping: chosen }));
+    assert.deepEqual(shown(t, app, made), ['recipient|46701740600|P0|3/4/2026']);
+  });
+
+  test('in a file they count from today', async (t) => {
+    const app = await testApp(t);
+    const { id: sheetId } = await importText(
+      app,
+      'visits.csv',
+      visits(us(today), us(later), us('2026-12-24')),
+    );
+    const { mapping } = await preview(app, sheetId, {
+      only: [{ column: 'Visit', test: 'is-within', value: '8' }],
+    });
+    const made = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'x' }));
+    assert.equal(shown(t, app, made)[0], `recipient|46701740600|P0|${us(today)}`);
+    assert.equal(
+      madeOfWords(made.madeOf!),
+      `“visits.csv”, where Visit is from ${shortDate(today)} to ${shortDate(dayAfter(today, 8))}`,
     );
   });
 });

@@ -11,8 +11,11 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Segments } from '../../../components/fields/segments.tsx';
 import { Select } from '../../../components/fields/select.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { ValueField } from '../../../components/fields/value-field.tsx';
-import { ConditionsEditor } from '../../../components/lists/conditions-editor.tsx';
+import {
+  type AskedValue,
+  ConditionsEditor,
+  ConditionValue,
+} from '../../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
@@ -114,14 +117,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
           columns={columns}
           conditions={conditions}
           onChange={setConditions}
-          valueField={({ column, value }, label, onChange) => (
-            <ListValueField
-              input={{ audienceId: audience.id, column }}
-              label={label}
-              value={value}
-              onChange={onChange}
-            />
-          )}
+          valueField={(asked) => <ListValue {...asked} audienceId={audience.id} />}
         />
       ) : (
         <Select
@@ -149,16 +145,9 @@ const helpOf = {
   'in-both': texts.inBothHelp,
 } as const;
 
-interface ListValueFieldProps {
-  readonly input: { readonly audienceId: AudienceId; readonly column: number };
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function ListValueField({ input, ...field }: ListValueFieldProps) {
-  const { data } = useOperation('audience.values', input);
-  return <ValueField {...field} values={data?.values ?? null} />;
+function ListValue({ audienceId, ...asked }: AskedValue & { readonly audienceId: AudienceId }) {
+  const { data } = useOperation('audience.values', { audienceId, column: asked.condition.column });
+  return <ConditionValue {...asked} data={data} />;
 }
 
 function derivationOf(

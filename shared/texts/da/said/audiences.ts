@@ -57,6 +57,9 @@ export const audiences: Translation<typeof english.audiences> = {
   columnNotInFile: 'En valgt kolonne findes ikke i filen.',
   columnNotInList: 'Listen har ingen sådan kolonne.',
   chooseColumns: 'Vælg kolonnerne igen.',
+  dayOrderOpen: (column, cell) =>
+    `Datoerne i ${quoted(column)} kan begynde med dagen eller måneden, som i ${quoted(cell)}.`,
+  dayOrderOpenFix: 'Vælg dag eller måned ved siden af betingelsen.',
   nobodyChosen: 'Alle markerede rækker er udeladt.',
   nobodyChosenFix: 'Tag nogle af dem med igen, eller markér andre rækker.',
   changed: 'En liste blev ændret, mens en anden blev lavet af den.',

@@ -58,6 +58,9 @@ export const audiences: Translation<typeof english.audiences> = {
   columnNotInFile: 'Eine gewählte Spalte steht nicht in dieser Datei.',
   columnNotInList: 'Diese Liste hat keine solche Spalte.',
   chooseColumns: 'Wählen Sie die Spalten noch einmal.',
+  dayOrderOpen: (column, cell) =>
+    `Die Daten in ${quoted(column)} können mit dem Tag oder dem Monat beginnen, wie in ${quoted(cell)}.`,
+  dayOrderOpenFix: 'Wählen Sie neben der Bedingung Tag oder Monat.',
   nobodyChosen: 'Alle markierten Zeilen sind ausgelassen.',
   nobodyChosenFix: 'Nehmen Sie einige wieder auf oder markieren Sie andere Zeilen.',
   changed: 'Eine Liste wurde geändert, während eine andere daraus erstellt wurde.',

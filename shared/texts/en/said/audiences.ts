@@ -58,6 +58,9 @@ export const audiences = texts('said/audiences', {
   columnNotInFile: 'A chosen column is not in this file.',
   columnNotInList: 'This list has no such column.',
   chooseColumns: 'Choose the columns again.',
+  dayOrderOpen: (column: string, cell: string) =>
+    `The dates in ${quoted(column)} may begin with the day or the month, as in ${quoted(cell)}.`,
+  dayOrderOpenFix: 'Choose the day or the month beside the condition.',
   nobodyChosen: 'All selected rows are left out.',
   nobodyChosenFix: 'Take some of them back in, or select other rows.',
   changed: 'A list changed while Tagline made another one from it.',

@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { dayAt } from '../../../shared/format/sending-day.ts';
+import { dayOrders } from '../../../shared/format/written-date.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
+import type { CellCondition } from '../../../shared/sheet/condition.ts';
+import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';
+import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { sampleOf } from '../../sheets/worker/sheet-view.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import { eachCells } from './column-values.ts';
+import type { RowText } from './row-text.ts';
+import { eachRow, type Watch } from './sheet-rows.ts';
+import type { MadeFrom } from './source-audience.ts';
+
+type EachRow = (visit: (cells: RowText) => void) => Promise<void>;
+
+/** The order of day and month in each column, by all its dates; fails where a person has to choose it. */
+async function settled(
+  conditions: readonly CellCondition[],
+  names: readonly string[],
+  today: string,
+  each: EachRow,
+): Promise<Result<readonly CellCondition[]>> {
+  const orders = new Map(
+    conditions.filter(({ test }) => isDateTest(test)).map(({ column }) => [column, dayOrders()]),
+  );
+  if (orders.size === 0) return ok(conditions);
+  await each((cells) => {
+    for (const [column, order] of orders) order.add(cells.cell(column));
+  });
+  const all: CellCondition[] = [];
+  for (const one of conditions) {
+    const order = orders.get(one.column);
+    const dayFirst = order?.shown() ?? one.dayFirst;
+    const open = order?.open() ?? null;
+    if (open !== null && dayFirst === undefined) {
+      const message = say.audiences.dayOrderOpen(names[one.column] ?? '', open);
+      return failure('bad-input', message, say.audiences.dayOrderOpenFix());
+    }
+    all.push(fromDay({ ...one, dayFirst }, today));
+  }
+  return ok(all);
+}
+
+/** A mapping whose conditions are on days, and no longer on today. */
+export async function settledMapping(
+  sheet: SheetStore,
+  mapping: Mapping,
+  now: number,
+  watch: Watch,
+): Promise<Result<Mapping>> {
+  const { only = [], headerRow } = mapping;
+  if (only.length === 0) return ok(mapping);
+  const names = namesUnder(sampleOf(sheet), headerRow);
+  const found = await settled(only, names, dayAt(now), (visit) =>
+    eachRow(sheet, { headerRow }, watch, (_, cells) => visit(cells)),
+  );
+  return found.ok ? ok({ ...mapping, only: found.value }) : found;
+}
+
+export async function settledDerivation(
+  database: DatabaseSync,
+  derivation: MadeFrom,
+  now: number,
+  signal: AbortSignal,
+): Promise<Result<MadeFrom>> {
+  if (derivation.kind !== 'some') return ok(derivation);
+  const head = readHead(database, derivation.audienceId);
+  if (!head.ok) return head;
+  const found = await settled(derivation.conditions, head.value.columns, dayAt(now), (visit) =>
+    eachCells(database, head.value, { signal }, visit),
+  );
+  return found.ok ? ok({ ...derivation, conditions: found.value }) : found;
+}
