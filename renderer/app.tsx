@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { windowTitle } from '../shared/campaign/progress/window-title.ts';
 import { currentLanguage, currentTag } from '../shared/language/language.ts';
@@ -17,6 +17,7 @@ import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
 import { useMode, useStartedCampaign } from './state/mode.ts';
 import { useOperation } from './state/query.ts';
+import { useMedia } from './state/use-media.ts';
 import './shell/shell.css';
 
 export function App() {
@@ -89,20 +90,13 @@ function FolderBanner() {
   );
 }
 
-const wide = matchMedia('(width >= 1600px)');
-
 /** Beside the work, where the window is wide enough. */
 function CampaignsSide() {
-  const isWide = useSyncExternalStore(subscribe, () => wide.matches);
+  const isWide = useMedia('(width >= 1600px)');
   const campaigns = useOperation('campaign.list', isWide ? {} : null).data;
   // While there is only the empty campaign, it gets the whole window.
   if (!isWide || campaigns === null || campaigns.length < 2) return null;
   return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;
-}
-
-function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
 }
 
 /** The same elements each time, so that a change redraws only the parts that show it. */

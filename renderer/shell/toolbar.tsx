@@ -136,7 +136,7 @@ function CampaignName() {
   }
   if (name === null) return <span className="grow" />;
   return (
-    <div className="line grow">
+    <div className="toolbar-name line grow">
       <h1 className="only-read-aloud">{name || commandName('campaign.new')}</h1>
       <TextField
         aria-label={shell.campaignName}

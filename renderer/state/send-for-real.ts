@@ -2,6 +2,7 @@ import type { Account } from '../../shared/account/account.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
+import { nameBeside } from '../../shared/draft/draft-name.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
@@ -41,13 +42,23 @@ export async function sendThrough(stores: Stores, campaignId: CampaignId, accoun
     : null;
   const id = copy?.id ?? campaignId;
   if (app.getState().campaignId !== id) await showCampaign(stores, id);
-  const list = valueOrNotice(notices, await wire.call('account.list', {}));
+  const [listed, known] = await Promise.all([wire.call('account.list', {}), wire.call('campaign.list', {})]);
+  const list = valueOrNotice(notices, listed);
+  const campaigns = valueOrNotice(notices, known);
   const { draft, change, flush } = store.getState();
-  if (!list || draft?.id !== id || app.getState().campaignId !== id) return;
+  if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id) return;
   chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
-  // They hold for the same texts.
-  const { blanks } = state.options;
-  if (copy !== null && blanks !== undefined) change({ options: { ...draft.options, blanks } });
+  if (copy !== null) {
+    // What was practised keeps its name; beside it in the lists is what it was.
+    const others = campaigns.filter((one) => one.kind === 'live' && one.id !== id);
+    const name = nameBeside(
+      state.name,
+      others.map((one) => one.name),
+    );
+    // They hold for the same texts.
+    const { blanks } = state.options;
+    change({ name, ...(blanks !== undefined && { options: { ...draft.options, blanks } }) });
+  }
   const unsaved = await flush();
   if (unsaved !== null) return void notices.getState().sayError(unsaved);
   app.getState().open({ kind: 'review', campaignId: id });

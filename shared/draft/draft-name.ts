@@ -17,6 +17,14 @@ export function nameAfter(name: string, before: NameSource, after: NameSource): 
   return name === '' || name === draftName(before) ? draftName(after) : name;
 }
 
+/** The name where none of these has it, else with the next free number. */
+export function nameBeside(name: string, others: readonly string[]): string {
+  const taken = new Set(others);
+  let free = name;
+  for (let n = 2; free !== '' && taken.has(free); n += 1) free = `${name} ${n}`;
+  return free;
+}
+
 function firstWords(message: string): string {
   const words = parseMessage(message)
     .map(({ kind, text }) => (kind === 'text' ? text : ''))

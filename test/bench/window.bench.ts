@@ -6,7 +6,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BenchWindow, type LongestTask, openBenchWindow } from './support/bench-window.ts';
+import {
+  type BenchWindow,
+  barePasses,
+  type LongestTask,
+  openBenchWindow,
+  type Passes,
+  passesOf,
+} from './support/bench-window.ts';
 import { contacts } from './support/contacts.ts';
 import { held, heldTime, median } from './support/goal.ts';
 
@@ -28,7 +35,8 @@ interface Round {
   readonly chosen: number;
   readonly used: number;
   readonly key: number;
-  readonly passes: { readonly layouts: number; readonly styles: number };
+  readonly passes: Passes;
+  readonly barePasses: Passes;
   readonly search: number;
   readonly importing: LongestTask;
   readonly typing: LongestTask;
@@ -92,7 +100,7 @@ async function oneRound(path: string): Promise<Round> {
     }
     const typing = await longestTask();
     await page.waitForTimeout(3000);
-    const passes = await window.passes(() => page.keyboard.type('y'));
+    const passes = await passesOf(page, () => page.keyboard.type('y'));
     const wanted = Math.floor(rows * 0.7);
     const found = `${grid}?.querySelectorAll('.grid-row').length === 1 && ${grid}.textContent.includes('Andersson-${wanted}')`;
     const box = page.getByRole('searchbox', { name: 'Search rows' });
@@ -129,6 +137,7 @@ async function oneRound(path: string): Promise<Round> {
       importing,
       typing,
       passes,
+      barePasses: await barePasses(window.browser),
       searching,
       scrolling,
       sending,
@@ -154,16 +163,18 @@ const task = (what: string, name: Name<LongestTask>) => {
   const goal = `of the processor ${heldTime(longest('processor'), mostMs)}`;
   return { what: `longest task while ${what}`, ms: Math.round(longest('clock')), goal };
 };
+const passes = (what: string, name: Name<Passes>) => ({
+  what,
+  ms: 0,
+  goal: all.map((one) => `${one[name].layouts} and ${one[name].styles}`).join(', '),
+});
 console.table([
   { what: `papaparse in a worker, ${rows} rows`, ms: Math.round(of('papaparse')), goal: '' },
   ratio('a file chosen until counts and mapping are on show', 'chosen', 3),
   ratio('"use these people" until their texts are on show', 'used', 2.5),
   ratio('one key until totals are right', 'key', 0.3),
-  {
-    what: 'layouts and style passes for one key',
-    ms: 0,
-    goal: all.map(({ passes: { layouts, styles } }) => `${layouts} and ${styles}`).join(', '),
-  },
+  passes('layouts and style passes for one key', 'passes'),
+  passes('the same in a bare text area, its text and a total beside it', 'barePasses'),
   ratio('a number searched until its row is on show', 'search', 0.5),
   task('importing', 'importing'),
   task('typing', 'typing'),

@@ -62,8 +62,15 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await expect(dialog.getByText('Polish letters may arrive as “?” for 2 people.')).toBeVisible();
     expect(await objections(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Send knowingly' }).click();
-    await expect(dialog.getByText('Sent knowingly: 2 texts may lose letters.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Set this up' }).click();
+    const accounts = page.getByRole('dialog', { name: 'Accounts' });
+    const encoding = accounts.getByRole('textbox', { name: 'Encoding for Unicode texts' });
+    await expect(encoding, 'the field to fill in is in hand').toBeFocused();
+    await expect(encoding).toBeInViewport({ ratio: 1 });
+    await accounts.getByRole('button', { name: 'Save account' }).click();
+    await expect(accounts, 'and saving leads back').toBeHidden();
+    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(dialog.getByText('Sent anyway: 2 texts may lose letters.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose again' }).click();
     await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();

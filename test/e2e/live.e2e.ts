@@ -196,8 +196,8 @@ test('from what was practised a new account leads to a live sending in eight pre
   await expect(page.getByText(/^Connected, [\d,]+ \S+\.$/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await expect(dialog.getByText('This goes to 3 real phones.')).toBeVisible();
-  const { message, audienceId } = before;
-  expect(await draftNow(), 'nothing of it is lost').toMatchObject({ message, audienceId, options });
+  const { message, audienceId, name } = before;
+  expect(await draftNow(), 'nothing of it is lost').toMatchObject({ message, audienceId, options, name });
   await press(dialog.getByRole('textbox', { name: 'Number of people' }));
   await type('3');
   await press(dialog.getByRole('button', { name: 'Send to 3 people' }));

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Disclosure as AriaDisclosure, Button, DisclosurePanel, Heading } from 'react-aria-components';
 import './disclosure.css';
 
@@ -11,13 +11,19 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls into view when it opens. */
+/** Scrolls into view when it opens, and a field that has the focus from the begin. */
 export function Disclosure({ title, aside, defaultExpanded, children }: DisclosureProps) {
   const box = useRef<HTMLDivElement>(null);
 
   function show(open: boolean): void {
     if (open) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
   }
+
+  // It opens only after the field has taken the focus, so the browser scrolled to where the field was then.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (box.current?.contains(field)) requestAnimationFrame(() => field?.scrollIntoView({ block: 'center' }));
+  }, []);
 
   return (
     <AriaDisclosure

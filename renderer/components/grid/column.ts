@@ -90,7 +90,7 @@ function leastOf<Row>({ width, stretch }: GridColumn<Row>, columns: readonly Gri
     (sum, column) => sum + (column.front ? column.width : 0),
     stretch.peek,
   );
-  return `clamp(${width}px, 100cqi - ${beside}px, ${stretch.most}px)`;
+  return `clamp(${width}px, var(--width) - ${beside}px, ${stretch.most}px)`;
 }
 
 /** The columns that fit the width of `ref`, and the left offsets of the pinned ones. */
@@ -102,7 +102,10 @@ export function useFittingColumns<Row>(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setWidth(element.clientWidth);
+    const measure = () => {
+      element.style.setProperty('--width', `${element.clientWidth}px`);
+      setWidth(element.clientWidth);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();

@@ -193,7 +193,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
         aria-label={label}
         aria-rowcount={count + 1}
         aria-colcount={columns.length}
-        aria-busy={isPrevious || (list.key === null && list.error === null)}
+        {...busyAs(list)}
         aria-activedescendant={count > 0 ? `${id}-${active.index}-${active.column}` : undefined}
         tabIndex={0}
         className="grid"
@@ -243,6 +243,12 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       {rowMenu.menu}
     </div>
   );
+}
+
+/** No rule of a style names aria-busy: with each key the totals set it, and each time would cost a style pass. */
+function busyAs<Row>({ isPrevious, key, error }: VirtualGridProps<Row>['list']) {
+  const isBusy = isPrevious || (key === null && error === null);
+  return { 'aria-busy': isBusy, 'data-busy': isBusy || undefined };
 }
 
 function gridStyle<Row>(columns: readonly GridColumn<Row>[], header: number): CSSProperties {

@@ -62,7 +62,7 @@ export const review: Translation<typeof english.review> = {
     leftAfter: (written) => `${written} tilbage bagefter`,
   },
   letters: {
-    knowingly: (people) => `Sendes alligevel: ${counted(people, 'tekst', 'tekster')} kan miste bogstaver.`,
+    anyway: (people) => `Sendes alligevel: ${counted(people, 'tekst', 'tekster')} kan miste bogstaver.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e bogstaver når måske frem som “?” hos ${peopleWords(people)}.`,
     ofScript: (script, people) =>
@@ -70,7 +70,7 @@ export const review: Translation<typeof english.review> = {
     suchAs: (letter, people) => `Bogstaver som ${letter} når måske frem som “?” hos ${peopleWords(people)}.`,
     showTexts: 'Vis disse tekster',
     setUp: 'Indstil det',
-    sendKnowingly: 'Send alligevel',
+    sendAnyway: 'Send alligevel',
     missing: (letters, more) =>
       `Kontoen har ingen tegnkodning, og GSM 03.38 mangler ${letters}${more > 0 ? ` og ${counted(more, 'bogstav mere', 'bogstaver mere')}` : ''}.`,
   },

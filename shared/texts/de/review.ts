@@ -63,7 +63,7 @@ export const review: Translation<typeof english.review> = {
     leftAfter: (written) => `danach noch ${written}`,
   },
   letters: {
-    knowingly: (people) =>
+    anyway: (people) =>
       `Wird trotzdem gesendet: ${counted(people, 'Text kann', 'Texte können')} Buchstaben verlieren.`,
     ofLanguage: (language, people) =>
       `${languageName(language, 'language')}e Buchstaben kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
@@ -73,7 +73,7 @@ export const review: Translation<typeof english.review> = {
       `Buchstaben wie ${letter} kommen bei ${peopleWords(people)} vielleicht als „?“ an.`,
     showTexts: 'Diese Texte anzeigen',
     setUp: 'Einrichten',
-    sendKnowingly: 'Trotzdem senden',
+    sendAnyway: 'Trotzdem senden',
     missing: (letters, more) =>
       `Das Konto hat keine Zeichencodierung, und in GSM 03.38 fehlen: ${letters}${more > 0 ? ` und ${counted(more, 'weiterer Buchstabe', 'weitere Buchstaben')}` : ''}.`,
   },

@@ -62,7 +62,7 @@ export const review = texts('review', {
     leftAfter: (written: string) => `${written} left after`,
   },
   letters: {
-    knowingly: (people: number) => `Sent knowingly: ${counted(people, 'text', 'texts')} may lose letters.`,
+    anyway: (people: number) => `Sent anyway: ${counted(people, 'text', 'texts')} may lose letters.`,
     ofLanguage: (language: string, people: number) =>
       `${languageName(language, 'language')} letters may arrive as “?” for ${peopleWords(people)}.`,
     ofScript: (script: string, people: number) =>
@@ -71,7 +71,7 @@ export const review = texts('review', {
       `Letters such as ${letter} may arrive as “?” for ${peopleWords(people)}.`,
     showTexts: 'Show these texts',
     setUp: 'Set this up',
-    sendKnowingly: 'Send knowingly',
+    sendAnyway: 'Send anyway',
     missing: (letters: string, more: number) =>
       `The account has no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
   },

@@ -35,8 +35,6 @@ export interface BenchWindow {
   until(condition: string): Promise<void>;
   /** The longest task of the page's thread since the last time this was asked, which begins to watch. */
   longestTask(): Promise<LongestTask>;
-  /** How often the page is laid out and its styles are worked out for `act`, and what follows in the next second. */
-  passes(act: () => Promise<unknown>): Promise<{ readonly layouts: number; readonly styles: number }>;
   close(): Promise<void>;
 }
 
@@ -86,28 +84,57 @@ export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
       trace = await traceTasks(browser, page);
       return { clock, processor: 0 };
     },
-    async passes(act) {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Performance.enable');
-      const read = async (name: string): Promise<number> =>
-        (await session.send('Performance.getMetrics')).metrics.find((one) => one.name === name)?.value ?? 0;
-      const counts = async () => ({
-        layouts: await read('LayoutCount'),
-        styles: await read('RecalcStyleCount'),
-      });
-      const before = await counts();
-      await act();
-      await delay(restMs);
-      const after = await counts();
-      await session.detach();
-      return { layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
-    },
     async close() {
       await browser.close();
       await host.stop();
       rmSync(own, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** How often a page is laid out and its styles are worked out. */
+export interface Passes {
+  readonly layouts: number;
+  readonly styles: number;
+}
+
+/** For `act`, and what follows in the next second. */
+export async function passesOf(page: Page, act: () => Promise<unknown>): Promise<Passes> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const counts = async (): Promise<Passes> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const read = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
+    return { layouts: read('LayoutCount'), styles: read('RecalcStyleCount') };
+  };
+  const before = await counts();
+  await act();
+  await delay(restMs);
+  const after = await counts();
+  await session.detach();
+  return { layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
+}
+
+/** Of a key in a bare text area whose text is shown beside it too, and counted when the person pauses. */
+export async function barePasses(browser: Browser): Promise<Passes> {
+  const page = await browser.newPage();
+  await page.setContent('<textarea></textarea><p>0</p><p>0</p>');
+  await page.evaluate(() => {
+    const area = document.querySelector('textarea')!;
+    const [text, total] = [...document.querySelectorAll('p')].map((one) => one.firstChild as Text);
+    area.oninput = () => {
+      text!.data = area.value;
+      setTimeout(() => {
+        total!.data = `${area.value.length}`;
+      }, 150);
+    };
+    area.focus();
+  });
+  await page.keyboard.type('x');
+  await delay(restMs);
+  const passes = await passesOf(page, () => page.keyboard.type('y'));
+  await page.close();
+  return passes;
 }
 
 interface Watching {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { draftName, nameAfter } from '../../../shared/draft/draft-name.ts';
+import { draftName, nameAfter, nameBeside } from '../../../shared/draft/draft-name.ts';
 
 const words = (message: string) => draftName({ audience: null, message });
 
@@ -33,4 +33,11 @@ test('the name follows audience and message until a person gives another', () =>
   assert.equal(nameAfter('Hello all', written, chosen), 'Members');
   assert.equal(nameAfter('Members', chosen, { ...chosen, audience: null }), 'Hello all');
   assert.equal(nameAfter('Spring check-ups', before, chosen), 'Spring check-ups');
+});
+
+test('a name that another has gets the next free number', () => {
+  assert.equal(nameBeside('Guests', []), 'Guests');
+  assert.equal(nameBeside('Guests', ['guests', 'Guests 2']), 'Guests');
+  assert.equal(nameBeside('Guests', ['Guests', 'Guests 2']), 'Guests 3');
+  assert.equal(nameBeside('', ['']), '', 'what has no name stays without one');
 });

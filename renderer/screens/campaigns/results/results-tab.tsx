@@ -27,6 +27,7 @@ import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { ExportResults, resultFilters } from './export-results.tsx';
 import { manyResultsChoices, resultChoices } from './result-choices.ts';
@@ -52,6 +53,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   /** The person's choice; in a filter, others may take the same place over time. */
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
+  const isNarrow = useMedia('(width < 1160px)');
   const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
@@ -81,19 +83,6 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   return (
     <div className="results stack">
       <div className="results-tools line">
-        <FilterChips
-          label={campaignView.results}
-          chips={resultFilters(campaign)}
-          value={selection.filter}
-          most={6}
-          onChange={(filter) => show({ ...selection, filter })}
-        />
-        {selection.chunk !== null && (
-          <Button size="small" icon={X} onPress={() => show({ ...selection, chunk: null })}>
-            {results.onlyRequest(selection.chunk + 1)}
-          </Button>
-        )}
-        <span className="grow" />
         <SearchField
           inputRef={searchField}
           label={results.search}
@@ -108,6 +97,20 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
         <Button icon={FileText} onPress={() => setOver('summary')}>
           {results.summary}
         </Button>
+      </div>
+      <div className="line">
+        <FilterChips
+          label={campaignView.results}
+          chips={resultFilters(campaign)}
+          value={selection.filter}
+          most={isNarrow ? 5 : 6}
+          onChange={(filter) => show({ ...selection, filter })}
+        />
+        {selection.chunk !== null && (
+          <Button size="small" icon={X} onPress={() => show({ ...selection, chunk: null })}>
+            {results.onlyRequest(selection.chunk + 1)}
+          </Button>
+        )}
       </div>
       {selection.filter === 'left-out' && hasEnded(campaign.phase) && (
         <div className="line">

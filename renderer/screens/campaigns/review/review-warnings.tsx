@@ -69,7 +69,7 @@ export function LettersPanel({ review: { campaignId }, loss, isBusy, onOptions }
   return (
     <Banner
       tone={accepted ? 'warning' : 'danger'}
-      title={accepted ? words.letters.knowingly(agreement.people) : mayBeLost(loss)}
+      title={accepted ? words.letters.anyway(agreement.people) : mayBeLost(loss)}
       actions={
         <>
           <Button size="small" onPress={() => showRows('outside-gsm')}>
@@ -93,7 +93,7 @@ export function LettersPanel({ review: { campaignId }, loss, isBusy, onOptions }
             isDisabled={isBusy}
             onPress={() => onOptions({ lossAccepted: accepted ? undefined : agreement })}
           >
-            {accepted ? compose.chooseAgain : words.letters.sendKnowingly}
+            {accepted ? compose.chooseAgain : words.letters.sendAnyway}
           </Button>
         </>
       }

@@ -22,7 +22,8 @@ export function recipientColumns(
   longest: { readonly message: string; readonly characters: number } = { message: '', characters: 0 },
 ): GridColumn<FinalRow>[] {
   const nameWidth = nameColumns.length > 1 ? 80 : 150;
-  const rowWidth = 30 + 8 * Math.max(3, String(counts.rows).length);
+  // Its title is longer than most numbers.
+  const rowWidth = Math.max(66, 30 + 8 * String(counts.rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
     key: String(at),
     title: name,

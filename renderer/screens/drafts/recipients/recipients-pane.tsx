@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -21,6 +21,7 @@ import { useLettering } from '../../../state/lettering.ts';
 import { useSurvey } from '../../../state/survey.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
+import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { AgainLine } from './again-line.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
@@ -241,25 +242,14 @@ function useListUndo(
   return { pane, undo: () => void move('audience.undo'), redo: () => void move('audience.redo') };
 }
 
-/** Beside the list the state is saved; in a narrow window the panel covers the list when asked for. */
+/** Beside the list the state is saved; in a window as narrow as in `row-panel.css` the panel covers the list when asked for. */
 function useRowPanel(): { readonly isOpen: boolean; toggle(): void } {
   const { settings, change } = useSettings();
-  const isNarrow = useSyncExternalStore(onWidth, () => narrow().matches);
+  const isNarrow = useMedia('(width < 1060px)');
   const kept = settings?.rowPanel ?? true;
   const [isOver, setIsOver] = useState(false);
 
   return isNarrow
     ? { isOpen: isOver, toggle: () => setIsOver(!isOver) }
     : { isOpen: kept, toggle: () => void change({ rowPanel: !kept }) };
-}
-
-/** As in `row-panel.css`. */
-function narrow(): MediaQueryList {
-  return matchMedia('(width < 1060px)');
-}
-
-function onWidth(changed: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

@@ -220,7 +220,7 @@ export const reviews = texts('said/reviews', {
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
     `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account has no encoding.`,
-  lossFix: 'Choose: write other letters, set an encoding in the account, or send knowingly.',
+  lossFix: 'Choose: write other letters, set an encoding in the account, or send anyway.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
   addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,

@@ -146,6 +146,8 @@ export function MessageEditor(props: MessageEditorProps) {
     event.stopPropagation();
   }
 
+  // A placeholder that is hidden costs a style pass with each key.
+  const hint = columns.length > 0 ? compose.hint : compose.hintNoPeople;
   const piece = shownTag && parseMessage(value).find(({ from }) => from === shownTag.from);
   const tag = piece && bound.tags.find((one) => one.tag === piece.text);
   return (
@@ -159,7 +161,7 @@ export function MessageEditor(props: MessageEditorProps) {
           value={value}
           maxLength={50_000}
           spellCheck
-          placeholder={columns.length > 0 ? compose.hint : compose.hintNoPeople}
+          placeholder={value === '' ? hint : undefined}
           aria-autocomplete="list"
           aria-controls={suggesting ? listId : undefined}
           aria-activedescendant={suggesting ? `${listId}-${suggesting.chosen}` : undefined}
