@@ -44,8 +44,7 @@ export function createStartHandlers(
     started.ok ? news.tell(started.value) : started;
 
   const handlers = {
-    'campaign.review': ({ campaignId, includeRecent }) =>
-      looks.take(() => reviewDraft(deps, campaignId, includeRecent)),
+    'campaign.review': ({ campaignId, ...how }) => looks.take(() => reviewDraft(deps, campaignId, how)),
     async 'campaign.start'(reviewed) {
       const started = await beginnings.take(() => starts.start(reviewed));
       schedule.look();

@@ -27,5 +27,5 @@ export function passedFiles(passed: unknown): string[] {
 /** The folder the command was typed in; npm runs scripts in the project's folder. */
 export function typedIn(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
-  return script === 'start' && INIT_CWD ? INIT_CWD : process.cwd();
+  return (script === 'start' || script === 'tagline') && INIT_CWD ? INIT_CWD : process.cwd();
 }

@@ -22,7 +22,10 @@ export const campaignOperations = {
   'campaign.list': asks({}, gives<CampaignSummary[]>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
   /** With `includeRecent`, the people include those who had the text recently. */
-  'campaign.review': asks({ campaignId, includeRecent: z.boolean().optional() }, gives<Review>),
+  'campaign.review': asks(
+    { campaignId, includeRecent: z.boolean().optional(), withCode: z.boolean().optional() },
+    gives<Review>,
+  ),
   /** Freezes and starts, or schedules. `people` (without recent ones) and `hash` are from the review, `code` from its page. */
   'campaign.start': writes(
     {
@@ -58,7 +61,7 @@ export const campaignOperations = {
     { campaignId, rest: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
   ),
-  /** A new draft of an ended campaign, for another list. */
+  /** A new draft of another one or of an ended campaign, for another list. */
   'campaign.again': writes({ campaignId }, gives<{ draft: Draft; note: null }>),
   /** A list for the draft beside the people of the campaign that it sends again; null where it sends none again. */
   'campaign.compared': newest({ campaignId, audienceId }, gives<{ compared: Compared | null }>, 'audiences'),

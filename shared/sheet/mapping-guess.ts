@@ -130,7 +130,8 @@ export function guessMapping(
   if (recalled) {
     const { mapping, ofCountry, whichCountry } = placed(applyChoices(recalled, names, chosen));
     const why = [say.mapping.asLastFile(), ...whichCountry];
-    return { mapping, names, profiles, ofCountry, hints: [...why, ...hintsOf(mapping, ofCountry)] };
+    const hints = [...why, ...hintsOf(mapping, ofCountry)];
+    return { mapping, asBefore: true, names, profiles, ofCountry, hints };
   }
   const known = once('export', () => (headerRow === null ? undefined : knownExport(names)));
   const number = once(`number by ${countries}`, () =>
@@ -170,7 +171,8 @@ export function guessMapping(
     ...eachRow,
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
   ];
-  return { mapping, names, profiles, ofCountry, hints: [...why, ...hintsOf(mapping, ofCountry)] };
+  const hints = [...why, ...hintsOf(mapping, ofCountry)];
+  return { mapping, asBefore: false, names, profiles, ofCountry, hints };
 }
 
 /** That another country than the computer's was taken, or that some numbers would be valid in another too. */

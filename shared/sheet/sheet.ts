@@ -172,6 +172,8 @@ export interface SheetPreview {
   readonly state: SheetState;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
+  /** A person once decided about a file with these columns. */
+  readonly asBefore: boolean;
   /** By the numbers and what else speaks for a country, whatever the person chose. */
   readonly ofCountry: CountryDecision;
   readonly hints: readonly Words[];

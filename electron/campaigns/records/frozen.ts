@@ -37,6 +37,8 @@ export interface Frozen extends FrozenVersion {
   /** There was no draft: the campaign is deleted when its start is given up. */
   readonly madeByStart?: true;
   readonly rehearsal?: RehearsalOf;
+  /** Of the review, where its start named one. */
+  readonly code?: string;
   /** Cuts the plan, and holds every request to real phones; left out where none are set, and for a single test text. */
   readonly quiet?: QuietHours;
   /** A person chose to send in the quiet hours of then. They end by countries, as chunks hold these, the last at `until`. */

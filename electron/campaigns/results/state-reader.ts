@@ -141,6 +141,7 @@ export function openStateReader(
         secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
         anyway: frozen?.anyway?.reason ?? null,
+        ...(frozen?.code !== undefined && { code: frozen.code }),
         rehearsal: rehearsalOf(campaignId, phase, frozen),
         revision: ++revision,
       };

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { type CampaignPhase, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import { type CampaignPhase, hasEnded, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Compared, ComparedPart } from '../../../shared/campaign/results/compared.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
@@ -83,9 +83,13 @@ export function openCopyService({ listOfRows, draftToRows, ...deps }: StartDeps 
 
     /** For another list, which is compared with its people. */
     again(campaignId: CampaignId): Result<{ readonly draft: Draft; readonly note: null }> {
-      const copy = ofEnded(campaignId);
+      const draftCopy = drafts.copyOf(campaignId);
+      if (!draftCopy.ok) return draftCopy;
+      const isDraft = isWritten(look(campaignId).phase);
+      const copy = isDraft ? draftCopy : ofEnded(campaignId);
       if (!copy.ok) return copy;
-      const draft = { ...copy.value, audienceId: null, family: null, againOf: campaignId };
+      const againOf = isDraft ? null : campaignId;
+      const draft = { ...copy.value, audienceId: null, family: null, againOf };
       return ok({ draft: drafts.add(draft), note: null });
     },
 

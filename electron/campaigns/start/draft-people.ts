@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
+import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
@@ -122,6 +123,12 @@ export function reviewHash(
   const quiet = quietOf(deps, content.accountId);
   const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+/** `texts` is the hash of the texts that were read. */
+export function codeOf(reviewed: { readonly hash: string }, includeRecent: boolean, texts: string): string {
+  const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
+  return reviewCode(createHash('sha256').update(facts).digest());
 }
 
 export interface StartDeps {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { creditsBasis } from '../../../shared/campaign/plan/prediction.ts';
@@ -6,7 +6,6 @@ import { routeLines } from '../../../shared/campaign/progress/route.ts';
 import { pageEnd, pageHtml, tableRow } from '../../../shared/campaign/results/page-html.ts';
 import type { SummaryPage, SummaryPart } from '../../../shared/campaign/results/summary-page.ts';
 import type { Review } from '../../../shared/campaign/review/review.ts';
-import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { fileName } from '../../../shared/format/file-name.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
@@ -19,14 +18,8 @@ import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { filePieces } from '../../exports/file-pieces.ts';
-import { guardsOf, type StartDeps, scanRequestOf } from './draft-people.ts';
+import { codeOf, guardsOf, type StartDeps, scanRequestOf } from './draft-people.ts';
 import { reviewDraft } from './review.ts';
-
-/** `texts` is the hash of the texts that were read. */
-export function codeOf(reviewed: Pick<Review, 'hash'>, includeRecent: boolean, texts: string): string {
-  const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
-  return reviewCode(createHash('sha256').update(facts).digest());
-}
 
 /** A page for another person to read, with every text and, at its end, the code that shows it was opened. */
 export function openReviewPages(deps: StartDeps, folder: string): Exporters['review'] {
@@ -36,7 +29,7 @@ export function openReviewPages(deps: StartDeps, folder: string): Exporters['rev
     const draft = found.value;
     const request = scanRequestOf(deps, draft, guardsOf(deps, draft), includeRecent);
     if (request === null) return nobody;
-    const review = await reviewDraft(deps, campaignId, includeRecent);
+    const review = await reviewDraft(deps, campaignId, { includeRecent });
     if (!review.ok) return review;
     const path = join(folder, `${randomUUID()}.html`);
     const texts = await deps.ask('writeTexts', [request, path]);

@@ -3,11 +3,10 @@ import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
-import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
+import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import type { Words } from '../../../shared/language/said.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -18,6 +17,7 @@ import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import {
   asksAfterQuietOf,
+  codeOf,
   guardsOf,
   isProven,
   quietOf,
@@ -26,6 +26,7 @@ import {
   scanDraft,
 } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
+import { type QuietFacts, quietWarnings } from './quiet-warnings.ts';
 import {
   blankWarnings,
   conditionWarnings,
@@ -35,13 +36,10 @@ import {
   versionWarnings,
 } from './review-message.ts';
 
-interface ReviewFacts extends DraftFacts {
+interface ReviewFacts extends DraftFacts, QuietFacts {
   readonly isProven: boolean;
-  readonly asksAfterQuiet: boolean;
   /** Null when there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
-  readonly quiet: QuietHours | null;
-  readonly now: number;
 }
 
 type Notice = Review['warnings'][number];
@@ -119,7 +117,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
   const { draft, balance, scan } = facts;
   if (scan === null) return [];
   const found: Notice[] = [];
-  found.push(...quietWarnings(facts, scan, prediction));
+  found.push(...quietWarnings(facts, scan, prediction?.secondsAtMost ?? 0));
   const { startAt, notAfter } = draft.options;
   const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
   if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
@@ -160,50 +158,10 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
     found.push({
       message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),
       fix: say.reviews.balanceFix(),
+      stopsCommand: true,
     });
   }
   return found;
-}
-
-/** For a sending that would run into quiet hours, with the next time when it would not. */
-function quietWarnings(
-  { asksAfterQuiet, draft: { options }, quiet, now }: ReviewFacts,
-  { countries, people }: ReviewScan,
-  prediction: Prediction | null,
-): Notice[] {
-  if (quiet === null) return [];
-  const rule = openQuietRule(quiet);
-  const all = new Map(countries);
-  const at = options.startAt ?? now;
-  const until = (places: Iterable<string>, from: number): Words => {
-    const end = rule.nextAllowed(places, from);
-    if (end === null) return say.pauses.alwaysQuiet();
-    const { notAfter } = options;
-    if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
-    return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
-  };
-  const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], at));
-  const end = at + (prediction?.secondsAtMost ?? 0) * 1000;
-  const begins = rule.nextQuiet(awake, at, end) ?? end;
-  // Each country waits for its own morning.
-  const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
-  const message = say.reviews.quietLater(end, begins);
-  const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
-  const found = rule.quietCountries(all, at);
-  const [first] = found;
-  if (first === undefined) return later;
-  const allowed = rule.nextAllowed(all.keys(), at);
-  const startAt = allowed === null ? {} : { startAt: allowed };
-  if (first.people === people && first.earliest === first.latest) {
-    const message = say.reviews.quietAll(people, first.earliest, options.startAt === null);
-    return [{ message, fix: until([first.country], at), ...startAt }];
-  }
-  const held = found.slice(0, 5).map(({ country, people, earliest, latest }, index) => ({
-    message: say.reviews.quiet(country, people, earliest, latest),
-    fix: until([country], at),
-    ...(index === 0 && startAt),
-  }));
-  return [...held, ...later];
 }
 
 /** The latest finished rehearsal with this hash; null when there is none. */
@@ -225,11 +183,13 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   };
 }
 
+type ReviewedHow = Pick<Operations['campaign.review']['in'], 'includeRecent' | 'withCode'>;
+
 /** Shows everything a start would do, with the people, account and balance as they are now. */
 export async function reviewDraft(
   deps: StartDeps,
   campaignId: CampaignId,
-  includeRecent = false,
+  { includeRecent = false, withCode = false }: ReviewedHow,
 ): Promise<Result<Review>> {
   const { database, drafts, accounts, ask, readBalance } = deps;
   const found = drafts.read(campaignId);
@@ -266,6 +226,7 @@ export async function reviewDraft(
   return ok({
     campaignId,
     hash,
+    ...(withCode && { code: codeOf({ hash }, includeRecent, scan.value?.texts ?? '') }),
     accountName: account?.name ?? '',
     kind: account?.kind ?? 'live',
     baseUrl,

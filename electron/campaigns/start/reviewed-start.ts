@@ -11,8 +11,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
 import { blockersOf, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
-import { codeOf } from './review-page.ts';
+import { codeOf, guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 
@@ -70,7 +69,7 @@ export function openReviewedStart(
   async function startNow(reviewed: Reviewed): Promise<Result<CampaignId>> {
     const found = stillReviewed(reviewed);
     if (!found.ok) return found;
-    const { people, includeRecent } = reviewed;
+    const { people, includeRecent, code } = reviewed;
     const free = await unblocked(found.value, reviewed);
     if (!free.ok) return free;
     // Counting a long list takes time in which the draft may change.
@@ -81,6 +80,7 @@ export function openReviewedStart(
     if (startAt !== null && startAt <= deps.now()) return pastTime;
     return launcher.launch(draft, {
       request: { people, includeRecent, revision: revisionOf(draft), ...guardsOf(deps, draft) },
+      ...(code && { frozen: { code } }),
     });
   }
 

@@ -7,7 +7,8 @@ import { type AppError, appError, fail, ok, type Result } from '../../../shared/
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
-import { noDesktop } from '../../host.ts';
+import { answerCommands } from '../../command/open-app.ts';
+import { type Host, noDesktop } from '../../host.ts';
 import { commandLineFiles, typedIn } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
 import { followLanguage } from '../follow-settings.ts';
@@ -17,6 +18,24 @@ import { type LoopbackServer, startServer } from './server.ts';
 const project = new URL(import.meta.url.endsWith('.ts') ? '../../../' : '../../', import.meta.url);
 const builtWindow = fileURLToPath(new URL('dist/renderer', project));
 
+const tags = [navigator.language];
+
+/** The host of the loopback world, and of a command without Electron. */
+export function loopbackHost(dataDir: string): Host {
+  return {
+    kind: 'loopback',
+    version: readVersion(),
+    // The locale of date formats; asking them takes a sixth of a start.
+    locale: navigator.language,
+    systemTags: tags,
+    dataDir,
+    stateDir: defaultStateDir(),
+    vault: createSessionVault(),
+    desktop: noDesktop,
+    systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
+  };
+}
+
 /** A `dataDir` of null is the person's own; `close` is safe to call again. */
 export async function runLoopback(
   dataDir: string | null,
@@ -24,20 +43,8 @@ export async function runLoopback(
 ): Promise<Result<{ server: LoopbackServer; dataDir: string; close(): Promise<void> }>> {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
   // Until the settings are open, only the system's language is known.
-  const tags = [navigator.language];
   await loadLanguage(languageOf('system', tags), tags);
-  const app = await createApp({
-    kind: 'loopback',
-    version: readVersion(),
-    // The locale of date formats; asking them takes a sixth of a start.
-    locale: navigator.language,
-    systemTags: tags,
-    dataDir: folder,
-    stateDir: defaultStateDir(),
-    vault: createSessionVault(),
-    desktop: noDesktop,
-    systemPaths: async (origin) => pathsOfEnvironment(process.env, origin),
-  });
+  const app = await createApp(loopbackHost(folder));
   if (!app.ok) return app;
   await followLanguage(app.value, tags);
   app.value.give(commandLineFiles(files, typedIn()));
@@ -48,11 +55,13 @@ export async function runLoopback(
     await app.value.close();
     return fail(noServer(error));
   }
+  const commands = await answerCommands(app.value, folder);
   let closing: Promise<void> | null = null;
   return ok({
     server,
     dataDir: folder,
     close: () => {
+      commands.close();
       closing ??= server.close().then(() => app.value.close());
       return closing;
     },

@@ -57,7 +57,7 @@ export function viewSheet(
   const recall = (names: readonly string[]) => recallMapping(database, names);
   const sample = { ...sampleOf(store), more: moreRows(store), once };
   const guess = guessMapping(sample, input.country, recall, input.chosen);
-  const { mapping, names, profiles, ofCountry, hints } = guess;
+  const { mapping, asBefore, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
   const formatter = tagFormatter(store.locale);
   const isPerson = ({ row }: { readonly row: number }) =>
@@ -89,7 +89,7 @@ export function viewSheet(
     const { plain: _, ...shown } = row;
     return { ...shown, cells: row.cells.map(startShown), formatted, judgement: judge(row) };
   });
-  return { columns, mapping, ofCountry, hints, rows };
+  return { columns, mapping, asBefore, ofCountry, hints, rows };
 }
 
 function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: number): FormattedCell {

@@ -72,6 +72,8 @@ export interface CampaignState
   readonly preparing: number;
   /** Why a person had it sent in quiet hours; null for not. */
   readonly anyway: string | null;
+  /** Of the review, where its start named one. */
+  readonly code?: string;
   /** For a rehearsal only; `seconds` it was sending, once it has ended. */
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;
   /** Goes up with every state from main: an answer may arrive after an event that is newer than it. */

@@ -25,6 +25,8 @@ export interface Review {
   readonly campaignId: CampaignId;
   /** Of all that was reviewed: message, people, account, way of sending. A start must repeat it. */
   readonly hash: string;
+  /** Only where it was asked for. */
+  readonly code?: string;
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
@@ -83,6 +85,8 @@ export interface Review {
     readonly filter?: AudienceFilter;
     /** A start for which it would not apply, ms since the epoch. */
     readonly startAt?: number;
+    /** A command sends nothing then, as nobody is there who has read it. */
+    readonly stopsCommand?: true;
   }[];
   /** The first texts, and at least one of each version in use. */
   readonly samples: readonly { readonly msisdn: string; readonly text: string; readonly version: number }[];

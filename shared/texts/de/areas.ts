@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './audiences.ts';
 export * from './campaigns.ts';
+export * from './command.ts';
 export * from './commands.ts';
 export * from './common.ts';
 export * from './compose.ts';

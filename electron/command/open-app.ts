@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { appError } from '../../shared/result.ts';
+import { command as words } from '../../shared/texts/en/command.ts';
+import type { App } from '../host.ts';
+import { failedRan, perform, type Ran, type Typed } from './perform.ts';
+
+/** In bytes; systems take about a hundred. */
+const LONGEST_SOCKET = 100;
+const LONGEST_REQUEST = 100_000;
+const MOST_CONNECTIONS = 8;
+/** In ms. */
+const REQUEST_TIMEOUT = 10_000;
+
+/** Takes the commands of other processes of this user, one at a time, while the app has its data folder open. */
+export async function answerCommands(app: App, dataDir: string): Promise<{ close(): void }> {
+  const path = newSocket(dataDir);
+  const sockets = new Set<Socket>();
+  let isRunning = false;
+
+  async function answer(line: string): Promise<Ran> {
+    const typed = readTyped(line);
+    if (isRunning) return failedRan(typed, appError('elsewhere', words.otherCommand, words.otherCommandFix));
+    isRunning = true;
+    try {
+      return await perform(typed, app);
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    socket.setTimeout(REQUEST_TIMEOUT, () => socket.destroy());
+    let request = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      if (request.endsWith('\n')) return;
+      request += piece;
+      if (request.length > LONGEST_REQUEST) socket.destroy();
+      if (!request.endsWith('\n')) return;
+      socket.setTimeout(0);
+      answer(request).then(
+        (ran) => socket.end(JSON.stringify(ran)),
+        () => socket.destroy(),
+      );
+    });
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  await new Promise<void>((resolve) => {
+    server.once('listening', resolve).on('error', () => resolve());
+    if (path === null) resolve();
+    else server.listen(path);
+  });
+  if (server.listening && process.platform !== 'win32') chmodSync(String(path), 0o600);
+  return {
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Null where no app answers there. */
+export function askOpenApp(dataDir: string, typed: Typed): Promise<Ran | null> {
+  const path = socketOf(dataDir);
+  if (path === null) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    let answer = '';
+    let isAsked = false;
+    const socket = connect(path, () => {
+      isAsked = true;
+      socket.write(`${JSON.stringify(typed)}\n`);
+    });
+    socket.setEncoding('utf8').on('data', (piece: string) => {
+      answer += piece;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (!isAsked) return resolve(null);
+      const cutOff = appError('closing', words.cutOff, words.cutOffFix);
+      resolve(answer.endsWith('}') ? (JSON.parse(answer) as Ran) : failedRan(typed, cutOff));
+    });
+  });
+}
+
+function readTyped(line: string): Typed {
+  const { args, folder } = JSON.parse(line) as Partial<Typed>;
+  if (!Array.isArray(args) || !args.every((word) => typeof word === 'string') || typeof folder !== 'string')
+    throw new TypeError('This is no command.');
+  return { args, folder };
+}
+
+const isWindows = process.platform === 'win32';
+
+/** On Windows a pipe has a name that every user sees, so nobody can know it before it is made. */
+const keyOf = (dataDir: string): string => join(dataDir, 'command.key');
+
+function newSocket(dataDir: string): string | null {
+  try {
+    if (isWindows) writeFileSync(keyOf(dataDir), randomBytes(32).toString('hex'), { mode: 0o600 });
+    const path = socketOf(dataDir);
+    // Of an app that was killed: the data folder is locked, so no other one is there.
+    if (!isWindows && path !== null) rmSync(path, { force: true });
+    return path;
+  } catch {
+    return null;
+  }
+}
+
+/** Null where there can be none. */
+function socketOf(dataDir: string): string | null {
+  if (!isWindows) {
+    const path = join(dataDir, 'command.sock');
+    return Buffer.byteLength(path) > LONGEST_SOCKET ? null : path;
+  }
+  try {
+    return `\\\\.\\pipe\\tagline-${readFileSync(keyOf(dataDir), 'utf8')}`;
+  } catch {
+    return null;
+  }
+}

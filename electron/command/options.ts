@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+
+interface Everywhere {
+  readonly json: boolean;
+  /** Null for the person's own data folder. */
+  readonly dataDir: string | null;
+}
+
+export type CommandOptions = Everywhere &
+  (
+    | { readonly command: 'prepare'; readonly file: string; readonly campaign: string }
+    | { readonly command: 'send'; readonly code: string; readonly goesOn: boolean }
+    | { readonly command: 'help' }
+    | { readonly command: 'misused' }
+  );
+
+/** The command in the arguments of a start; null where the app is to open its window. */
+export function commandIn(args: readonly string[]): readonly string[] | null {
+  const at = args.findIndex((word) => !word.startsWith('-'));
+  return args[at] === 'prepare' || args[at] === 'send' ? args.slice(at) : null;
+}
+
+export function readCommand(args: readonly string[]): CommandOptions {
+  const everywhere = { json: args.includes('--json'), dataDir: null };
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        campaign: { type: 'string' },
+        review: { type: 'string' },
+        continue: { type: 'boolean' },
+        json: { type: 'boolean', default: false },
+        'data-dir': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    const { campaign, review, continue: goesOn, json, 'data-dir': dataDir = null, help } = values;
+    const [command, file, ...more] = positionals;
+    const given = { json, dataDir };
+    if (help) return { command: 'help', ...given };
+    const isPrepare = command === 'prepare' && review === undefined && !goesOn;
+    if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined)
+      return { command, file, campaign, ...given };
+    if (command === 'send' && file === undefined && review !== undefined && campaign === undefined)
+      return { command, code: review, goesOn: goesOn === true, ...given };
+  } catch {
+    // An unknown option, or one without its value.
+  }
+  return { command: 'misused', ...everywhere };
+}

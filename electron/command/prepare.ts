@@ -1,0 +1,134 @@
+import { basename } from 'node:path';
+import type { Audience, AudienceRow } from '../../shared/audience/audience.ts';
+import type { SheetId } from '../../shared/brand.ts';
+import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
+import type { Review } from '../../shared/campaign/review/review.ts';
+import { failedReport, preparedReport, type Report } from '../../shared/command/report.ts';
+import type { Wire } from '../../shared/contract.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
+import { letteringOf } from '../../shared/message/lettering.ts';
+import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
+import { command as words } from '../../shared/texts/en/command.ts';
+import type { App } from '../host.ts';
+import { localWire } from '../wire/local-wire.ts';
+import { when } from './when.ts';
+
+const MOST_WRONG_ROWS = 100;
+
+interface Source {
+  readonly draft: Draft;
+  readonly audience: Audience;
+}
+
+/** Makes a draft like a campaign for the list in a file, and reviews it. */
+export async function prepare(app: App, path: string, name: string): Promise<Report> {
+  const wire = localWire(app);
+  const source = await findSource(wire, name);
+  if (!source.ok) return failedReport(source.error);
+  const sheet = await readList(app, wire, path);
+  if (!sheet.ok) return failedReport(sheet.error);
+  const made = await makeDraft(wire, source.value, sheet.value, basename(path));
+  if (!made.ok) {
+    await wire.call('sheet.discard', { sheetId: sheet.value });
+    return failedReport(made.error);
+  }
+  const { draft, audience } = made.value;
+  const review = await wire.call('campaign.review', { campaignId: draft.id, withCode: true });
+  if (!review.ok) return failedReport(review.error);
+  const rows = await wrongRows(wire, draft, audience, review.value);
+  return preparedReport({ draft, review: review.value, audience, rows });
+}
+
+async function wrongRows(
+  wire: Wire,
+  { message, options }: Draft,
+  { id: audienceId }: Audience,
+  { route }: Review,
+): Promise<readonly AudienceRow[]> {
+  const lettering = letteringOf(route, options);
+  const shown = { audienceId, message, lettering, filter: 'rejected', search: '' } as const;
+  const view = await wire.call('draft.view', shown);
+  if (!view.ok) return [];
+  const page = await wire.call('draft.page', { viewId: view.value.viewId, from: 0, count: MOST_WRONG_ROWS });
+  return page.ok ? page.value : [];
+}
+
+/** The draft or ended campaign of this name, and its list. */
+async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
+  const all = await wire.call('campaign.list', {});
+  if (!all.ok) return all;
+  const found = all.value.filter(
+    (one) => one.name === name && one.purpose === 'sending' && (isWritten(one.phase) || hasEnded(one.phase)),
+  );
+  const [only, another] = found;
+  if (only === undefined) return failure('not-found', words.notThere(name), words.notThereFix);
+  if (another !== undefined)
+    return failure('bad-input', words.sameName(found.length, name), words.sameNameFix);
+  const draft = await wire.call('draft.get', { campaignId: only.id });
+  if (!draft.ok) return draft;
+  const { audienceId } = draft.value;
+  const noList = failure('bad-input', words.noList(name), words.noListFix);
+  if (audienceId === null) return noList;
+  const audience = await wire.call('audience.get', { audienceId });
+  if (!audience.ok) return noList;
+  if (audience.value.madeOf !== null)
+    return failure('bad-input', words.partOfList(name), words.partOfListFix);
+  return ok({ draft: draft.value, audience: audience.value });
+}
+
+async function readList(app: App, wire: Wire, path: string): Promise<Result<SheetId>> {
+  const states = new Map<SheetId, SheetState>();
+  const unsubscribe = wire.subscribe((event) => {
+    if (event.type === 'sheet') states.set(event.sheet.id, event.sheet);
+  });
+  try {
+    const opened = await wire.call('sheet.openExternal', { fileId: await app.take(path) });
+    if (!opened.ok) return opened;
+    const { id } = opened.value;
+    const read = await when(wire, () => {
+      const state = states.get(id);
+      return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
+    });
+    return read.error === undefined ? ok(id) : fail(read.error);
+  } finally {
+    unsubscribe();
+  }
+}
+
+async function makeDraft(
+  wire: Wire,
+  { draft, audience }: Source,
+  sheetId: SheetId,
+  name: string,
+): Promise<Result<Source>> {
+  const mapping = await mappingOf(wire, sheetId, audience);
+  if (!mapping.ok) return mapping;
+  const again = await wire.call('campaign.again', { campaignId: draft.id });
+  if (!again.ok) return again;
+  const campaignId = again.value.draft.id;
+  const input = { sheetId, mapping: mapping.value, name, draft: campaignId };
+  const built = await wire.call('audience.build', input);
+  if (built.ok && built.value.draft !== null) return ok({ draft: built.value.draft, audience: built.value });
+  await wire.call('campaign.remove', { campaignId, phase: 'draft' });
+  return built.ok ? failure('internal', words.notThere(draft.name)) : built;
+}
+
+/** As a person once mapped a file with these columns, with the country and at least the columns of the earlier list. */
+async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promise<Result<Mapping>> {
+  const chosen = { country: earlier.country };
+  const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
+  if (!preview.ok) return preview;
+  const { mapping, columns, asBefore } = preview.value;
+  const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.name;
+  const missing = [earlier.numberColumn, ...earlier.columns].filter(
+    (name) => !columns.some((column) => column.name === name),
+  );
+  if (missing.length > 0) return failure('bad-input', words.lacksColumns(missing), words.lacksColumnsFix);
+  const tags = mapping.tagColumns.map(nameOf);
+  const isAlike =
+    nameOf(mapping.numberColumn) === earlier.numberColumn &&
+    earlier.columns.every((name) => tags.includes(name));
+  if (!asBefore || !isAlike) return failure('bad-input', words.otherColumns, words.otherColumnsFix);
+  return ok(mapping);
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { languageOf } from '../../shared/language/languages.ts';
+import { appError } from '../../shared/result.ts';
+import { command as words } from '../../shared/texts/en/command.ts';
+import { loadLanguage } from '../../shared/texts/load-language.ts';
+import { createApp } from '../app.ts';
+import type { Host } from '../host.ts';
+import { defaultDataDir } from '../hosts/data-dir.ts';
+import { followLanguage } from '../hosts/follow-settings.ts';
+import { askOpenApp } from './open-app.ts';
+import { readCommand } from './options.ts';
+import { explain, failedRan, perform, type Ran, type Typed } from './perform.ts';
+
+/** Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests. */
+export async function runCommand(
+  typed: Typed,
+  hostOf: (dataDir: string) => Host,
+  ended: AbortSignal,
+): Promise<Ran> {
+  const { command, dataDir: named } = readCommand(typed.args);
+  const dataDir = named === null ? defaultDataDir() : resolve(typed.folder, named);
+  const host = hostOf(dataDir);
+  await loadLanguage(languageOf('system', host.systemTags), host.systemTags);
+  if (command === 'help' || command === 'misused') return explain(typed);
+  const opened = await createApp(host);
+  if (!opened.ok) {
+    const inUse = opened.error.kind === 'elsewhere';
+    const answered = inUse ? await askOpenApp(dataDir, typed) : null;
+    const noAnswer = appError('elsewhere', words.noAnswer, words.noAnswerFix);
+    return answered ?? failedRan(typed, inUse ? noAnswer : opened.error);
+  }
+  const app = opened.value;
+  try {
+    await followLanguage(app, host.systemTags);
+    return await perform(typed, app, ended);
+  } finally {
+    await app.close();
+  }
+}

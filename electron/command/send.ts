@@ -1,0 +1,69 @@
+import type { CampaignId } from '../../shared/brand.ts';
+import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { isWritten } from '../../shared/campaign/progress/phase.ts';
+import { isReviewCode } from '../../shared/campaign/review/review-code.ts';
+import { mayGoOn, outcomeOfCampaign } from '../../shared/command/outcome.ts';
+import {
+  blockedReport,
+  failedReport,
+  type Report,
+  readPrintedCode,
+  sentReport,
+  whatStops,
+} from '../../shared/command/report.ts';
+import type { Wire } from '../../shared/contract.ts';
+import { appError, type Result } from '../../shared/result.ts';
+import { command as words } from '../../shared/texts/en/command.ts';
+import type { App } from '../host.ts';
+import { localWire } from '../wire/local-wire.ts';
+import { when } from './when.ts';
+
+/** Sends the draft that was reviewed, or nothing; `goesOn` sends its rest. Waits until it ends, pauses, or `ended`. */
+export async function send(
+  app: App,
+  { code: typed, goesOn }: { readonly code: string; readonly goesOn: boolean },
+  ended?: AbortSignal,
+): Promise<Report> {
+  const wire = localWire(app);
+  const read = readPrintedCode(typed);
+  const campaignId = (read?.campaignId ?? 0) as CampaignId;
+  const found = await wire.call('campaign.get', { campaignId });
+  if (read === null || !found.ok) return changed(words.noReview(typed));
+  const { phase, code, name } = found.value;
+  let started: Result<CampaignState> = found;
+  if (isWritten(phase)) {
+    const reviewed = await wire.call('campaign.review', { campaignId, withCode: true });
+    if (!reviewed.ok) return failedReport(reviewed.error);
+    const { people, hash, code: now = '' } = reviewed.value;
+    if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
+    if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);
+    const start = { campaignId, people, hash, includeRecent: false, code: now };
+    started = await wire.call('campaign.start', start);
+  } else {
+    if (!isReviewCode(read.code, code ?? '')) return changed(words.otherReview(name));
+    if (goesOn && mayGoOn(found.value))
+      started = await wire.call('campaign.resume', { campaignId, shown: pauseShown(found.value.pause) });
+  }
+  if (!started.ok) return failedReport(started.error);
+  const after = await settled(wire, campaignId, ended);
+  if (!after.ok) return failedReport(after.error);
+  const outcome = outcomeOfCampaign(after.value) ?? 'stopped';
+  return sentReport(after.value, outcome, typed.trim());
+}
+
+function changed(message: string): Report {
+  return failedReport(appError('conflict', message, words.prepareAgain));
+}
+
+function settled(wire: Wire, campaignId: CampaignId, ended?: AbortSignal): Promise<Result<CampaignState>> {
+  return when(
+    wire,
+    async () => {
+      const state: Result<CampaignState> = await wire.call('campaign.get', { campaignId });
+      const goesOn = state.ok && outcomeOfCampaign(state.value) === null;
+      return goesOn && !ended?.aborted ? null : state;
+    },
+    ended,
+  );
+}

@@ -1,0 +1,27 @@
+import type { Wire } from '../../shared/contract.ts';
+
+/** The first answer of `look` that is not null: it is asked now, after every event, and once `ended`. */
+export async function when<Found>(
+  { subscribe }: Pick<Wire, 'subscribe'>,
+  look: () => Promise<Found | null> | Found | null,
+  ended?: AbortSignal,
+): Promise<Found> {
+  let news = Promise.withResolvers<void>();
+  const wake = (): void => {
+    news.resolve();
+    news = Promise.withResolvers();
+  };
+  const unsubscribe = subscribe(wake);
+  ended?.addEventListener('abort', wake);
+  try {
+    for (;;) {
+      const { promise } = news;
+      const found = await look();
+      if (found !== null) return found;
+      await promise;
+    }
+  } finally {
+    unsubscribe();
+    ended?.removeEventListener('abort', wake);
+  }
+}

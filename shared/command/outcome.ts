@@ -1,0 +1,61 @@
+import { assertNever } from '../assert-never.ts';
+import type { CampaignState } from '../campaign/progress/campaign.ts';
+import { isMoving } from '../campaign/progress/phase.ts';
+import type { AppError } from '../result.ts';
+
+/** What a command ends with, and the exit code of its process. */
+export const exitCodes = {
+  done: 0,
+  internal: 1,
+  misused: 2,
+  'bad-input': 3,
+  blocked: 4,
+  changed: 5,
+  waiting: 6,
+  stopped: 7,
+  busy: 8,
+} as const;
+
+export type Outcome = keyof typeof exitCodes;
+
+/** Of a failure before anything was sent. */
+export function outcomeOfError({ kind }: AppError): Outcome {
+  switch (kind) {
+    case 'bad-input':
+    case 'not-found':
+      return 'bad-input';
+    case 'no-token':
+    case 'refused':
+    case 'unreachable':
+    case 'wrong-address':
+    case 'storage':
+      return 'blocked';
+    case 'conflict':
+      return 'changed';
+    case 'not-ready':
+    case 'elsewhere':
+      return 'busy';
+    case 'stopped':
+    case 'closing':
+      return 'stopped';
+    case 'internal':
+      return 'internal';
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Of a campaign that has started; null while it goes on by itself and a command waits. */
+export function outcomeOfCampaign(
+  state: Pick<CampaignState, 'phase' | 'pause' | 'teamFileFault'>,
+): Outcome | null {
+  const { phase, pause, teamFileFault } = state;
+  if (phase === 'finished') return 'done';
+  if (phase === 'scheduled' || (phase === 'paused' && pause?.kind === 'canary')) return 'waiting';
+  return isMoving(phase) && teamFileFault === null ? null : 'stopped';
+}
+
+/** Only what nobody has to decide: the first few were looked at, or Tagline was ended before the rest. */
+export function mayGoOn({ phase, pause }: Pick<CampaignState, 'phase' | 'pause'>): boolean {
+  return phase === 'paused' && (pause?.kind === 'canary' || pause?.kind === 'restart');
+}

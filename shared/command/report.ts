@@ -1,0 +1,213 @@
+import type { Audience, AudienceRow } from '../audience/audience.ts';
+import { pauseLine } from '../campaign/outcome/pause-words.ts';
+import type { CampaignState } from '../campaign/progress/campaign.ts';
+import type { Review } from '../campaign/review/review.ts';
+import type { Draft } from '../draft/draft.ts';
+import { count, credits } from '../format/format-count.ts';
+import { dateAndTime } from '../format/format-time.ts';
+import type { Words } from '../language/said.ts';
+import type { AppError } from '../result.ts';
+import { command as words } from '../texts/en/command.ts';
+import { common, components } from '../texts/en/common.ts';
+import { review as reviewWords } from '../texts/en/review.ts';
+import { spoken } from '../texts/spoken.ts';
+import { exitCodes, type Outcome, outcomeOfError } from './outcome.ts';
+
+interface Notice {
+  readonly message: string;
+  readonly fix?: string;
+}
+
+/** What a command answers; with `--json`, this and its exit code. */
+export interface Report extends Notice {
+  readonly outcome: Outcome;
+  readonly campaign?: { readonly id: number; readonly name: string };
+  /** For `send`; null where the review is blocked. */
+  readonly code?: string | null;
+  readonly review?: ReviewReport;
+  readonly counts?: Partial<CampaignState['counts']>;
+}
+
+interface ReviewReport {
+  readonly account: string;
+  readonly kind: Review['kind'];
+  readonly people: number;
+  readonly parts: number;
+  readonly requests: number;
+  readonly credits: number | null;
+  /** Null where it could not be read. */
+  readonly balance: number | null;
+  readonly texts: readonly { readonly text: string; readonly to: string; readonly people: number }[];
+  /** People whose kind of text is not among `texts`. */
+  readonly otherTexts: number;
+  readonly blockers: readonly Notice[];
+  readonly warnings: readonly Notice[];
+  readonly leftOut: readonly { readonly reason: string; readonly people: number }[];
+  readonly wrongRows: readonly {
+    readonly row: number;
+    readonly column: string;
+    readonly field: string;
+    readonly reason: string;
+  }[];
+  readonly moreWrongRows: number;
+}
+
+function noticeOf({ message, fix }: { readonly message: Words; readonly fix?: Words }): Notice {
+  return { message: spoken(message), ...(fix !== undefined && { fix: spoken(fix) }) };
+}
+
+export function failedReport(error: AppError, outcome: Outcome = outcomeOfError(error)): Report {
+  return { outcome, ...noticeOf(error) };
+}
+
+/** The number of the draft, by which it is found, and the code of its review. */
+export function printedCode({ campaignId, code }: Pick<Review, 'campaignId' | 'code'>): string {
+  return `${campaignId}-${code}`;
+}
+
+/** Null where it is not written as `printedCode` writes one. */
+export function readPrintedCode(
+  typed: string,
+): { readonly campaignId: number; readonly code: string } | null {
+  const [, number, code] = /^\s*(\d{1,15})\s*-\s*(\S.*)$/.exec(typed) ?? [];
+  return number === undefined || code === undefined ? null : { campaignId: Number(number), code };
+}
+
+/** What keeps a command from sending: besides errors, what a person would have to read first. */
+export function whatStops({ blockers, warnings }: Review): readonly Notice[] {
+  return [...blockers, ...warnings.filter(({ stopsCommand }) => stopsCommand)].map(noticeOf);
+}
+
+export function blockedReport(review: Review, { id, name }: Pick<Draft, 'id' | 'name'>): Report {
+  const [first = { message: '' }] = whatStops(review);
+  return { outcome: 'blocked', ...first, campaign: { id, name } };
+}
+
+interface Prepared {
+  readonly draft: Draft;
+  readonly review: Review;
+  readonly audience: Audience;
+  /** The first whose number cannot be used. */
+  readonly rows: readonly AudienceRow[];
+}
+
+export function preparedReport({ draft, review, audience, rows }: Prepared): Report {
+  const { id, name } = draft;
+  const stops = whatStops(review);
+  const isBlocked = stops.length > 0;
+  const texts = textsOf(review);
+  const warnings = review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf);
+  return {
+    outcome: isBlocked ? 'blocked' : 'done',
+    message: isBlocked ? words.blocked(name) : words.prepared(name),
+    campaign: { id, name },
+    code: isBlocked ? null : printedCode(review),
+    review: {
+      account: review.accountName,
+      kind: review.kind,
+      people: review.people,
+      parts: review.parts,
+      requests: review.chunks,
+      credits: review.prediction?.credits ?? null,
+      balance: review.balance.ok ? review.balance.credit : null,
+      texts,
+      otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
+      blockers: stops,
+      warnings: [...warnings, ...(review.balance.ok ? [] : [noticeOf(review.balance.error)])],
+      leftOut: review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
+      wrongRows: rows.map(({ row, original, notes }) => ({
+        row,
+        column: audience.numberColumn,
+        field: original,
+        reason: spoken(notes.find(({ kind }) => kind === 'rejected')?.message ?? ''),
+      })),
+      moreWrongRows: audience.counts.rejected - rows.length,
+    },
+  };
+}
+
+/** One of each kind: by the words of conditions, or else by version. */
+function textsOf({ kinds, versions, samples, people }: Review): ReviewReport['texts'] {
+  if (kinds !== null)
+    return kinds.shown.map(({ text, msisdn, people }) => ({ text, to: `+${msisdn}`, people }));
+  const seen = new Set<number>();
+  return samples.flatMap(({ text, msisdn, version }) => {
+    if (seen.has(version)) return [];
+    seen.add(version);
+    return [{ text, to: `+${msisdn}`, people: versions[version]?.people ?? people }];
+  });
+}
+
+export function sentReport(state: CampaignState, outcome: Outcome, code: string): Report {
+  const { id, name, counts, pause, teamFileFault, options, people } = state;
+  const reached = Object.entries(counts).filter(([, people]) => people > 0);
+  return {
+    outcome,
+    ...noticeOfState(),
+    campaign: { id, name },
+    code,
+    counts: Object.fromEntries(reached),
+  };
+
+  function noticeOfState(): Notice {
+    if (outcome === 'done') return { message: words.sent(name, counts.accepted, people) };
+    if (state.phase === 'scheduled')
+      return { message: words.scheduled(name, dateAndTime(options.startAt ?? 0)), fix: words.scheduledFix };
+    if (outcome === 'waiting') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };
+    if (pause !== null) {
+      const fix = pause.kind === 'restart' ? words.goOn : pause.fix;
+      return noticeOf({ message: pauseLine(pause), ...(fix !== undefined && { fix }) });
+    }
+    if (teamFileFault !== null) return noticeOf(teamFileFault);
+    return { message: words.stopped(name), fix: words.goOn };
+  }
+}
+
+/** As one JSON document, or in words; ends with a line break. */
+export function printed(report: Report, isJson: boolean): string {
+  const exit = exitCodes[report.outcome];
+  if (isJson) return `${JSON.stringify({ ...report, exit }, null, 2)}\n`;
+  return `${[...linesOf(report)].join('\n')}\n`;
+}
+
+function* linesOf({ message, fix, review, code, outcome }: Report): Generator<string> {
+  yield message;
+  if (fix !== undefined) yield fix;
+  if (review !== undefined) yield* reviewLines(review);
+  if (code === undefined || code === null) return;
+  if (review !== undefined) yield* ['', words.toSend, `  tagline send --review ${code}`];
+  else if (outcome !== 'done') yield* ['', `  tagline send --review ${code} --continue`];
+}
+
+function* reviewLines(review: ReviewReport): Generator<string> {
+  const facts: readonly (readonly [string, string])[] = [
+    [common.account, `${review.account} (${components.modes[review.kind]})`],
+    [common.people, count(review.people)],
+    [common.parts, count(review.parts)],
+    [words.requests, count(review.requests)],
+    [reviewWords.facts.credit, review.credits === null ? '' : credits(review.credits)],
+    [words.balance, review.balance === null ? reviewWords.facts.unread : credits(review.balance)],
+  ];
+  const width = Math.max(...facts.map(([name]) => name.length));
+  yield '';
+  for (const [name, value] of facts) yield `${name.padEnd(width)}  ${value}`;
+  const noticeLine = ({ message, fix }: Notice) => [message, fix].filter(Boolean).join(' ');
+  yield* part(reviewWords.correctFirst, review.blockers.map(noticeLine));
+  yield* part(reviewWords.code.toRead, review.warnings.map(noticeLine));
+  yield* part(reviewWords.kinds, [
+    ...review.texts.map(({ people, to, text }) => words.textOf(people, to, text)),
+    ...(review.otherTexts > 0 ? [reviewWords.moreKinds(review.otherTexts)] : []),
+  ]);
+  yield* part(
+    reviewWords.whoGetsNothing,
+    review.leftOut.map(({ reason, people }) => `${reason} ${count(people)}`),
+  );
+  yield* part(words.wrongRows, [
+    ...review.wrongRows.map(({ row, column, field, reason }) => words.wrongRow(row, column, field, reason)),
+    ...(review.moreWrongRows > 0 ? [words.moreRows(review.moreWrongRows)] : []),
+  ]);
+}
+
+function* part(title: string, lines: readonly string[]): Generator<string> {
+  if (lines.length > 0) yield* ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)];
+}

@@ -1,0 +1,76 @@
+import { count, peopleWords } from '../../format/format-count.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
+import type { Translation } from '../../language/language.ts';
+import type { command as english } from '../en/command.ts';
+
+export const command: Translation<typeof english> = {
+  help: `tagline prepare LISTE --campaign NAVN
+  Laver en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
+  fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemsynet og en kode. Sender intet.
+
+tagline send --review KODE
+  Sender præcis det, der blev gennemset. Sender intet, hvis liste, besked, konto, indstillinger eller
+  dag er ændret, hvis gennemsynet har fejl, i stilletiden, eller hvis saldoen er for lav.
+
+tagline send --review KODE --continue
+  Sender resten, når du har set de første sms’er, eller efter at Tagline blev afsluttet.
+
+  --json             viser ét JSON-dokument
+  --data-dir MAPPE   bruger datamappen MAPPE i stedet for din egen
+  --help             viser denne side
+
+Hvis Tagline er åben, gør den arbejdet. Ellers åbner kommandoen selv datamappen.
+
+Den slutter med
+  0  færdig
+  1  noget gik galt inde i Tagline
+  2  kommandoen er ikke skrevet som ovenfor
+  3  listen eller kampagnen kan ikke bruges
+  4  gennemsynet har noget, der først skal rettes
+  5  koden hører til et andet gennemsyn
+  6  de første er sendt, eller den venter på sit tidspunkt
+  7  standset: den kræver en person eller blev afsluttet
+  8  datamappen er i brug, eller en anden kommando kører`,
+  misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
+  prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
+  blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
+  toSend: 'Send præcis dette:',
+  requests: 'Forespørgsler',
+  balance: 'Saldo',
+  textOf: (people, to, text) => `${peopleWords(people)}, for eksempel ${to}:\n${text}`,
+  wrongRows: 'Rækker uden et brugbart nummer',
+  wrongRow: (row, column, field, reason) => `Række ${row}, ${column}: ${quoted(field)}. ${reason}`,
+  moreRows: (rows) => `og ${counted(rows, 'række', 'rækker')} til`,
+  notThere: (name) => `Der er ingen kladde og ingen afsluttet kampagne, der hedder ${quoted(name)}.`,
+  notThereFix: 'Skriv navnet, som Tagline viser det.',
+  sameName: (campaigns, name) =>
+    `${counted(campaigns, 'kampagne', 'kampagner')} hedder ${quoted(name)}, så det er ikke klart, hvilken du mener.`,
+  sameNameFix: 'Omdøb den, du mener, i Tagline.',
+  noList: (name) => `${quoted(name)} har ingen liste, så dens kolonner er ikke kendt.`,
+  noListFix: 'Åbn den i Tagline, og vælg en liste.',
+  partOfList: (name) => `Listen til ${quoted(name)} er ikke en hel fil.`,
+  partOfListFix: 'Brug en kampagne til en liste, der er lavet af alle rækker i én fil.',
+  lacksColumns: (columns) =>
+    `Filen mangler ${columns.length === 1 ? 'kolonnen' : 'kolonnerne'} ${listOf(columns.map(quoted))}.`,
+  lacksColumnsFix: 'Eksportér den igen med de samme kolonner som før.',
+  otherColumns: 'Ingen har endnu importeret en fil med disse kolonner.',
+  otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
+  noReview: (code) => `Intet gennemsyn har koden ${quoted(code)}.`,
+  otherReview: (name) =>
+    `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,
+  prepareAgain: 'Forbered den igen, læs gennemsynet, og brug den nye kode.',
+  sent: (name, accepted, people) =>
+    `${quoted(name)} er sendt: ${count(accepted)} af ${peopleWords(people)} er accepteret.`,
+  firstFew: (people) => `De første ${peopleWords(people)} har fået deres sms, og alle andre venter.`,
+  firstFewFix: 'Se på disse sms’er og hvad de kostede. Send så resten:',
+  scheduled: (name, moment) => `${quoted(name)} bliver sendt ${moment}.`,
+  scheduledFix: 'Tagline skal være åben på det tidspunkt.',
+  stopped: (name) => `${quoted(name)} blev standset før slutningen.`,
+  goOn: 'Send resten:',
+  otherCommand: 'En anden kommando kører, så denne gjorde intet.',
+  otherCommandFix: 'Kør den igen, når den anden er færdig.',
+  noAnswer: 'Datamappen er i brug, og Tagline svarer ikke der.',
+  noAnswerFix: 'Måske kører en anden kommando. Kør denne igen, når den er færdig, eller luk først Tagline.',
+  cutOff: 'Tagline blev lukket, før den svarede.',
+  cutOffFix: 'Kør den samme kommando igen: den siger, hvad der skete, og sender ingen to gange.',
+};

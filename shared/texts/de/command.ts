@@ -1,0 +1,80 @@
+import { count, peopleWords } from '../../format/format-count.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
+import type { Translation } from '../../language/language.ts';
+import type { command as english } from '../en/command.ts';
+
+export const command: Translation<typeof english> = {
+  help: `tagline prepare LISTE --campaign NAME
+  Macht einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
+  Einstellungen und dem Konto von NAME: einem Entwurf oder einer beendeten Kampagne. Zeigt die
+  Prüfung und einen Code. Sendet nichts.
+
+tagline send --review CODE
+  Sendet genau das, was geprüft wurde. Sendet nichts, wenn sich Liste, Nachricht, Konto,
+  Einstellungen oder Tag geändert haben, wenn die Prüfung Fehler hat, in der Ruhezeit oder wenn das
+  Guthaben nicht reicht.
+
+tagline send --review CODE --continue
+  Sendet den Rest, wenn Sie die ersten SMS angesehen haben, oder nachdem Tagline beendet wurde.
+
+  --json              gibt ein JSON-Dokument aus
+  --data-dir ORDNER   benutzt den Datenordner ORDNER statt Ihres eigenen
+  --help              zeigt diese Seite
+
+Ist Tagline offen, macht es die Arbeit. Sonst öffnet der Befehl den Datenordner selbst.
+
+Er endet mit
+  0  fertig
+  1  in Tagline ging etwas schief
+  2  der Befehl ist nicht so geschrieben wie oben
+  3  die Liste oder die Kampagne lässt sich nicht verwenden
+  4  in der Prüfung ist zuerst etwas zu beheben
+  5  der Code gehört zu einer anderen Prüfung
+  6  die ersten sind gesendet, oder es wird auf den Zeitpunkt gewartet
+  7  angehalten: eine Person muss entscheiden, oder es wurde beendet
+  8  der Datenordner wird benutzt, oder ein anderer Befehl läuft`,
+  misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
+  prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
+  blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
+  toSend: 'Um genau das zu senden:',
+  requests: 'Anfragen',
+  balance: 'Guthaben',
+  textOf: (people, to, text) => `${peopleWords(people)}, zum Beispiel ${to}:\n${text}`,
+  wrongRows: 'Zeilen ohne brauchbare Nummer',
+  wrongRow: (row, column, field, reason) => `Zeile ${row}, ${column}: ${quoted(field)}. ${reason}`,
+  moreRows: (rows) => `und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')}`,
+  notThere: (name) => `Es gibt keinen Entwurf und keine beendete Kampagne mit dem Namen ${quoted(name)}.`,
+  notThereFix: 'Schreiben Sie den Namen so, wie Tagline ihn zeigt.',
+  sameName: (campaigns, name) =>
+    `${counted(campaigns, 'Kampagne heißt', 'Kampagnen heißen')} ${quoted(name)}, es ist also nicht klar, welche Sie meinen.`,
+  sameNameFix: 'Benennen Sie die gemeinte in Tagline um.',
+  noList: (name) => `${quoted(name)} hat keine Liste, die Spalten sind also nicht bekannt.`,
+  noListFix: 'Öffnen Sie sie in Tagline und wählen Sie eine Liste.',
+  partOfList: (name) => `Die Liste von ${quoted(name)} ist keine ganze Datei.`,
+  partOfListFix: 'Nehmen Sie eine Kampagne an eine Liste, die aus allen Zeilen einer Datei gemacht wurde.',
+  lacksColumns: (columns) =>
+    `In der Datei ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${listOf(columns.map(quoted))}.`,
+  lacksColumnsFix: 'Exportieren Sie sie noch einmal mit denselben Spalten wie vorher.',
+  otherColumns: 'Noch niemand hat eine Datei mit diesen Spalten importiert.',
+  otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
+  noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
+  otherReview: (name) =>
+    `Das ist nicht der Code von ${quoted(name)}, wie es jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
+  prepareAgain: 'Bereiten Sie es noch einmal vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',
+  sent: (name, accepted, people) =>
+    `${quoted(name)} ist gesendet: ${count(accepted)} von ${peopleWords(people)} angenommen.`,
+  firstFew: (people) => `Die ersten ${peopleWords(people)} haben ihre SMS bekommen, alle anderen warten.`,
+  firstFewFix: 'Sehen Sie sich diese SMS und ihre Kosten an. Senden Sie dann den Rest:',
+  scheduled: (name, moment) => `${quoted(name)} wird gesendet: ${moment}.`,
+  scheduledFix: 'Tagline muss dann offen sein.',
+  stopped: (name) => `${quoted(name)} wurde vor dem Ende angehalten.`,
+  goOn: 'Den Rest senden:',
+  otherCommand: 'Ein anderer Befehl läuft, deshalb hat dieser nichts getan.',
+  otherCommandFix: 'Führen Sie ihn noch einmal aus, wenn der andere beendet ist.',
+  noAnswer: 'Der Datenordner wird benutzt, und Tagline antwortet dort nicht.',
+  noAnswerFix:
+    'Vielleicht läuft ein anderer Befehl. Führen Sie diesen danach noch einmal aus, oder schließen Sie zuerst Tagline.',
+  cutOff: 'Tagline wurde geschlossen, bevor es geantwortet hat.',
+  cutOffFix:
+    'Führen Sie denselben Befehl noch einmal aus: er sagt, was geschehen ist, und sendet niemandem zweimal.',
+};

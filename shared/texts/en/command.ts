@@ -1,0 +1,78 @@
+import { count, peopleWords } from '../../format/format-count.ts';
+import { counted, listOf, quoted } from '../../format/words.ts';
+import { texts } from '../../language/language.ts';
+
+/** What `tagline` says in a terminal. */
+export const command = texts('command', {
+  help: `tagline prepare LIST --campaign NAME
+  Makes a draft for the people in the file LIST, with the message, the columns, the options and the
+  account of NAME: a draft, or a campaign that has ended. Prints its review and a code. Sends nothing.
+
+tagline send --review CODE
+  Sends exactly what was reviewed. Sends nothing if the list, message, account, options or day has
+  changed, if the review has errors, in quiet hours, or if the balance is too low.
+
+tagline send --review CODE --continue
+  Sends the rest, once you have looked at the first few texts, or after Tagline was ended.
+
+  --json           print one JSON document
+  --data-dir DIR   use the data folder DIR instead of your own
+  --help           print this page
+
+If Tagline is open, it does the work. Otherwise the command opens the data folder itself.
+
+It ends with
+  0  done
+  1  something went wrong inside Tagline
+  2  the command is not written as above
+  3  the list or the campaign cannot be used
+  4  the review has something to fix first
+  5  the code is of another review
+  6  the first few went out, or it waits for its time
+  7  stopped: it needs a person, or was ended
+  8  the data folder is in use, or another command is running`,
+  misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
+  prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
+  blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
+  toSend: 'To send exactly this:',
+  requests: 'Requests',
+  balance: 'Balance',
+  textOf: (people: number, to: string, text: string) => `${peopleWords(people)}, such as ${to}:\n${text}`,
+  wrongRows: 'Rows without a usable number',
+  wrongRow: (row: number, column: string, field: string, reason: string) =>
+    `Row ${row}, ${column}: ${quoted(field)}. ${reason}`,
+  moreRows: (rows: number) => `and ${counted(rows, 'row', 'rows')} more`,
+  notThere: (name: string) => `There is no draft and no ended campaign called ${quoted(name)}.`,
+  notThereFix: 'Write the name as Tagline shows it.',
+  sameName: (campaigns: number, name: string) =>
+    `${counted(campaigns, 'campaign is', 'campaigns are')} called ${quoted(name)}, so it is not clear which one you mean.`,
+  sameNameFix: 'Rename the one you mean in Tagline.',
+  noList: (name: string) => `${quoted(name)} has no list, so its columns are not known.`,
+  noListFix: 'Open it in Tagline and choose a list.',
+  partOfList: (name: string) => `The list of ${quoted(name)} is not a whole file.`,
+  partOfListFix: 'Use a campaign to a list that was made of all rows of one file.',
+  lacksColumns: (columns: readonly string[]) =>
+    `The file lacks ${columns.length === 1 ? 'the column' : 'the columns'} ${listOf(columns.map(quoted))}.`,
+  lacksColumnsFix: 'Export it again with the same columns as before.',
+  otherColumns: 'Nobody has yet imported a file with these columns.',
+  otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
+  noReview: (code: string) => `No review has the code ${quoted(code)}.`,
+  otherReview: (name: string) =>
+    `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,
+  prepareAgain: 'Prepare it again, read the review, and use the new code.',
+  sent: (name: string, accepted: number, people: number) =>
+    `${quoted(name)} has been sent: ${count(accepted)} of ${peopleWords(people)} accepted.`,
+  firstFew: (people: number) => `The first ${peopleWords(people)} got their text, and everybody else waits.`,
+  firstFewFix: 'Look at these texts and their cost. Then send the rest:',
+  scheduled: (name: string, moment: string) => `${quoted(name)} will be sent at ${moment}.`,
+  scheduledFix: 'Tagline has to be open then.',
+  stopped: (name: string) => `${quoted(name)} was stopped before its end.`,
+  goOn: 'Send the rest:',
+  otherCommand: 'Another command is running, so this one did nothing.',
+  otherCommandFix: 'Run it again when the other one has ended.',
+  noAnswer: 'The data folder is in use, and Tagline does not answer there.',
+  noAnswerFix:
+    'Another command may be running. Run this one again when it has ended, or close Tagline first.',
+  cutOff: 'Tagline was closed before it answered.',
+  cutOffFix: 'Run the same command again: it says what has become of it, and sends nobody twice.',
+});

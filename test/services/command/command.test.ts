@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { perform } from '../../../electron/command/perform.ts';
+import { value } from '../support/app.ts';
+import type { Ending } from '../support/at-end.ts';
+import { campaignApp } from '../support/campaign-app.ts';
+import { commandsIn, listOf, writeDraft } from '../support/command.ts';
+import { fictionalNumber } from '../support/people.ts';
+import { practiceFor } from '../support/practice.ts';
+
+async function commandApp(t: Ending) {
+  const app = await campaignApp(t);
+  const received = async () => {
+    const { phones, texts } = value(await app.wire.call('practice.status', {}));
+    return [phones, texts];
+  };
+  return { ...app, ...commandsIn(app), received };
+}
+
+test('prepare reviews what send then sends, once', async (t) => {
+  const app = await commandApp(t);
+  const { prepare, send, received } = app;
+  await writeDraft(app);
+  const { exit, code, review } = await prepare(`${listOf(4)}12,Nobody\n`);
+  assert.equal(exit, 0);
+  assert.deepEqual(
+    [review?.people, review?.parts, review?.requests, review?.kind, review?.credits, review?.blockers],
+    [4, 4, 1, 'practice', 4, []],
+  );
+  const to = `+${fictionalNumber(0)}`;
+  assert.deepEqual(review?.texts, [{ text: 'Hi Guest 0', to, people: 4 }]);
+  const [wrong] = review?.wrongRows ?? [];
+  assert.deepEqual([wrong?.row, wrong?.column, wrong?.field], [6, 'Mobile', '12']);
+  assert.match(String(wrong?.reason), /\w/);
+  assert.deepEqual(await received(), [0, 0]);
+  const sent = await send(code);
+  assert.deepEqual([sent.exit, sent.counts], [0, { accepted: 4 }], sent.message);
+  const again = await send(code);
+  assert.deepEqual([again.exit, again.counts], [0, { accepted: 4 }], again.message);
+  assert.deepEqual(await received(), [4, 4]);
+});
+
+test('an ended campaign is prepared again and again, each kind of text once with how many get it', async (t) => {
+  const app = await commandApp(t);
+  const { prepare, send } = app;
+  const list = `Mobile,Name,Parking\n+${fictionalNumber(0)},Ada,yes\n+${fictionalNumber(1)},Bo,no\n+${fictionalNumber(2)},Cy,yes\n`;
+  const earlier = await writeDraft(
+    app,
+    { message: 'Hi {Name}. {Parking?Bring your permit.|Walk.}' },
+    { list },
+  );
+  await app.start(earlier);
+  await app.reached(earlier, 'finished');
+  for (const night of [1, 2]) {
+    const { code, review, message } = await prepare(list);
+    assert.deepEqual(
+      review?.texts.map(({ text, people }) => [text, people]),
+      [
+        ['Hi Ada. Bring your permit.', 2],
+        ['Hi Bo. Walk.', 1],
+      ],
+      message,
+    );
+    assert.deepEqual((await send(code)).counts, { accepted: 3 }, `${night}`);
+  }
+});
+
+test('any change gives another code, and the earlier one sends nothing', async (t) => {
+  const app = await commandApp(t);
+  const { wire, prepare, send, save, received } = app;
+  await writeDraft(app);
+  const { code, campaign } = await prepare(listOf(4));
+  const campaignId = campaign!.id as Parameters<typeof save>[0];
+  const { options, audienceId } = value(await wire.call('draft.get', { campaignId }));
+  const changes: (() => Promise<unknown>)[] = [
+    () => save(campaignId, { message: 'Hello {Name}' }),
+    async () => {
+      await save(campaignId, { message: 'Hi {Name}', options: { ...options, chunkSize: 3 } });
+    },
+    async () => {
+      await save(campaignId, { options });
+      const edit = { audienceId: audienceId!, n: 1, column: 0, value: 'Eve' } as const;
+      value(await wire.call('audience.edit', edit));
+    },
+  ];
+  for (const change of changes) {
+    await change();
+    const { exit, message } = await send(code);
+    assert.equal(exit, 5);
+    assert.match(message, /has changed, so nothing was sent/);
+  }
+  assert.deepEqual(await received(), [0, 0]);
+});
+
+test('what cannot be used is said before anything is kept or sent', async (t) => {
+  const app = await commandApp(t);
+  const { wire, dataDir, typed, prepare, send, received } = app;
+  await writeDraft(app);
+  for (let twice = 0; twice < 2; twice += 1) await writeDraft(app, { name: 'Twice' });
+  await writeDraft(app, { name: 'No list', audienceId: null });
+  const before = value(await wire.call('campaign.list', {})).length;
+  mkdirSync(join(dataDir, 'folder.csv'));
+  writeFileSync(join(dataDir, 'fine.csv'), listOf(2));
+  const on = (file: string, campaign = 'Reminder') => typed('prepare', file, '--campaign', campaign);
+  const wrong: [() => Promise<{ exit: number; message: string }>, number, RegExp][] = [
+    [() => on('fine.csv', 'Remind'), 3, /no draft and no ended campaign called “Remind”/],
+    [() => on('fine.csv', 'Twice'), 3, /2 campaigns are called “Twice”/],
+    [() => on('fine.csv', 'No list'), 3, /has no list/],
+    [() => on('missing.csv'), 3, /missing\.csv/],
+    [() => on('folder.csv'), 3, /folder/],
+    [() => prepare('Mobile,First name\n+12125550100,Ada\n'), 3, /lacks the column “Name”/],
+    [
+      () => prepare('Mobile,Name,Room\n+12125550100,Ada,7\n'),
+      3,
+      /Nobody has yet imported a file with these columns/,
+    ],
+    [() => send('K7QF-2M9X'), 5, /No review has the code/],
+    [() => send('999-K7QF-2M9X'), 5, /No review has the code/],
+    [() => typed('send'), 2, /does not understand “send/],
+    [() => typed('prepare', 'fine.csv', 'other.csv', '--campaign', 'Reminder'), 2, /does not understand/],
+    [() => typed('prepare', 'fine.csv', '--campaing', 'Reminder'), 2, /does not understand/],
+  ];
+  for (const [command, exit, words] of wrong) {
+    const answer = await command();
+    assert.match(answer.message, words);
+    assert.equal(answer.exit, exit, answer.message);
+  }
+  assert.equal(value(await wire.call('campaign.list', {})).length, before);
+  assert.deepEqual(await received(), [0, 0]);
+  const { text, exit } = await perform({ args: ['send'], folder: dataDir }, app.app);
+  assert.equal(exit, 2);
+  assert.match(text, /tagline prepare LIST --campaign NAME/);
+});
+
+test('a list of some rows of a file is not taken for the whole file', async (t) => {
+  const app = await commandApp(t);
+  const only = [{ column: 1, test: 'is', value: 'Guest 1' }] as const;
+  await writeDraft(app, {}, { mapping: { only } });
+  const { exit, message } = await app.prepare(listOf(4));
+  assert.match(message, /is not a whole file/);
+  assert.equal(exit, 3);
+});
+
+test('a blocked review has no code, and what a person would read first stops a command', async (t) => {
+  const gateway = await practiceFor(t, { credit: 3 });
+  const app = await commandApp(t);
+  const { wire, prepare, send, liveAccount, database } = app;
+  const accountId = await liveAccount(gateway.url, gateway.token);
+  await writeDraft(app, { accountId });
+  const stopped = async (words: RegExp) => {
+    const { exit, code, review } = await prepare(listOf(4));
+    assert.deepEqual([exit, code], [4, null]);
+    assert.match(review!.blockers.map(({ message }) => message).join(), words);
+  };
+  await stopped(/balance/i);
+  // The balance was enough when it was reviewed.
+  const { code } = await prepare(listOf(3));
+  gateway.setCredit(2);
+  const late = await send(code);
+  assert.equal(late.exit, 4, late.message);
+  assert.match(late.message, /balance/i);
+  gateway.setCredit(100);
+
+  const hour = new Date().getUTCHours();
+  value(
+    await wire.call('settings.save', {
+      settings: { quietFrom: (hour + 12) % 24, quietTo: (hour + 11) % 24 },
+    }),
+  );
+  await stopped(/quiet|night|asleep|o.clock|:/i);
+  value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
+  value(await wire.call('token.forget', { accountId }));
+  await stopped(/key/i);
+  assert.equal(database.prepare('SELECT count(*) AS many FROM attempt').get()?.many, 0);
+});
+
+test('through an account that has sent nothing yet the first few go, and the rest after somebody has looked', async (t) => {
+  const gateway = await practiceFor(t);
+  const app = await commandApp(t);
+  const { prepare, send, database, liveAccount } = app;
+  const accountId = await liveAccount(gateway.url, gateway.token);
+  database.exec('DELETE FROM campaign; DELETE FROM tally');
+  await writeDraft(app, { accountId });
+  const { code, review } = await prepare(listOf(12));
+  assert.match(review!.warnings.map(({ message }) => message).join(), /has sent nothing yet/);
+  const first = await send(code);
+  assert.deepEqual([first.exit, first.counts], [6, { accepted: 5, waiting: 7 }], first.message);
+  const asked = await send(code);
+  assert.deepEqual([asked.exit, asked.counts?.accepted], [6, 5]);
+  const other = await send(
+    String(code).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    '--continue',
+  );
+  assert.equal(other.exit, 5);
+  assert.equal(gateway.ledger.texts, 5);
+  const rest = await send(code, '--continue');
+  assert.deepEqual([rest.exit, rest.counts], [0, { accepted: 12 }], rest.message);
+});
+
+test('the clinic: 400 appointments, 38 people with two, one reminder each with its weekday in Danish', async (t) => {
+  const app = await commandApp(t);
+  const { wire, prepare, send } = app;
+  const list = (rows: readonly string[]) => ['Mobil,Navn,Dag,Tid', ...rows, ''].join('\n');
+  const message = 'Hej {Navn}. Husk din tid {Dag:weekday-date dmy da} kl. {Tid}.';
+  const mapping = { duplicates: 'join', join: { language: 'da', ways: [] } } as const;
+  await writeDraft(
+    app,
+    { message },
+    { list: list([`+${fictionalNumber(0)},Ada,2026-12-03,09:00`]), mapping },
+  );
+  const PEOPLE = 362;
+  const rows: string[] = [];
+  const expected = new Map<string, string>();
+  const days = ['mandag 7. december', 'tirsdag 8. december', 'onsdag 9. december'];
+  for (let patient = 0; patient < PEOPLE; patient += 1) {
+    const times = [`${8 + (patient % 8)}:15`, ...(patient < 38 ? [`${16 + (patient % 2)}:45`] : [])];
+    const day = patient % 3;
+    for (const time of times)
+      rows.push(`+${fictionalNumber(patient)},Patient ${patient},2026-12-0${7 + day},${time}`);
+    expected.set(
+      fictionalNumber(patient),
+      `Hej Patient ${patient}. Husk din tid ${days[day]} kl. ${times.join(' og ')}.`,
+    );
+  }
+  assert.equal(rows.length, 400);
+  const { code, review, message: said } = await prepare(list(rows));
+  assert.equal(review?.people, PEOPLE, said);
+  assert.deepEqual((await send(code)).counts, { accepted: PEOPLE });
+  const got = new Map<string, string>();
+  for (const msisdn of expected.keys()) {
+    const { rows } = value(await wire.call('practice.phone', { msisdn, before: null, count: 10 }));
+    assert.equal(rows.length, 1, msisdn);
+    got.set(msisdn, rows[0]!.text);
+  }
+  assert.deepEqual(got, expected);
+});
