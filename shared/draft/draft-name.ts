@@ -21,7 +21,7 @@ export function nameAfter(name: string, before: NameSource, after: NameSource): 
 export function nameBeside(name: string, others: readonly string[]): string {
   const taken = new Set(others);
   let free = name;
-  for (let n = 2; free !== '' && taken.has(free); n += 1) free = `${name} ${n}`;
+  for (let n = 2; free !== '' && taken.has(free); n += 1) free = [name, n].join(' ');
   return free;
 }
 

@@ -256,7 +256,7 @@ test('the palette and the keys work before there is a message, and wait for what
     const pages = page.getByRole('dialog', { name: 'Help' });
     const questions = pages.getByRole('tablist', { name: 'Questions' });
     const shown = pages.getByRole('tabpanel');
-    await expect(shown.getByRole('heading')).toHaveText('What is in doubt, and what do I do?');
+    await expect(shown.getByRole('heading')).toHaveText('What does “in doubt” mean, and what do I do?');
     await expect(shown).toContainText('Treat as sent');
     expect(await objections(page)).toEqual([]);
     await closeDialog(page, 'Help');

@@ -96,7 +96,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
     await question.getByRole('button', { name: 'Send again' }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByText('Nothing is in doubt any more.')).toBeVisible();
+    await expect(page.getByText('Nobody is in doubt any more.')).toBeVisible();
     await resume(page);
     await isFinished(app, 6);
   });

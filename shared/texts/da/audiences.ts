@@ -106,7 +106,7 @@ const rowsWords = (rows: number): string => counted(rows, 'række', 'rækker');
 
 export const listHistory: Translation<typeof english.listHistory> = {
   title: 'Ændringernes historik',
-  about: 'Alt, du har ændret manuelt i listen, det seneste først.',
+  about: 'Alt, du har ændret manuelt på listen, det seneste først.',
   none: 'Du har ikke ændret noget manuelt',
   noneAbout: 'Det, du udelader, tager med igen, vælger eller retter, står her, og du kan fortryde det.',
   edit: (row, column) => `Række ${row}: ${quoted(column)} rettet`,

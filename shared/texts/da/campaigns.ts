@@ -109,7 +109,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     asPredicted: 'Generalprøven gik som forudsagt',
     going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,
     nothingSent:
-      'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: kun øvelsestelefoner på denne computer fik disse sms’er.',
+      'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: Kun øvelsestelefoner på denne computer fik disse sms’er.',
     phones: 'Se telefonerne',
     toDraft: 'Tilbage til kladden',
     predicted: 'Forudsagt for {account}',
@@ -119,7 +119,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
     none: 'Ingen forespørgsler endnu.',
     unicode: 'I Unicode.',
     attempts: (attempts) => `${attempts} forsøg.`,
-    decided: (verdict) => `Du besluttede: ${verdict}.`,
+    decided: (verdict) => `Du afgjorde: ${verdict}.`,
   },
 };
 
@@ -130,7 +130,7 @@ export const delivery: Translation<typeof english.delivery> = {
     missed: 'Tidspunkt overskredet',
     preparing: 'Forbereder',
     running: 'Sender',
-    pausing: 'Standser',
+    pausing: 'Sættes på pause',
     paused: 'På pause',
     finished: 'Færdig',
     cancelled: 'Afbrudt',
@@ -160,7 +160,7 @@ export const delivery: Translation<typeof english.delivery> = {
       meaning: 'Du har afgjort, at en kampagne til resten må nå dem. Ingen ved, om de fik deres sms.',
     },
     skipped: { label: 'Sprunget over', meaning: 'Tagline udelod dem; de fik ikke noget.' },
-    'left-out': { label: 'Udeladt', meaning: 'Deres række i listen var ikke med i denne kampagne.' },
+    'left-out': { label: 'Udeladt', meaning: 'Deres række på listen var ikke med i denne kampagne.' },
   },
   perhapsTexted: (state) => `${state}, måske nået`,
   mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',
@@ -193,7 +193,7 @@ export const history: Translation<typeof english.history> = {
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
   eraseInTeam: (name) =>
-    `Tagline fjerner intet fra teamets fil ${quoted(name)}: står nummeret i den, bliver det der og kommer derfra tilbage til frameldingerne her, som et nummer alene.`,
+    `Tagline fjerner intet fra teamets fil ${quoted(name)}: Står nummeret i den, bliver det der og kommer derfra tilbage til frameldingerne her, som et nummer alene.`,
   neverText: 'Send aldrig sms til dette nummer',
   neverTextHelp:
     'Kun nummeret bliver, så Tagline ved, at det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',

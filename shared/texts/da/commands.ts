@@ -30,7 +30,7 @@ export const commands: Translation<typeof english> = {
     'help.open': 'Hjælp',
     'question.left-out': 'Hvorfor er disse personer udeladt?',
     'question.parts': 'Hvad er en sms-del, og hvorfor fylder en sms flere?',
-    'question.doubt': 'Hvad er i tvivl, og hvad gør jeg?',
+    'question.doubt': 'Hvad betyder “i tvivl”, og hvad gør jeg?',
     'question.practice': 'Hvad er øvelse, generalprøve og prøve-sms?',
     'question.twice': 'Hvordan får ingen en sms to gange?',
     'question.privacy': 'Hvad sker der med mine kontakter og min nøgle?',

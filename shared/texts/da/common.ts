@@ -44,7 +44,7 @@ export const components: Translation<typeof english.components> = {
   modes: { live: 'RIGTIG', practice: 'ØVELSE' },
   choose: 'Vælg',
   clear: 'Ryd',
-  dismiss: 'Fjern',
+  dismiss: 'Luk',
   notices: 'Meddelelser',
   tryAgain: 'Prøv igen',
   reading: 'Læser…',

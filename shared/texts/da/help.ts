@@ -26,7 +26,7 @@ export const help: Translation<typeof english.help> = {
   noText: 'Pakken har ingen licenstekst med.',
   copied: 'Kopieret.',
   copyVersion: 'Kopiér versionen',
-  write: 'Tagline sender intet af sig selv. Skriv til den, du har fået det af, med:',
+  write: 'Tagline sender intet af sig selv. Skriv til den, du har fået Tagline af, med:',
   whatYouDid: 'Hvad du gjorde, hvad du ventede, og hvad du så.',
   theVersion: 'Versionen: {version}',
   theLog: 'Filen {file} i {folder}. Der er hverken beskeder, numre eller nøgler i den.',
@@ -59,7 +59,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
       points: {
         gsm: 'De sædvanlige bogstaver (GSM 03.38)\nEn sms for sig har 160 tegn. Fylder den flere dele, er der plads til 153 i hver. Bogstaver som æ, ø, å, ä, ö, ü, ß, é og ñ hører med.',
         unicode:
-          'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
+          'Unicode\nEt enkelt ł, ş, ’ eller en emoji er nok: Så har sms’en for sig 70 tegn, og i flere dele 67 i hver. De fleste emojier tæller for to eller flere.',
         double:
           'Tegn, der tæller dobbelt\nBlandt de sædvanlige bogstaver fylder € [ ] { } ^ ~ | og \\ som to.',
         mixed:
@@ -69,7 +69,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
     },
     'question.doubt': {
       answer:
-        'En forespørgsel forlod denne computer, og der kom intet klart svar. Ingen ved, om tjenesten tog imod den, så kampagnen sættes på pause, og du beslutter.',
+        'En forespørgsel forlod denne computer, og der kom intet klart svar. Ingen ved, om tjenesten tog imod den, så kampagnen sættes på pause, og du afgør det.',
       points: {
         what: 'Hvem der er i den\nKun personerne i den forespørgsel. Om alle andre ved Tagline besked.',
         observed:
@@ -78,7 +78,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Regn som sendt\nDer sendes ikke mere til disse personer. Tog tjenesten ikke imod forespørgslen, får de ikke noget.',
         again: 'Send igen\nForespørgslen sendes en gang til. Tog tjenesten imod den, får de sms’en to gange.',
         leave:
-          'Det haster ikke\nDu kan lade den være i tvivl og beslutte senere. Tagline gemmer din afgørelse med tidspunktet.',
+          'Det haster ikke\nDu kan lade dem være i tvivl og afgøre det senere. Tagline gemmer din afgørelse med tidspunktet.',
       },
     },
     'question.practice': {
@@ -102,7 +102,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
         written:
           'Skrevet ned først\nHver forespørgsel noteres på disken, før den sendes, og dens svar, før den næste sendes. Et nedbrud eller en strømafbrydelse sletter intet.',
         doubt:
-          'Forespørgsler i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
+          'Personer i tvivl\nKampagnen sættes på pause. En sms to gange kan kun komme af, at du vælger at sende igen.',
         rest: 'En kampagne til resten\nDen udelader alle, hvis sms blev accepteret af tjenesten, eller som måske har fået den.',
         same: 'Den samme sms snart igen\nGennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
         again:

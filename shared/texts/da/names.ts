@@ -66,7 +66,7 @@ export const exported: Translation<typeof english.exported> = {
     file: (list) => `${list} - udeladt`,
     people: 'personer',
   },
-  rows: { worksheet: 'Markerede rækker', notes: 'Bemærkninger' },
+  rows: { worksheet: 'Valgte rækker', notes: 'Bemærkninger' },
   folder: {
     moved: (day) => `Tagline til flytning ${day}.tagline`,
     backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,

@@ -16,7 +16,7 @@ export const practice: Translation<typeof english> = {
   emptyAbout: 'Alle øvelsens sms’er slettes. Kampagnerne beholder deres resultater.',
   nothingYet: 'Ingen øvelsestelefon har fået en sms endnu',
   nothingYetAbout:
-    'Send en kampagne gennem Øvelse, eller hold generalprøve på en rigtig: hver sms kommer frem her, som modtageren ville se den, og intet forlader denne computer.',
+    'Send en kampagne gennem øvelsen, eller hold generalprøve på en rigtig: Hver sms kommer frem her, som modtageren ville se den, og intet forlader denne computer.',
   search: 'Søg i indbakken',
   nothingFound: 'Intet fundet.',
   lettersLost: 'Bogstaver tabt',
@@ -38,7 +38,7 @@ export const practice: Translation<typeof english> = {
     slow: 'Tjenesten er langsom',
   },
   scenariosAbout: {
-    lostAnswer: 'Det er i tvivl, om personerne i én forespørgsel fik deres sms, og du beslutter.',
+    lostAnswer: 'Det er i tvivl, om personerne i én forespørgsel fik deres sms, og du afgør det.',
     refusedNumber: 'Tjenesten nævner ét nummer, den ikke tager; de andre kan sendes.',
     outOfCredit: 'Afsendelsen stopper, indtil der er kredit igen.',
     slow: 'Tre forespørgsler tager fem sekunder hver.',

@@ -41,7 +41,7 @@ export const recipients: Translation<typeof english> = {
   madeFor: (people, rows) =>
     `En ny kladde til ${peopleWords(people)}, af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
-    `${counted(rows, 'række forbliver udeladt', 'rækker forbliver udeladt')}, ligesom i den liste, de kommer fra.`,
+    `${counted(rows, 'række forbliver udeladt', 'rækker forbliver udeladt')}, ligesom på den liste, de kommer fra.`,
   compared: {
     title: (campaign) => `Sammenlignet med ${quoted(campaign)}`,
     counts: {

@@ -10,9 +10,9 @@ export const results: Translation<typeof english.results> = {
   filters: {
     all: 'Alle',
     different: 'Anden tekst',
-    ruledOn: 'Afgjort',
+    ruledOn: 'Afgjort af dig',
     unknownOrTreated: 'Uvist eller regnet som sendt',
-    unknownOrRuled: 'Uvist eller afgjort',
+    unknownOrRuled: 'Uvist eller afgjort af dig',
     perhaps: 'Har måske fået den',
   },
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,
@@ -21,7 +21,7 @@ export const results: Translation<typeof english.results> = {
   saving: {
     selected: 'valgt',
     rows: (rows: number) =>
-      `${counted(rows, 'række', 'rækker')}, med hver persons endelige tekst og alle listens kolonner`,
+      `${counted(rows, 'række', 'rækker')}, med hver persons færdige besked og alle listens kolonner`,
     title: 'Eksportér resultater',
     who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
     format: 'Fil',
@@ -35,9 +35,9 @@ export const results: Translation<typeof english.results> = {
   notSentTo: {
     title: 'Udeladt',
     about: (left, rows) => `${count(left)} af listens ${counted(rows, 'række', 'rækker')}`,
-    correct: 'Ret dem i listen. Send så en kampagne til dem, du har rettet.',
+    correct: 'Ret dem på listen. Send så en kampagne til dem, du har rettet.',
     send: 'Send til dem, der er rettet siden',
-    none: 'Du har ikke rettet nogen af dem endnu: Ret dem først i listen.',
+    none: 'Du har ikke rettet nogen af dem endnu: Ret dem først på listen.',
     exported: 'Med de udeladte rækker',
     exportedHelp: 'De kommer sidst, hver med sin grund.',
   },
@@ -78,7 +78,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
     id: 'Id',
     returned: 'Returneret sms',
     reason: 'Årsag',
-    time: 'Tid',
+    time: 'Tidspunkt',
     texted: 'Har fået sms',
   },
   textedAs: { no: 'nej', perhaps: 'måske', yes: 'ja' },
@@ -118,7 +118,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   together: 'Tilsammen',
   allTogether: 'I alt',
   unpriced: (unpriced) =>
-    `For ${counted(unpriced, 'sms', 'sms’er')} har tjenesten ikke oplyst kreditter. Forespørgsler i tvivl er ikke talt med.`,
+    `For ${counted(unpriced, 'sms', 'sms’er')} har tjenesten ikke oplyst kreditter. Personer i tvivl er ikke talt med.`,
   none: 'Du har ikke sendt noget i disse måneder',
   noneAbout: 'Her ser du måned for måned, hvad en rigtig konto koster.',
   exportCsv: 'Eksportér CSV',

@@ -6,7 +6,7 @@ import type * as english from '../en/review.ts';
 
 export const review: Translation<typeof english.review> = {
   going: 'Gennemgår alle en gang til…',
-  rehearse: 'Generalprøve i øvelsen',
+  rehearse: 'Hold generalprøve i øvelsen',
   sendForReal: 'Send rigtigt…',
   correctFirst: 'Ret først fejlene ovenfor.',
   nobody: 'Der er ingen at sende til.',
@@ -42,7 +42,7 @@ export const review: Translation<typeof english.review> = {
     save: 'Gem gennemsynet',
     lacks: 'Skriv først koden for gennemsynet.',
     allTexts: 'Alle tekster',
-    versions: 'Versioner',
+    versions: 'Udgaver',
     everybodyElse: 'Alle andre',
     toRead: 'Læs, før der sendes',
     atOnce: 'Med det samme',
@@ -85,7 +85,7 @@ export const review: Translation<typeof english.review> = {
   },
   confirm: {
     number: 'Antal personer',
-    type: 'Skriv {people} for at bekræfte: rigtige telefoner får denne sms.',
+    type: 'Skriv {people} for at bekræfte: Rigtige telefoner får denne sms.',
     send: (people) => `Send til ${peopleWords(people)}`,
     practise: (people) => `Øv afsendelse til ${peopleWords(people)}`,
     canaryNow: (people, moment) => `De første ${count(people)} nu, resten ${moment}`,
@@ -138,9 +138,9 @@ export const planning: Translation<typeof english.planning> = {
     `Den sendes til ${peopleWords(people)} på det tidspunkt, går på pause og venter på, at nogen fortsætter den.`,
   noPace: 'Så hurtigt, som tjenesten tager imod dem.',
   pace: (people, time) => `Højst ${peopleWords(people)} i minuttet, altså mindst ${time} i alt.`,
-  oneConnection: 'Én forespørgsel ad gangen: Der kan højst være én i tvivl.',
+  oneConnection: 'Én forespørgsel ad gangen: Kun personerne i én kan være i tvivl.',
   connections: (connections) =>
-    `${count(connections)} forespørgsler ad gangen: hurtigere, og lige så mange kan være i tvivl på én gang.`,
+    `${count(connections)} forespørgsler ad gangen: hurtigere, og personerne i lige så mange kan være i tvivl på én gang.`,
   creditsFrom: {
     account: 'efter prisen hidtil',
     assumed: 'hvis hver sms-del koster én kredit; ingen pris kendes endnu',

@@ -27,8 +27,8 @@ export const sending: Translation<typeof english.sending> = {
   waitsForAnswer: (request, waited, left) =>
     `Forespørgsel ${count(request)} har ikke fået svar i ${waited}. ${
       left === null
-        ? 'Den vil snart være i tvivl, og så afgør du det.'
-        : `Kommer der intet inden for ca. ${left}, er den i tvivl, og du afgør det.`
+        ? 'Personerne i den er snart i tvivl, og så afgør du det.'
+        : `Kommer der intet inden for ca. ${left}, er personerne i den i tvivl, og du afgør det.`
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
@@ -73,7 +73,7 @@ function these(people: number): string {
 }
 
 export const decisions: Translation<typeof english.decisions> = {
-  noDoubt: 'Intet er i tvivl længere.',
+  noDoubt: 'Ingen er i tvivl længere.',
   noDoubtFix: 'Fortsæt for at sende til alle, der venter.',
   showDifferences: 'Vis forskellene',
   showRequest: 'Vis denne forespørgsel',
@@ -92,7 +92,7 @@ export const decisions: Translation<typeof english.decisions> = {
   request: (number) => `Forespørgsel ${number}`,
   whoIsIn: 'Vis personerne',
   verdictKept: 'Tagline noterer din afgørelse med tidspunkt.',
-  leaveInDoubt: 'Lad den være i tvivl',
+  leaveInDoubt: 'Lad dem være i tvivl',
   doNotSend: 'Send ikke',
   lookAgain: 'Se igen',
   soon: (verdict, seconds) =>
@@ -116,7 +116,7 @@ export const decisions: Translation<typeof english.decisions> = {
   copied: {
     label: 'Alle i tvivl',
     title: (people, requests) =>
-      `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')} kan have fået beskeden, efter at denne kopi blev lavet`,
+      `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')} kan have fået sms’en, efter at denne kopi blev lavet`,
     each: 'Afgør én forespørgsel ad gangen',
     together: 'Afgør alle på én gang',
   },
@@ -125,10 +125,10 @@ export const decisions: Translation<typeof english.decisions> = {
     couldNot: (at) => `Den skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
     startOr: 'Start den nu, eller vælg et andet tidspunkt.',
     copy: 'Denne datamappe er en kopi. Hvor den blev lavet, kan kampagnen være sendt.',
-    findOut: 'Undersøg det, før du starter den: de, der fik den dér, får den to gange.',
+    findOut: 'Undersøg det, før du starter den: De, der fik den dér, får den to gange.',
     byItself: (at) => `Starter af sig selv ${at}.`,
-    keepOpen: (people) => `Hold Tagline åben og computeren vågen. ${peopleWords(people)} får beskeden.`,
-    toDraft: 'Tilbage til kladde',
+    keepOpen: (people) => `Hold Tagline åben og computeren vågen. ${peopleWords(people)} får sms’en.`,
+    toDraft: 'Tilbage til kladden',
     reviewAndStart: 'Gennemse og start',
   },
   refusal: {
@@ -142,8 +142,8 @@ export const decisions: Translation<typeof english.decisions> = {
     halves: 'Find de afviste numre',
     halvesAbout:
       'Tagline sender hver halvdel som en forespørgsel for sig, igen og igen, til den har fundet de numre, tjenesten afviser.',
-    halvesTwice: 'De, som det tidligere forsøg nåede, får beskeden to gange.',
-    halvesOnce: 'Ingen får en sms to gange: en afvist forespørgsel når ingen.',
+    halvesTwice: 'De, som det tidligere forsøg nåede, får sms’en to gange.',
+    halvesOnce: 'Ingen får en sms to gange: En afvist forespørgsel når ingen.',
   },
   sender: {
     title: 'En anden afsender',

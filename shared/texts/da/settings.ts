@@ -91,15 +91,15 @@ export const folder: Translation<typeof english.folder> = {
     'Frameldinger, lister og det, der regnes som nyligt sendt, kan mangle, hvad der er kommet til siden.',
   foreign: 'Denne datamappe kommer et andet sted fra. Hvordan kom den hertil?',
   foreignMore: (people, campaigns) =>
-    `Flyttet: den blev lukket der og er ikke brugt siden, så kun det, der var på vej, er i tvivl. Kopieret, eller det vides ikke: ${open(people, campaigns)} er i tvivl, indtil du beslutter.`,
+    `Flyttet: Den blev lukket der og er ikke brugt siden, så kun det, der var på vej, er i tvivl. Kopieret, eller det vides ikke: ${open(people, campaigns)} er i tvivl, indtil du afgør det.`,
   wasMoved: 'Den blev flyttet',
   askMoved:
     'Hvis den stadig bruges, hvor den var, eller er brugt siden, kan nogen få en sms to gange. Blev den lukket der og ikke brugt siden?',
   wasCopied: 'Den blev kopieret, eller jeg ved det ikke',
   askCopied: (people, campaigns) =>
-    `Så er ${open(people, campaigns)} i tvivl, og det, der venter på sin tid, tages af planen. Du beslutter om dem, som en helhed eller forespørgsel for forespørgsel.`,
+    `Så er ${open(people, campaigns)} i tvivl, og det, der venter på sin tid, tages af planen. Du afgør det for dem alle eller forespørgsel for forespørgsel.`,
   movedOut: (moment) =>
-    `Denne datamappe blev lukket ned i en fil ${moment} for at blive åbnet på en anden computer.`,
+    `Denne datamappe blev pakket i en fil ${moment} for at blive åbnet på en anden computer.`,
   movedOutMore: 'Der sendes intet herfra. Fortsæt der, hvor filen blev åbnet.',
   fileUnused: 'Filen er ikke brugt',
   askFileUnused:
@@ -117,11 +117,11 @@ export const updates: Translation<typeof english.updates> = {
   looking: 'Tagline søger efter opdateringer.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
   byHand:
-    'Denne blev installeret som en pakke i dit system og kan ikke erstatte sig selv: installér den nye pakke, som du installerede denne.',
+    'Denne blev installeret som en pakke i dit system og kan ikke erstatte sig selv: Installér den nye pakke, som du installerede denne.',
   ok: 'OK',
   isReady: (version) => `Tagline ${isolated(version)} er klar.`,
   scheduled:
-    'Noget er planlagt: det går kun i gang, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
+    'Noget er planlagt: Det går kun i gang, mens Tagline er åben, så genstart kun, hvis der er tid nok inden.',
   restarting: 'Det tager et øjeblik at genstarte; dit arbejde er gemt.',
   later: 'Senere',
   restart: 'Genstart nu',

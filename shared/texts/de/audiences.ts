@@ -26,7 +26,7 @@ export const audiences: Translation<typeof english.audiences> = {
     optedOut: (rows) => `${count(rows)} abgemeldet`,
     rejected: (rows) => `${count(rows)} abgelehnt`,
     excluded: (rows) => `${count(rows)} von Hand ausgelassen`,
-    recent: (rows) => `${count(rows)} vor Kurzem angeschrieben`,
+    recent: (rows) => `${count(rows)} kürzlich angeschrieben`,
     edited: (rows) => `${count(rows)} geändert`,
   },
   madeOf: {
@@ -67,7 +67,7 @@ export const audiences: Translation<typeof english.audiences> = {
   },
   duplicates: {
     title: 'Gleiche Nummer, mehrere Zeilen',
-    about: 'Alle erhalten eine SMS. Wählen Sie, welche Zeile sie füllt, oder verbinden Sie die Zeilen.',
+    about: 'Alle bekommen eine SMS. Wählen Sie, welche Zeile sie füllt, oder verbinden Sie die Zeilen.',
     none: 'Keine Nummer steht doppelt',
     previous: 'Zurück',
     next: 'Weiter',
@@ -99,8 +99,8 @@ export const audiences: Translation<typeof english.audiences> = {
     choice: 'Auswahl',
     more: (rows) => `Und ${counted(rows, 'weitere Zeile', 'weitere Zeilen')} mit dieser Nummer.`,
     takeRow: (row) => `Zeile ${row} nehmen`,
-    soFar: 'Erhält bisher die SMS',
-    getsText: 'Erhält die SMS',
+    soFar: 'Bekommt bisher die SMS',
+    getsText: 'Bekommt die SMS',
   },
 };
 

@@ -6,7 +6,7 @@ import type * as english from '../en/campaigns.ts';
 
 export const campaigns: Translation<typeof english.campaigns> = {
   copy: 'Kopieren',
-  again: 'Neue Liste…',
+  again: 'Neue Liste …',
   openAccount: 'Konto öffnen',
   request: 'Anfrage',
   returnedTexts: 'Zurückgegebene Texte',

@@ -35,7 +35,7 @@ export const help: Translation<typeof english.help> = {
 export const helpPages: Translation<typeof english.helpPages> = {
   questions: 'Fragen',
   search: 'Hilfe durchsuchen',
-  noneFound: 'Das steht in keiner Seite. Versuchen Sie ein anderes Wort.',
+  noneFound: 'Das steht auf keiner Seite. Versuchen Sie ein anderes Wort.',
   pages: {
     'question.left-out': {
       answer:
@@ -102,13 +102,13 @@ export const helpPages: Translation<typeof english.helpPages> = {
       points: {
         once: 'Eine Nummer, eine SMS\nIn einer Kampagne steht eine Nummer nur einmal, wie viele Zeilen sie auch haben.',
         written:
-          'Zuerst aufgeschrieben\nTagline vermerkt jede Anfrage auf der Festplatte, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
+          'Zuerst aufgeschrieben\nTagline vermerkt jede Anfrage auf dem Datenträger, bevor sie abgeht, und ihre Antwort, bevor die nächste abgeht. Ein Absturz oder Stromausfall löscht nichts davon.',
         doubt:
-          'Ungeklärte Anfragen\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
+          'Wer ungeklärt ist\nDie Kampagne hält an. Eine zweite SMS kann nur daher kommen, dass Sie sich entscheiden, noch einmal zu senden.',
         rest: 'Eine Kampagne an den Rest\nSie lässt alle aus, deren SMS angenommen wurde oder die sie vielleicht bekommen haben.',
         same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
         again:
-          'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Neue Liste… drücken und die Datei der Woche importieren. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
+          'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Neue Liste … drücken und die Datei der Woche importieren. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
       },
     },
@@ -149,7 +149,7 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Wie er gezeigt wird\nKlicken Sie auf einen Platzhalter in der Nachricht, oder drücken Sie darin Alt+Pfeil nach unten: ein Datum als Wochentag, ein Betrag mit Tausenderpunkt, ein voller Name als Vorname. Dafür steht {Termin:weekday}. Eine Zelle, die nicht passt, bleibt unverändert und steht unter den Problemen.',
         relative:
           'Morgen und heute\n{Termin:relative} zählt die Tage ab dem Versandtag: „morgen um 09:00 Uhr“. Eine geplante Kampagne zählt ab ihrem eigenen Tag. Solche SMS gehen nur an diesem Tag hinaus; was nach Mitternacht übrig ist, hält an, und Sie senden an den Rest.',
-        some: 'Wörter für einige\nWählen Sie Wörter für einige… im Menü der Platzhalter. {Parkplatz?Bringen Sie den Ausweis mit.|Nehmen Sie Bus 12.} sagt die ersten Wörter, wo in der Spalte ja, eine Zahl über 0 oder anderer Text als nein steht, und die anderen allen anderen; {Ort=Bonn?Nehmen Sie die Hintertür.} richtet sich nach einem Wert. Die Wörter dürfen Platzhalter enthalten. Drücken Sie darauf, oder darin Alt+Pfeil ab, um sie zu ändern.',
+        some: 'Wörter für einige\nWählen Sie Wörter für einige … im Menü der Platzhalter. {Parkplatz?Bringen Sie den Ausweis mit.|Nehmen Sie Bus 12.} sagt die ersten Wörter, wo in der Spalte ja, eine Zahl über 0 oder anderer Text als nein steht, und die anderen allen anderen; {Ort=Bonn?Nehmen Sie die Hintertür.} richtet sich nach einem Wert. Die Wörter dürfen Platzhalter enthalten. Drücken Sie darauf, oder darin Alt+Pfeil nach unten, um sie zu ändern.',
         unknown:
           'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',
         shown:

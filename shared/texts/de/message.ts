@@ -78,7 +78,7 @@ export const versions: Translation<typeof english.versions> = {
 
 export const wordsForSome: Translation<typeof english.wordsForSome> = {
   title: 'Wörter für einige',
-  add: 'Wörter für einige…',
+  add: 'Wörter für einige …',
   about:
     'Wählen Sie nach einer Spalte der Liste, wer die Wörter bekommt. Jede SMS wird so gezählt und gezeigt, wie die Person sie bekommt.',
   test: 'Sie bekommen die Wörter, wo dies steht',

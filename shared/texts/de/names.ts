@@ -66,7 +66,7 @@ export const exported: Translation<typeof english.exported> = {
     file: (list) => `${list} - ausgelassen`,
     people: 'Personen',
   },
-  rows: { worksheet: 'Markierte Zeilen', notes: 'Hinweise' },
+  rows: { worksheet: 'Ausgewählte Zeilen', notes: 'Hinweise' },
   folder: {
     moved: (day) => `Tagline Umzug ${day}.tagline`,
     backup: (day) => `Tagline Sicherung ${day}.tagline`,

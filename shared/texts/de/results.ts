@@ -10,9 +10,9 @@ export const results: Translation<typeof english.results> = {
   filters: {
     all: 'Alle',
     different: 'Text weicht ab',
-    ruledOn: 'Entschieden',
+    ruledOn: 'Von Ihnen entschieden',
     unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
-    unknownOrRuled: 'Ungewiss oder entschieden',
+    unknownOrRuled: 'Ungewiss oder von Ihnen entschieden',
     perhaps: 'Vielleicht erreicht',
   },
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
@@ -21,7 +21,7 @@ export const results: Translation<typeof english.results> = {
   saving: {
     selected: 'ausgewählt',
     rows: (rows: number) =>
-      `${counted(rows, 'Zeile', 'Zeilen')}, mit dem endgültigen Text jeder Person und allen Spalten der Liste`,
+      `${counted(rows, 'Zeile', 'Zeilen')}, mit der fertigen Nachricht jeder Person und allen Spalten der Liste`,
     title: 'Ergebnisse exportieren',
     who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
     format: 'Datei',
@@ -43,7 +43,7 @@ export const results: Translation<typeof english.results> = {
   },
   sending: {
     reached: (reached, people) =>
-      `${count(reached)} von ${peopleWords(people)} haben diese SMS schon erhalten, oder vielleicht.`,
+      `${count(reached)} von ${peopleWords(people)} haben diese SMS schon bekommen, oder vielleicht.`,
     about: 'Das ergibt einen neuen Entwurf, den Sie vor dem Senden prüfen.',
     toOthers: (people) => `An die anderen ${count(people)}`,
     toAll: (people) => `An alle ${count(people)}, noch einmal`,
@@ -118,7 +118,7 @@ export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
-    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Ungeklärte Anfragen zählen nicht.`,
+    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Wer ungeklärt ist, zählt nicht.`,
   none: 'In diesen Monaten haben Sie nichts gesendet',
   noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto kostet.',
   exportCsv: 'CSV exportieren',

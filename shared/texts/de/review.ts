@@ -44,7 +44,7 @@ export const review: Translation<typeof english.review> = {
     save: 'Prüfung speichern',
     lacks: 'Geben Sie zuerst den Prüfcode ein.',
     allTexts: 'Alle Texte',
-    versions: 'Versionen',
+    versions: 'Fassungen',
     everybodyElse: 'Alle anderen',
     toRead: 'Vor dem Senden zu lesen',
     atOnce: 'Sofort',
@@ -58,7 +58,7 @@ export const review: Translation<typeof english.review> = {
     credit: 'Erwartete Credits',
     about: (written) => `etwa ${written}`,
     rehearsed: (basis, time) => `${basis}; der Probelauf hier dauerte ${time}`,
-    unread: 'Nicht abrufbar',
+    unread: 'Nicht abgefragt',
     short: (written) => `${written} zu wenig`,
     leftAfter: (written) => `danach noch ${written}`,
   },
@@ -142,9 +142,9 @@ export const planning: Translation<typeof english.planning> = {
     `Sie geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
   noPace: 'So schnell, wie der Dienst sie annimmt.',
   pace: (people, time) => `Höchstens ${peopleWords(people)} pro Minute, insgesamt also mindestens ${time}.`,
-  oneConnection: 'Eine Anfrage nach der anderen: Höchstens eine kann ungeklärt bleiben.',
+  oneConnection: 'Eine Anfrage nach der anderen: Ungeklärt sind höchstens die Personen einer Anfrage.',
   connections: (connections) =>
-    `${count(connections)} Anfragen zugleich: schneller, aber ebenso viele können zugleich ungeklärt bleiben.`,
+    `${count(connections)} Anfragen zugleich: schneller, aber die Personen ebenso vieler können zugleich ungeklärt sein.`,
   creditsFrom: {
     account: 'zum bisherigen Preis',
     assumed: 'wenn jeder SMS-Teil einen Credit kostet; noch kein Preis bekannt',
@@ -169,7 +169,7 @@ export const planning: Translation<typeof english.planning> = {
     onPhonesLost: (letters) => `auf Übungstelefonen: ${letters}`,
   },
   route: {
-    noSender: 'Keiner: Der Dienst wählt, was die Leute sehen',
+    noSender: 'Keiner: Der Dienst wählt, was Empfänger sehen',
     noLabel: 'Keines',
     noEncoding: 'Keine: Der Dienst verwendet GSM 03.38',
     encodingOfUnicode: (encoding) => `${encoding}, wo eine Anfrage Unicode enthält, sonst GSM 03.38`,

@@ -28,8 +28,8 @@ export const sending: Translation<typeof english.sending> = {
   waitsForAnswer: (request, waited, left) =>
     `Anfrage ${count(request)} ist seit ${waited} ohne Antwort. ${
       left === null
-        ? 'Sie ist bald ungeklärt, dann entscheiden Sie.'
-        : `Kommt in etwa ${left} keine, ist sie ungeklärt und Sie entscheiden.`
+        ? 'Ihre Personen sind bald ungeklärt, dann entscheiden Sie.'
+        : `Kommt in etwa ${left} keine, sind ihre Personen ungeklärt und Sie entscheiden.`
     }`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
@@ -80,7 +80,7 @@ function gets(people: number): string {
 }
 
 export const decisions: Translation<typeof english.decisions> = {
-  noDoubt: 'Nichts ist mehr ungeklärt.',
+  noDoubt: 'Niemand ist mehr ungeklärt.',
   noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',
   showDifferences: 'Unterschiede anzeigen',
   showRequest: 'Diese Anfrage anzeigen',

@@ -101,9 +101,9 @@ export const folder: Translation<typeof english.folder> = {
     'Wird er dort, wo er war, noch verwendet oder wurde er es seitdem, bekommen Personen vielleicht zweimal eine SMS. Wurde er dort geschlossen und seitdem nicht verwendet?',
   wasCopied: 'Er wurde kopiert, oder ich weiß es nicht',
   askCopied: (people, campaigns) =>
-    `Dann ${open(people, campaigns)} ungeklärt, und was auf seine Zeit wartet, wird aus dem Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
+    `Dann ${open(people, campaigns)} ungeklärt, und was auf seine Zeit wartet, wird vom Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
   movedOut: (moment) =>
-    `Dieser Datenordner wurde ${moment} in eine Datei geschlossen, um auf einem anderen Computer geöffnet zu werden.`,
+    `Dieser Datenordner wurde ${moment} in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden.`,
   movedOutMore: 'Tagline sendet von hier nichts. Machen Sie dort weiter, wo die Datei geöffnet wurde.',
   fileUnused: 'Die Datei wurde nicht verwendet',
   askFileUnused:

@@ -35,10 +35,10 @@ export const sheets: Translation<typeof english.sheets> = {
   rereading: 'Die Datei wird neu gelesen',
   putBackInto: (name) => `In ${quoted(name)} zurücklegen`,
   use: (people) => {
-    if (people === 0) return 'Diese Personen nehmen';
-    return people === 1 ? 'Diese Person nehmen' : `Diese ${peopleWords(people)} nehmen`;
+    if (people === 0) return 'Diese Personen übernehmen';
+    return people === 1 ? 'Diese Person übernehmen' : `Diese ${peopleWords(people)} übernehmen`;
   },
-  showFirst: 'Die ersten Zeilen zeigen',
+  showFirst: 'Die ersten Zeilen anzeigen',
   found: {
     repaired: (rows, most) => `${firstOf(rows, most)} mit berichtigter Nummer`,
     doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
@@ -92,8 +92,8 @@ export const sheets: Translation<typeof english.sheets> = {
     ])} mitnehmen`,
   fillMerged: 'Verbundene Zellen nach unten ausfüllen',
   notes: (notes) => counted(notes, 'Hinweis zu dieser Datei', 'Hinweise zu dieser Datei'),
-  showFewer: 'Weniger zeigen',
-  showAll: 'Alle zeigen',
+  showFewer: 'Weniger anzeigen',
+  showAll: 'Alle anzeigen',
   noteAt: (row, note) => `Zeile ${row}: ${note}`,
   firstRows: 'Erste Zeilen',
   roles: { number: 'Nummer', other: 'Ersatzweise', tag: 'Platzhalter', unused: 'Nicht verwendet' },
@@ -146,8 +146,8 @@ export const sheets: Translation<typeof english.sheets> = {
   onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,
   notInSheet: 'Eine gewählte Spalte fehlt in diesem Arbeitsblatt. Wählen Sie eine andere.',
   onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
-  takeAll: 'Alle Zeilen nehmen',
-  takeThese: 'Diese Zeilen nehmen',
+  takeAll: 'Alle Zeilen übernehmen',
+  takeThese: 'Diese Zeilen übernehmen',
   putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} berichtigt.`,
   stillRejected: (rows) => `${counted(rows, 'Zeile hat', 'Zeilen haben')} weiterhin keine brauchbare Nummer.`,
 };

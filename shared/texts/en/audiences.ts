@@ -121,7 +121,7 @@ export const listHistory = texts('listHistory', {
   keepFirst: (rows: number) => `Open choices settled, ${rowsWords(rows)} left out`,
   keepDoubtful: (rows: number) => `Numbers of ${rowsWords(rows)} kept as looked at`,
   leaveDoubtfulOut: (rows: number) => `${rowsWords(rows)} with doubtful numbers left out`,
-  correct: (rows: number) => `${rowsWords(rows)} corrected from a file`,
+  correct: (rows: number) => `${rowsWords(rows)} fixed from a file`,
   undone: 'Undone',
   undoTo: 'Undo this and all later',
   redoTo: 'Redo up to this',

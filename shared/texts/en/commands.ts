@@ -29,7 +29,7 @@ export const commands = texts('commands', {
     'help.open': 'Help',
     'question.left-out': 'Why are these people left out?',
     'question.parts': 'What is a part, and why does a text take several?',
-    'question.doubt': 'What is in doubt, and what do I do?',
+    'question.doubt': 'What does “in doubt” mean, and what do I do?',
     'question.practice': 'What are practice, a rehearsal and a test?',
     'question.twice': 'How does Tagline keep anyone from getting a text twice?',
     'question.privacy': 'What happens to my contacts and my key?',

@@ -43,7 +43,7 @@ export const helpPages = texts('helpPages', {
         'Tagline keeps each row of the list and says why it gets no text. The filters above the list show these rows; you can fix most of them there.',
       points: {
         rejected:
-          'No usable number\nThe row says what is wrong with its number and what to do. Correct the number in its cell and the person is in.',
+          'No usable number\nThe row says what is wrong with its number and what to do. Fix the number in its cell and the person is in.',
         duplicate:
           'Duplicate\nAnother row has the same number and gets the text. Where the rows differ you can choose which of them counts, or join them: the text then has the values of all.',
         optedOut:
@@ -80,7 +80,7 @@ export const helpPages = texts('helpPages', {
         again:
           'Send again\nTagline sends the request once more. If the service did take it, they get the text twice.',
         leave:
-          'No hurry\nYou can leave it in doubt and decide later. Tagline keeps your decision with its time.',
+          'No hurry\nYou can leave them in doubt and decide later. Tagline keeps your decision with its time.',
       },
     },
     'question.practice': {
@@ -103,7 +103,7 @@ export const helpPages = texts('helpPages', {
         written:
           'Written down first\nTagline notes each request on the disk before it leaves, and its answer before the next one leaves. A crash or a power cut loses nothing.',
         doubt:
-          'Requests in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
+          'People in doubt\nThe campaign pauses. A second text can only come from your decision to send again.',
         rest: 'A campaign to the rest\nIt leaves out everybody who got the text or may have got it.',
         same: 'The same text soon again\nThe review names people who got this text recently and holds it back from them, unless you choose to send it again.',
         again:
@@ -135,7 +135,7 @@ export const helpPages = texts('helpPages', {
         doubtful:
           'To be checked\nIt can be right or wrong: a landline, a leading 0 or + that seems to be missing, several numbers in one cell. These people do get the text, so look at them first.',
         rejected:
-          'Rejected\nTagline cannot be sure of the number: letters, too few digits, or digits that the spreadsheet cut off. The row gets no text until you correct it.',
+          'Rejected\nTagline cannot be sure of the number: letters, too few digits, or digits that the spreadsheet cut off. The row gets no text until you fix it.',
       },
     },
     'question.tags': {

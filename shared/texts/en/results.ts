@@ -35,9 +35,9 @@ export const results = texts('results', {
     title: 'Left out',
     about: (left: number, rows: number) =>
       `${count(left)} of the ${counted(rows, 'row', 'rows')} of the list`,
-    correct: 'Correct them in the list. Then send those you fixed a campaign of their own.',
+    correct: 'Fix them in the list. Then send the fixed ones a campaign of their own.',
     send: 'Send to those fixed since',
-    none: 'You have fixed none of them yet: correct them in the list first.',
+    none: 'You have fixed none of them yet: fix them in the list first.',
     exported: 'With the rows left out',
     exportedHelp: 'They come last, each with its reason.',
   },
@@ -119,7 +119,7 @@ export const creditsByMonth = texts('creditsByMonth', {
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
-    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. Requests in doubt are not counted.`,
+    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. People in doubt are not counted.`,
   none: 'You sent nothing in these months',
   noneAbout: 'What a live account costs appears here, month by month.',
   exportCsv: 'Export CSV',

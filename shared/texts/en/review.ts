@@ -140,9 +140,9 @@ export const planning = texts('planning', {
   noPace: 'As fast as the service takes them.',
   pace: (people: number, time: string) =>
     `At most ${peopleWords(people)} a minute, so at least ${time} in all.`,
-  oneConnection: 'One request at a time: at most one can ever be in doubt.',
+  oneConnection: 'One request at a time: the people of at most one can ever be in doubt.',
   connections: (connections: number) =>
-    `${count(connections)} requests at a time: faster, and as many can be in doubt at once.`,
+    `${count(connections)} requests at a time: faster, and the people of as many can be in doubt at once.`,
   creditsFrom: {
     account: 'at the price so far',
     assumed: 'if each part costs one credit; no price known yet',

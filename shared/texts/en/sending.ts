@@ -28,8 +28,8 @@ export const sending = texts('sending', {
   waitsForAnswer: (request: number, waited: string, left: string | null) =>
     `Request ${count(request)} has had no answer for ${waited}. ${
       left === null
-        ? 'It will soon be in doubt, for you to decide.'
-        : `If none comes within about ${left}, it will be in doubt and you decide.`
+        ? 'Its people will soon be in doubt, for you to decide.'
+        : `If none comes within about ${left}, its people will be in doubt and you decide.`
     }`,
   waitsForConnections: (waiting: number, shared: number, allowed: number) =>
     `${counted(waiting, 'connection', 'connections')} of this campaign ${pluralForm(waiting, 'waits for its turn', 'wait for their turn')}: campaigns and tests share ${shared} of the ${allowed} that the service allows.`,
@@ -75,7 +75,7 @@ function these(people: number): string {
 
 /** The questions of a paused campaign. */
 export const decisions = texts('decisions', {
-  noDoubt: 'Nothing is in doubt any more.',
+  noDoubt: 'Nobody is in doubt any more.',
   noDoubtFix: 'Resume to send to everybody who is waiting.',
   showDifferences: 'Show the differences',
   showRequest: 'Show this request',

@@ -111,7 +111,7 @@ export const sheets = texts('sheets', {
   isKept: (row: number) => `row ${row} is kept`,
   isJoined: (row: number) => `joined with row ${row}`,
   from: (column: string) => `from ${quoted(column)}`,
-  corrected: 'These are corrected rows',
+  corrected: 'These are fixed rows',
   putThemBack: (name: string) => `Put them back into ${quoted(name)}`,
   putThemBackAbout: 'Each in its row; you can undo it',
   makeOwn: 'Make a list of their own',
@@ -139,7 +139,7 @@ export const sheets = texts('sheets', {
   onlySomeAbout: 'Other rows stay in the file. Several values of one column are alternatives.',
   takeAll: 'Take all rows',
   takeThese: 'Take these rows',
-  putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} corrected in ${quoted(name)}.`,
+  putBack: (rows: number, name: string) => `${counted(rows, 'row', 'rows')} fixed in ${quoted(name)}.`,
   stillRejected: (rows: number) => `${counted(rows, 'row still has', 'rows still have')} no usable number.`,
 });
 

@@ -14,7 +14,7 @@ export const shell = texts('shell', {
   practiceCredit: 'Practice credit',
   balanceComing: 'Balance …',
   refreshBalance: 'Refresh balance',
-  noBalance: 'No balance',
+  noBalance: 'Balance unknown',
   low: ' · low',
   balanceRead: (moment: string, id: string) => `Read ${moment}. Account id ${id}.`,
   noToken: 'No key',

@@ -19,7 +19,7 @@ export const accounts: Translation<typeof english.accounts> = {
   lockedTokenFix: 'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste nøglen igen.',
   oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en nøgle.',
   oddTokenFix: 'Kopiér den igen fra din udbyder, uden ordene omkring den.',
-  shortToken: (characters) => `Det er ikke en nøgle: den har færre end ${count(characters)} tegn.`,
+  shortToken: (characters) => `Det er ikke en nøgle: Den har færre end ${count(characters)} tegn.`,
   shortTokenFix: 'Kopiér hele nøglen fra din udbyder.',
   crowded: 'Saldoen blev ikke læst: Saldi for andre konti hos samme tjeneste er stadig ved at blive læst.',
   crowdedFix: 'Læs den igen om et øjeblik.',
@@ -93,7 +93,7 @@ export const balances: Translation<typeof english.balances> = {
   costs: (fall, credits) => `${spoken(fall)}, og denne forespørgsel skulle koste ${exactNumber(credits)}`,
   exactly: (fall) => `${spoken(fall)}, præcis det, denne forespørgsel skulle koste`,
   others: (fall, names, more, read) =>
-    `${spoken(fall)}, men andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} er i tvivl eller var også på vej: Det siger ikke, hvis kreditter det var. ${spoken(read)}`,
+    `${spoken(fall)}, men udfaldet af andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${spoken(read)}`,
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
@@ -109,7 +109,7 @@ export const balances: Translation<typeof english.balances> = {
   notHttp: 'Saldoen kunne ikke læses: Det, der svarer dér, taler ikke HTTP.',
   insecure: 'Saldoen kunne ikke læses: Den sikre forbindelse til tjenesten mislykkedes.',
   noAnswer: 'Saldoen kunne ikke læses: Tjenesten svarede ikke.',
-  noAnswerFix: 'Kontrollér netværket og adressen på kontoen.',
+  noAnswerFix: 'Tjek netværket og adressen i kontoen.',
   onlyWithSlash: 'Tjenesten svarer kun, hvor en sti slutter med en skråstreg.',
   onlyWithSlashFix: (path) => `Vælg ${path} som sti til afsendelse i kontoen.`,
   tooManyConnections: 'Saldoen kunne ikke læses: Der er for mange åbne forbindelser til tjenesten.',
@@ -118,11 +118,11 @@ export const balances: Translation<typeof english.balances> = {
   redirected: (status, location) =>
     `Saldoen kunne ikke læses: Tjenesten svarede ${status} med en omdirigering til ${location}.`,
   cutOff: 'Saldoen kunne ikke læses: Svaret blev afbrudt.',
-  cutOffFix: 'Kontrollér netværket, og prøv igen.',
+  cutOffFix: 'Tjek netværket, og prøv igen.',
   noBalance: 'Saldoen kunne ikke læses: Tjenestens svar er ikke en saldo.',
-  tokenFix: 'Gem en gyldig nøgle på kontoen.',
+  tokenFix: 'Gem en gyldig nøgle i kontoen.',
   allowFix: 'Bed tjenesten om at tillade denne netværksadresse.',
-  laterFix: 'Kontrollér adressen på kontoen, eller prøv igen senere.',
+  laterFix: 'Tjek adressen i kontoen, eller prøv igen senere.',
   refused: (words) =>
     `Saldoen kunne ikke læses: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
 };

@@ -60,16 +60,16 @@ export const audiences: Translation<typeof english.audiences> = {
   dayOrderOpen: (column, cell) =>
     `Datoerne i ${quoted(column)} kan begynde med dagen eller måneden, som i ${quoted(cell)}.`,
   dayOrderOpenFix: 'Vælg dag eller måned ved siden af betingelsen.',
-  nobodyChosen: 'Alle markerede rækker er udeladt.',
-  nobodyChosenFix: 'Tag nogle af dem med igen, eller markér andre rækker.',
+  nobodyChosen: 'Alle valgte rækker er udeladt.',
+  nobodyChosenFix: 'Tag nogle af dem med igen, eller vælg andre rækker.',
   changed: 'En liste blev ændret, mens en anden blev lavet af den.',
   changedFix: 'Prøv igen.',
   tooLarge: 'Tilsammen har listerne flere rækker, end én liste kan rumme.',
   tooLargeFix: 'Sæt mindre lister sammen.',
   tooManyOut: (most) => `Højst ${count(most)} rækker kan udelades på én gang.`,
-  tooManyOutFix: 'Lav en liste uden dem med “Filtrér eller kombinér…”, eller markér færre.',
+  tooManyOutFix: 'Lav en liste uden dem med “Filtrér eller kombinér…”, eller vælg færre.',
   tooManyIn: (most) => `Højst ${count(most)} rækker kan tages med igen på én gang.`,
-  tooManyInFix: 'Fortryd det, der udelod dem, eller markér færre.',
+  tooManyInFix: 'Fortryd det, der udelod dem, eller vælg færre.',
   tooDoubtful: (most) => `Mere end ${count(most)} numre ser tvivlsomme ud.`,
   tooDoubtfulFix: 'Importér filen igen, og tjek landet og kolonnen med numre.',
 };
@@ -82,8 +82,8 @@ export const people: Translation<typeof english.people> = {
     `Personen venter stadig på ${quoted(campaign || common.untitled)}, så intet blev slettet.`,
   stillToSendFix: 'Lad den blive færdig, afbryd den, eller tag den af planen, og slet så personen.',
   inDoubt: (campaign) =>
-    `Ingen ved endnu, om ${quoted(campaign || common.untitled)} nåede denne person, så intet blev slettet: nummeret hindrer, at personen får en sms to gange.`,
-  inDoubtFix: 'Afgør den forespørgsel, der er i tvivl, og slet så personen.',
+    `Ingen ved endnu, om ${quoted(campaign || common.untitled)} nåede denne person, så intet blev slettet: Nummeret hindrer, at personen får en sms to gange.`,
+  inDoubtFix: 'Afgør personens forespørgsel, og slet så personen.',
 };
 
 export const optOuts: Translation<typeof english.optOuts> = {

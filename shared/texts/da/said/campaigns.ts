@@ -19,8 +19,8 @@ export const campaigns: Translation<typeof english.campaigns> = {
   notBegun: 'Denne kampagne venter på sit tidspunkt og har intet sendt, så der er intet at sætte på pause.',
   notBegunFix: 'Tag den af planen, så den ikke starter.',
   notSending: 'Denne kampagne er en kladde og sender intet, så der er intet at standse.',
-  undecided: 'Nogle forespørgsler er stadig i tvivl.',
-  undecidedFix: 'Tag først stilling til hver af dem: Regn den som sendt, eller send den igen.',
+  undecided: 'Nogle personer er stadig i tvivl.',
+  undecidedFix: 'Tag først stilling til hver forespørgsel: Regn den som sendt, eller send den igen.',
   notEnded: 'Denne kampagne er ikke slut, så den kan ikke slettes.',
   notEndedFix: 'Afbryd den først.',
   movedOn: 'Denne kampagne er kommet videre, siden du så på den, så den blev ikke slettet.',
@@ -28,7 +28,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   otherCount: 'Antallet af disse kampagner har ændret sig, så Tagline slettede ingen.',
   otherCountFix: 'Se på antallet igen, før du sletter dem.',
   saidAlready: 'Du har allerede sagt, hvordan denne datamappe kom hertil.',
-  notUnknown: 'Denne forespørgsel er ikke længere i tvivl, så der er intet at afgøre.',
+  notUnknown: 'Ingen i denne forespørgsel er længere i tvivl, så der er intet at afgøre.',
   otherRequests: 'Det er ikke længere de forespørgsler, der blev vist, så intet blev afgjort.',
   otherRequestsFix: 'Se på dem igen.',
   notRefused: 'Denne forespørgsel er ikke længere afvist.',
@@ -39,7 +39,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   tooSmall: 'Én person kan ikke deles i to halvdele.',
   tooSmallFix: 'Tag vedkommende ud i stedet.',
   sentSince: 'Denne forespørgsel er sendt en gang til, siden du så på den, så intet blev afgjort.',
-  sentSinceFix: 'Se på, hvad der blev observeret denne gang.',
+  sentSinceFix: 'Se på, hvad der blev set denne gang.',
 
   started: (people, requests) => `Startet til ${inRequests(people, requests)}.`,
   scheduled: (people, requests) => `Planlagt til ${inRequests(people, requests)}.`,
@@ -63,7 +63,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   missedByCopy: 'Denne datamappe er en kopi: Dér, hvor den blev lavet, kan kampagnen være sendt.',
   doubtedByCopy: (people) => `${peopleWords(people)} i tvivl: Denne datamappe er en kopi.`,
   halved: (request) =>
-    `Tagline sender forespørgsel ${request} i halve for at finde de numre, som tjenesten afviser.`,
+    `Tagline sender forespørgsel ${request} i halvdele for at finde de numre, som tjenesten afviser.`,
   takenOut: (request, people) => `Forespørgsel ${request}: ${peopleWords(people)} taget ud.`,
   senderChanged: (before, after, reached) =>
     `Afsender ændret fra ${senderName(before)} til ${senderName(after)}. ${
@@ -152,8 +152,8 @@ export const starts: Translation<typeof english.starts> = {
   listChanged:
     'Listen er ændret, siden denne kampagne startede. Den nye kladde har resten, som den var dengang, ikke som listen er nu.',
   chosenFrozen:
-    'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de markerede personer, som de var dengang.',
-  noneToChoose: 'Alle de markerede personer har allerede fået sms’en, eller har måske.',
+    'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
+  noneToChoose: 'Alle de valgte personer har allerede fået sms’en, eller har måske.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
@@ -246,9 +246,9 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyHas: (values) =>
     `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
   nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
-  wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: ingen her har den værdi.`,
+  wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: Ingen her har den værdi.`,
   wordsOfNobodyFix: 'Se, hvordan listen skriver den, eller fjern ordene.',
-  versionOfNobody: 'En udgave af beskeden er til ingen: den har ingen værdier endnu.',
+  versionOfNobody: 'En udgave af beskeden er til ingen: Den har ingen værdier endnu.',
   versionOfNobodyFix: 'Vælg de værdier, den er til, eller fjern den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
@@ -258,18 +258,18 @@ export const reviews: Translation<typeof english.reviews> = {
   misfit: (people, tag) =>
     `${peopleWords(people)} har en celle, der ikke passer til ${tag}, og får den, som den er.`,
   doubtful: (numbers) => `${counted(numbers, 'nummer ser tvivlsomt', 'numre ser tvivlsomme')} ud.`,
-  doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det i listen.', 'Se på dem i listen.'),
+  doubtfulFix: (numbers) => pluralForm(numbers, 'Se på det på listen.', 'Se på dem på listen.'),
   twoDays: (first, day) =>
     `De første ${count(first)} sendes i dag, men sms’erne tæller dage fra ${longDay(day)}.`,
   twoDaysFix: 'Send alle på det senere tidspunkt, eller alle i dag.',
   fixedDay: (tag) => `${tag} rummer ord fra en anden dag, gemt fra en tidligere kampagne.`,
   fixedDayFix: 'Fjern flettefeltet, eller importér listen igen, så ordene regnes ud på ny.',
   dayPassed: (day) => `Gennemsynet er fra ${longDay(day)}, og sms’erne tæller dage fra den dag, de sendes.`,
-  dayPassedFix: 'Læs gennemsynet igen: sms’erne er nu fra i dag.',
+  dayPassedFix: 'Læs gennemsynet igen: Sms’erne er nu fra i dag.',
   overBefore: 'Kampagnens seneste tidspunkt er før dens start.',
   overBeforeFix: 'Vælg et senere tidspunkt, eller intet.',
   endsAfter: (end, notAfter) =>
-    `Den ventes at slutte ${dayAndTime(end)}, og dens seneste tidspunkt er ${dayAndTime(notAfter)}: resten får intet, før du beslutter det.`,
+    `Den ventes at slutte ${dayAndTime(end)}, og dens seneste tidspunkt er ${dayAndTime(notAfter)}: Resten får intet, før du beslutter det.`,
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
   balance: (credit, expected, from) =>

@@ -25,7 +25,7 @@ export const templates: Translation<typeof english.templates> = {
   fileTooLarge: 'Filen er større end nogen fil med skabeloner.',
   otherFile: 'Filen indeholder ingen skabeloner fra Tagline.',
   damagedFile: (most) =>
-    `Skabelonerne i filen kan ikke læses: hver har et navn og en besked, og der er højst ${count(most)}.`,
+    `Skabelonerne i filen kan ikke læses: Hver har et navn og en besked, og der er højst ${count(most)}.`,
   fileFix: 'Intet blev taget fra den. Vælg en fil, som Tagline har eksporteret.',
   newerFile: 'Filen er skrevet af en nyere version af Tagline.',
   newerFileFix: 'Intet blev taget fra den. Opdatér Tagline, og importér den igen.',

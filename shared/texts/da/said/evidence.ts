@@ -133,14 +133,14 @@ export const pauses: Translation<typeof english.pauses> = {
     'Afgør, om de skal regnes som sendt. Nogle tjenester tager kun en sti med en skråstreg til sidst: Vælg den som sti til afsendelse i kontoen.',
   connectionsFix:
     'Afgør, om de skal regnes som sendt. Brug så færre forbindelser, eller vent, til andre programmer har lukket deres.',
-  unknownFix: 'Se på, hvad der blev observeret, og afgør det: Regn dem som sendt, eller send igen.',
+  unknownFix: 'Se på, hvad der blev set, og afgør det: Regn dem som sendt, eller send igen.',
   different: (texts) =>
     `Tjenesten returnerede ${texts === 1 ? 'en sms' : `${texts} sms’er`}, der afviger fra det, der blev vist.`,
   differentFix: 'Sammenlign dem i resultaterne. Fortsæt kun, hvis forskellen er en, du kan acceptere.',
   mismatch: (observed) =>
     `Tjenesten tog imod forespørgslen, men dens id’er er ikke ét for hver person.${after(observed)}`,
   mismatchFix:
-    'Se på resultaterne af denne forespørgsel, og spørg din tjeneste i tvivlstilfælde. Fortsætter du, sendes der til resten.',
+    'Se på resultaterne af denne forespørgsel, og spørg din tjeneste, hvis du ikke er sikker. Fortsætter du, sendes der til resten.',
   oddAnswer: (observed) =>
     `Tjenesten gav alle i en forespørgsel et id, men ikke i et svar, som det skal være.${after(observed)}`,
   oddAnswerFix: 'De regnes som accepteret. Fortsætter du, sendes der til resten.',
@@ -174,17 +174,17 @@ export const pauses: Translation<typeof english.pauses> = {
   startTime: (at) => `Alle efter de første får den ${dayAndTime(at)}.`,
   startTimeFix: 'Den fortsætter af sig selv til den tid, mens Tagline er åben. Fortsæt sender til dem nu.',
   otherDay: (day) => `Dens sms’er tæller dage fra ${longDay(day)}, og i dag ville de være forkerte.`,
-  otherDayFix: 'Afbryd den, og send til resten: så tæller deres sms’er fra den nye dag.',
+  otherDayFix: 'Afbryd den, og send til resten: Så tæller deres sms’er fra den nye dag.',
   overdue: 'Dens ventetid sluttede, mens intet kunne fortsætte.',
   otherComputer: 'Denne kampagne blev startet på en anden computer, som måske stadig er ved at sende den.',
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',
   olderCopy:
     'Denne datamappe er en kopi, og en anden kan være fortsat uden den: Alle, der endnu ventede, er i tvivl.',
   olderCopyFix: 'Se på, hvad der vides, og afgør det: Regn dem som sendt, eller send igen.',
-  movedOut: 'Denne datamappe blev lukket i en fil for at blive åbnet på en anden computer.',
+  movedOut: 'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer.',
   movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller sig, at den ikke blev brugt.',
   disk: (detail) => `Tagline kunne ikke skrive udfaldet på disken, så den sender ikke mere.${after(detail)}`,
-  diskFix: 'Skaf plads på disken, og fortsæt så.',
+  diskFix: 'Frigør plads på disken, og fortsæt så.',
   internal: (detail) => `Der skete noget uventet.${after(detail)}`,
   internalFix: 'Fortsæt for at prøve igen.',
 };

@@ -23,7 +23,7 @@ export const folder: Translation<typeof english.folder> = {
   noFolderFileFix: 'Vælg en fil, der er gemt med Sikkerhedskopiér eller Flyt til en anden computer.',
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
-    'Denne datamappe blev lukket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',
+    'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',
   noState: (isFull) =>
     `Tagline kan ikke føre bog over, hvad der er sendt fra denne computer, så der sendes intet. ${place(isFull)}`,
   noStateFix: (stateDir) =>
@@ -31,7 +31,7 @@ export const folder: Translation<typeof english.folder> = {
   markUnwritten: (isFull) =>
     `Det, denne computer skriver ned uden for datamappen om, hvad der er sendt, kunne ikke skrives, så der sendes ikke mere. ${place(isFull)}`,
   markUnwrittenFix: (isFull) =>
-    isFull ? 'Skaf plads på disken, og fortsæt så.' : 'Sørg for, at du må skrive dér, og fortsæt så.',
+    isFull ? 'Frigør plads på disken, og fortsæt så.' : 'Sørg for, at du må skrive dér, og fortsæt så.',
   balanceUnread: 'Saldoen kan ikke læses nu, så den siger intet om dem.',
   balanceBeforeUnknown:
     'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så den siger intet om dem.',
@@ -41,7 +41,7 @@ export const folder: Translation<typeof english.folder> = {
     `Siden denne kopi blev lavet, har kontoen fået ${credits(gained)} kreditter: Nogen har fyldt den op, så den siger intet om dem.`,
   lostNothing: (expected) =>
     `Siden denne kopi blev lavet, har kontoen ikke mistet nogen kreditter.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
-  practiceBalance: 'Øvelse har sin saldo i datamappen, så den siger intet om dem.',
+  practiceBalance: 'Øvelsen har sin saldo i datamappen, så den siger intet om dem.',
 };
 
 function place(isFull: boolean): string {
@@ -60,18 +60,18 @@ export const storage: Translation<typeof english.storage> = {
   full: (so, path) => `Disken er fuld, så ${consequence(so, path)}.`,
   fullFix: 'Frigør plads, og prøv igen; intet gik tabt.',
   mayNotWrite: (so, path) => `Der må ikke skrives i datamappen, så ${consequence(so, path)}.`,
-  mayNotWriteFix: 'Kontrollér, at du ejer mappen og må skrive i den, og prøv igen.',
+  mayNotWriteFix: 'Tjek, at du ejer mappen og må skrive i den, og prøv igen.',
   busy: (so, path) => `Databasen var optaget for længe, så ${consequence(so, path)}.`,
   busyFix: 'Prøv igen om et øjeblik; intet gik tabt.',
   failed: (so, path) => `Disken svigtede, så ${consequence(so, path)}.`,
-  failedFix: 'Kontrollér disken og dens ledige plads, og prøv igen.',
+  failedFix: 'Tjek disken og dens ledige plads, og prøv igen.',
   what: {
     full: 'Disken er fuld.',
     mayNotWrite: 'Der må ikke skrives i datamappen.',
     busy: 'Databasen var optaget for længe.',
     failed: 'Disken svigtede.',
   },
-  erasesFirst: 'Start Tagline igen: Det sletter videre først.',
+  erasesFirst: 'Start Tagline igen: Den sletter videre først.',
   folder: {
     isFile: (path) => `Der ligger en fil, hvor datamappen skulle være, så intet blev startet (${path}).`,
     isFileFix: `Flyt eller omdøb filen, eller ${otherFolder}.`,
@@ -81,7 +81,7 @@ export const storage: Translation<typeof english.storage> = {
     notThere: (path) => `Datamappens disk eller netværksdrev er der ikke, så intet blev startet (${path}).`,
     notThereFix: `Tilslut det, og start Tagline igen, eller ${otherFolder}.`,
     notAllowed: (path) => `Du må ikke læse og skrive i datamappen, så intet blev startet (${path}).`,
-    notAllowedFix: `Kontrollér, at du ejer den og må skrive i den, eller ${otherFolder}.`,
+    notAllowedFix: `Tjek, at du ejer den og må skrive i den, eller ${otherFolder}.`,
     readOnly: (path) => `Datamappen er på en disk, der kun kan læses, så intet blev startet (${path}).`,
     readOnlyFix: `Gør disken skrivbar, eller ${otherFolder}.`,
     full: (path) => `Disken er fuld, så intet blev startet (${path}).`,
@@ -89,9 +89,9 @@ export const storage: Translation<typeof english.storage> = {
     loop: (path) => `Datamappen er et link, der fører tilbage til sig selv, så intet blev startet (${path}).`,
     loopFix: `Fjern linket, eller ${otherFolder}.`,
     name: (path) => `Disken tager ingen mappe med dette navn, så intet blev startet (${path}).`,
-    nameFix: `Kontrollér det, eller ${otherFolder}.`,
+    nameFix: `Tjek det, eller ${otherFolder}.`,
     unusable: (code, path) => `Datamappen kan ikke bruges (${code}), så intet blev startet (${path}).`,
-    unusableFix: `Kontrollér disken, eller ${otherFolder}.`,
+    unusableFix: `Tjek disken, eller ${otherFolder}.`,
     alreadyOpen: 'Tagline er allerede åben med denne datamappe, så intet blev startet.',
     alreadyOpenFix: (path) => `Brug det vindue, der er åbent, eller luk det først. Mappen er ${path}.`,
   },
@@ -101,20 +101,20 @@ export const storage: Translation<typeof english.storage> = {
     damaged: (path) => `Databasen er beskadiget og blev ikke rørt (${path}).`,
     damagedFix: 'Gendan mappen fra en sikkerhedskopi, eller flyt denne fil væk for at begynde med en tom.',
     notWritable: (path) => `Databasen kan ikke åbnes til skrivning (${path}).`,
-    notWritableFix: 'Kontrollér, at den er en fil, at du ejer den og dens mappe, og at du må skrive i begge.',
+    notWritableFix: 'Tjek, at den er en fil, at du ejer den og dens mappe, og at du må skrive i begge.',
     inUse: (path) =>
       `Tagline er allerede åben med denne datamappe, eller et andet program bruger dens database (${path}).`,
     inUseFix: 'Brug det vindue, der er åbent, eller luk det andet program, og start Tagline igen.',
     failed: (path) => `Disken svigtede under læsning eller skrivning (${path}).`,
-    failedFix: 'Kontrollér disken og dens forbindelse, og start Tagline igen.',
+    failedFix: 'Tjek disken og dens forbindelse, og start Tagline igen.',
     newer: (path) => `Disse data er skrevet af en nyere Tagline og blev ikke rørt (${path}).`,
     newerFix: 'Installér den nyeste version af Tagline, og åbn den igen.',
     foreign: (path) => `Dette er et andet programs database, som ikke blev rørt (${path}).`,
     foreignFix: `Flyt den væk, eller ${otherFolder}.`,
     otherLayout: (path) =>
-      `Disse data er skrevet af en anden udgave af Tagline i en form, som denne ikke kan læse, og blev ikke rørt (${path}).`,
+      `Disse data er skrevet af en anden version af Tagline i en form, som denne ikke kan læse, og blev ikke rørt (${path}).`,
     otherLayoutFix: (folder) =>
-      `Åbn dem med det Tagline, der skrev dem. Eller omdøb mappen ${folder}, hvilket ikke sletter noget: Tagline starter så med en tom mappe.`,
+      `Åbn dem med den version af Tagline, der skrev dem. Eller omdøb mappen ${folder}, hvilket ikke sletter noget: Tagline starter så med en tom mappe.`,
   },
 };
 
@@ -152,7 +152,7 @@ export const app: Translation<typeof english.app> = {
   tooBusy: 'Tagline har for meget at lave. Prøv igen.',
   noSecret: 'Denne sessions hemmelighed mangler eller er forkert. Åbn appen igen.',
   noAddress: (code) => `Denne computer giver ikke Tagline en egen adresse at svare sit vindue på (${code}).`,
-  noAddressFix: 'Kontrollér, at programmer må lytte på 127.0.0.1, og start Tagline igen.',
+  noAddressFix: 'Tjek, at programmer må lytte på 127.0.0.1, og start Tagline igen.',
   notStarted: (code) => `Noget gik galt i Tagline under starten (${code}).`,
   notStartedFix: (folder) =>
     `Start den igen. Bliver det ved, så se i tagline.log i ${folder}; det, der er registreret, er i sikkerhed.`,

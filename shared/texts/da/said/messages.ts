@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   namesNone: (tag) => `${tag} nævner ingen kolonne.`,
   noColumn: (name) => `Ingen kolonne hedder ${quoted(name)}.`,
   didYouMean: (tags) => `Mente du ${tags.join(' eller ')}?`,
-  peopleFirst: 'Vælg personerne først: kolonnerne står i deres fil.',
+  peopleFirst: 'Vælg personerne først: Kolonnerne står i deres fil.',
   columnsAre: (tags, more) => `Kolonnerne er ${tags.join(', ')}${more ? ' og flere' : ''}.`,
   invisible: (mark) => `Der er et usynligt tegn (${spoken(mark)}), som vender tegnene ved siden af.`,
   invisibles: (mark, more) =>
@@ -74,7 +74,7 @@ export const messages: Translation<typeof english> = {
   takeBlankOut: 'Fjern mellemrummet.',
   onlyTag: 'Beskeden er kun flettefelter, så hver person læser ikke andet end cellerne.',
   onlyTagFix: 'Tilføj ord, så folk ved, hvem der skriver og hvorfor.',
-  noAnswer: (sender: string) => `Ingen kan svare ${quoted(sender)}: et navn kan ikke modtage svar.`,
+  noAnswer: (sender: string) => `Ingen kan svare ${quoted(sender)}: Et navn kan ikke modtage svar.`,
   noAnswerFix: 'Sig en anden måde at sige stop på, eller send fra et nummer.',
   link: {
     blank: 'Der er et mellemrum i linket, så det slutter der.',

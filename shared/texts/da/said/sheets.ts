@@ -37,7 +37,7 @@ export const sheets: Translation<typeof english.sheets> = {
   busy: 'Tagline er ved at læse andre filer og har ikke læst denne.',
   busyFix: 'Læs den igen om et øjeblik.',
   diskFull: 'Disken er fuld, så Tagline kunne ikke læse filen.',
-  diskFullFix: 'Gør plads på disken, og prøv igen.',
+  diskFullFix: 'Frigør plads på disken, og prøv igen.',
   readingFailed: 'Tagline kunne ikke læse filen på grund af en intern fejl.',
   readingFailedFix: 'Læs den igen. Hvis det bliver ved, så gem den i et andet format.',
   stopped: 'Importen blev stoppet.',
@@ -228,9 +228,9 @@ export const mapping: Translation<typeof english.mapping> = {
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,
   countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
   countryTaken: (taken, fit, looked) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${count(looked)} undersøgte passer ${count(fit)}.`,
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: Af ${count(looked)} undersøgte passer ${count(fit)}.`,
   countryTakenOf: (taken, fit, looked, other, others) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: af ${count(looked)} undersøgte passer ${count(fit)}, og ${count(others)} ville også være gyldige numre fra ${regionName(other)}.`,
+    `Numre uden landekode læses som numre fra ${regionName(taken)}: Af ${count(looked)} undersøgte passer ${count(fit)}, og ${count(others)} ville også være gyldige numre fra ${regionName(other)}.`,
   alsoNumberOf: (countries) =>
     `Uden landekoden er det også et gyldigt nummer fra ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,

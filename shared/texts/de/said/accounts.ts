@@ -24,9 +24,9 @@ export const accounts: Translation<typeof english.accounts> = {
   shortToken: (characters) => `Das ist kein Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,
   shortTokenFix: 'Kopieren Sie ihn ganz von Ihrem Anbieter.',
   crowded:
-    'Das Guthaben wurde nicht gelesen: Guthaben anderer Konten bei demselben Dienst werden noch gelesen.',
-  crowdedFix: 'Lesen Sie es gleich noch einmal.',
-  closing: 'Das Guthaben wurde nicht gelesen: Tagline wird gerade geschlossen.',
+    'Das Guthaben wurde nicht abgefragt: Die anderer Konten bei demselben Dienst werden noch abgefragt.',
+  crowdedFix: 'Fragen Sie es gleich noch einmal ab.',
+  closing: 'Das Guthaben wurde nicht abgefragt: Tagline wird gerade geschlossen.',
   noAddress: 'Tagline kann das nicht als Webadresse verwenden.',
   noAddressFix:
     'Geben Sie sie ein, wie Ihr Anbieter sie nennt, zum Beispiel https://sms.example.com, ohne ? oder #.',
@@ -103,7 +103,7 @@ export const balances: Translation<typeof english.balances> = {
   costs: (fall, credits) => `${spoken(fall)}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
   exactly: (fall) => `${spoken(fall)}, genau so viel, wie diese Anfrage kosten sollte`,
   others: (fall, names, more, read) =>
-    `${spoken(fall)}, aber andere Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} sind ungeklärt oder waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
+    `${spoken(fall)}, aber der Ausgang anderer Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
   toppedUp: (fall, read) =>
     `${spoken(fall)}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${spoken(read)}`,
   tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
@@ -116,24 +116,23 @@ export const balances: Translation<typeof english.balances> = {
   neither: (fall, read) =>
     `${spoken(fall)}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${spoken(read)}`,
   notReadNow: (why) => `Das Guthaben ließ sich nicht abfragen. ${spoken(why)}`,
-  notHttp: 'Das Guthaben konnte nicht gelesen werden: Was dort antwortet, spricht kein HTTP.',
-  insecure: 'Das Guthaben konnte nicht gelesen werden: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
-  noAnswer: 'Das Guthaben konnte nicht gelesen werden: Der Dienst hat nicht geantwortet.',
-  noAnswerFix: 'Prüfen Sie das Netz und die Adresse im Konto.',
+  notHttp: 'Das Guthaben ließ sich nicht abfragen: Was dort antwortet, spricht kein HTTP.',
+  insecure: 'Das Guthaben ließ sich nicht abfragen: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
+  noAnswer: 'Das Guthaben ließ sich nicht abfragen: Der Dienst hat nicht geantwortet.',
+  noAnswerFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto.',
   onlyWithSlash: 'Der Dienst antwortet nur, wo ein Pfad mit einem Schrägstrich endet.',
   onlyWithSlashFix: (path) => `Wählen Sie im Konto ${path} als Pfad zum Senden.`,
-  tooManyConnections:
-    'Das Guthaben konnte nicht gelesen werden: Zum Dienst sind zu viele Verbindungen offen.',
+  tooManyConnections: 'Das Guthaben ließ sich nicht abfragen: Zum Dienst sind zu viele Verbindungen offen.',
   tooManyConnectionsFix:
     'Schließen Sie andere Programme, die den Dienst nutzen, oder versuchen Sie es später noch einmal.',
-  answered: (status) => `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} geantwortet.`,
+  answered: (status) => `Das Guthaben ließ sich nicht abfragen: Der Dienst hat ${status} geantwortet.`,
   redirected: (status, location) =>
-    `Das Guthaben konnte nicht gelesen werden: Der Dienst hat ${status} mit einer Weiterleitung zu ${location} geantwortet.`,
-  cutOff: 'Das Guthaben konnte nicht gelesen werden: Die Antwort wurde abgeschnitten.',
-  cutOffFix: 'Prüfen Sie das Netz, und versuchen Sie es noch einmal.',
-  noBalance: 'Das Guthaben konnte nicht gelesen werden: Die Antwort des Dienstes ist kein Guthaben.',
+    `Das Guthaben ließ sich nicht abfragen: Der Dienst hat ${status} mit einer Weiterleitung zu ${location} geantwortet.`,
+  cutOff: 'Das Guthaben ließ sich nicht abfragen: Die Antwort wurde abgeschnitten.',
+  cutOffFix: 'Prüfen Sie das Netzwerk, und versuchen Sie es noch einmal.',
+  noBalance: 'Das Guthaben ließ sich nicht abfragen: Die Antwort des Dienstes ist kein Guthaben.',
   tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto.',
-  allowFix: 'Bitten Sie den Dienst, diese Netzadresse zuzulassen.',
+  allowFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zuzulassen.',
   laterFix: 'Prüfen Sie die Adresse im Konto, oder versuchen Sie es später noch einmal.',
   refused: (words) =>
     `Das Guthaben ließ sich nicht abfragen: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,

@@ -7,7 +7,7 @@ import { common } from '../common.ts';
 
 export const audiences: Translation<typeof english.audiences> = {
   edited: 'Von Hand geändert.',
-  optedOut: 'Diese Nummer ist abgemeldet und erhält nie eine SMS.',
+  optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
   excluded: 'Von Hand ausgelassen.',
   excludedFix: 'Nehmen Sie die Zeile wieder auf, um ihr eine SMS zu senden.',
   saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
@@ -16,9 +16,9 @@ export const audiences: Translation<typeof english.audiences> = {
   consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
   countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Ländervorwahl sind.',
   countryOpenFix: 'Wählen Sie deren Land.',
-  recent: 'Ausgelassen, weil diese Nummer vor Kurzem eine SMS erhielt.',
+  recent: 'Ausgelassen, weil diese Nummer kürzlich eine SMS bekam.',
   undecided: (row) =>
-    `Zeile ${row} hat dieselbe Nummer und erhält bisher die SMS; die anderen Zellen weichen ab.`,
+    `Zeile ${row} hat dieselbe Nummer und bekommt bisher die SMS; die anderen Zellen weichen ab.`,
   undecidedFix: 'Wählen Sie, welche der Zeilen sie füllt.',
   differs: (row) => `Zeile ${row} hat dieselbe Nummer und wird verwendet; die anderen Zellen weichen ab.`,
   differsFix: 'Wählen Sie stattdessen diese Zeile, wenn ihre Werte stimmen.',
@@ -61,8 +61,8 @@ export const audiences: Translation<typeof english.audiences> = {
   dayOrderOpen: (column, cell) =>
     `Die Daten in ${quoted(column)} können mit dem Tag oder dem Monat beginnen, wie in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Wählen Sie neben der Bedingung Tag oder Monat.',
-  nobodyChosen: 'Alle markierten Zeilen sind ausgelassen.',
-  nobodyChosenFix: 'Nehmen Sie einige wieder auf oder markieren Sie andere Zeilen.',
+  nobodyChosen: 'Alle ausgewählten Zeilen sind ausgelassen.',
+  nobodyChosenFix: 'Nehmen Sie einige wieder auf oder wählen Sie andere Zeilen.',
   changed: 'Eine Liste wurde geändert, während eine andere daraus erstellt wurde.',
   changedFix: 'Versuchen Sie es noch einmal.',
   tooLarge: 'Zusammen haben diese Listen mehr Zeilen, als eine Liste fassen kann.',
@@ -83,10 +83,10 @@ export const people: Translation<typeof english.people> = {
   stillToSend: (campaign) =>
     `Diese Person wartet noch auf ${quoted(campaign || common.untitled)}, deshalb wurde nichts gelöscht.`,
   stillToSendFix:
-    'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder nehmen Sie sie aus dem Zeitplan und löschen Sie die Person dann.',
+    'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder nehmen Sie sie vom Plan und löschen Sie die Person dann.',
   inDoubt: (campaign) =>
     `Noch weiß niemand, ob ${quoted(campaign || common.untitled)} diese Person erreicht hat, deshalb wurde nichts gelöscht: Ihre Nummer verhindert, dass sie zwei SMS bekommt.`,
-  inDoubtFix: 'Entscheiden Sie über die Anfrage, die ungeklärt ist, und löschen Sie die Person dann.',
+  inDoubtFix: 'Entscheiden Sie über die Anfrage dieser Person, und löschen Sie die Person dann.',
 };
 
 export const optOuts: Translation<typeof english.optOuts> = {
@@ -188,9 +188,9 @@ export const numbers: Translation<typeof english.numbers> = {
     return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
   },
   insteadOfLandline: (column, insteadOf) =>
-    `Aus ${quoted(column)} genommen; die Festnetznummer in ${quoted(insteadOf)} blieb außen vor.`,
+    `Aus ${quoted(column)} genommen; die Festnetznummer in ${quoted(insteadOf)} wurde nicht verwendet.`,
   byLabel: (column, insteadOf) =>
-    `Aus ${quoted(column)} genommen, dem Namen nach; die Nummer in ${quoted(insteadOf)} blieb außen vor.`,
+    `Aus ${quoted(column)} genommen, dem Namen nach; die Nummer in ${quoted(insteadOf)} wurde nicht verwendet.`,
   noMobile: (column, insteadOf) =>
     `Aus ${quoted(column)} genommen, da in ${quoted(insteadOf)} keine Mobilnummer steht.`,
 };

@@ -21,8 +21,8 @@ export const campaigns: Translation<typeof english.campaigns> = {
     'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet, es gibt also nichts anzuhalten.',
   notBegunFix: 'Nehmen Sie sie vom Plan, damit sie nicht startet.',
   notSending: 'Diese Kampagne ist ein Entwurf und sendet nichts, es gibt also nichts abzubrechen.',
-  undecided: 'Einige Anfragen sind noch ungeklärt.',
-  undecidedFix: 'Entscheiden Sie zuerst über jede: als gesendet werten oder noch einmal senden.',
+  undecided: 'Einige Personen sind noch ungeklärt.',
+  undecidedFix: 'Entscheiden Sie zuerst über jede Anfrage: als gesendet werten oder noch einmal senden.',
   notEnded: 'Diese Kampagne ist nicht zu Ende, deshalb kann sie nicht gelöscht werden.',
   notEndedFix: 'Brechen Sie sie zuerst ab.',
   movedOn:
@@ -31,7 +31,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   otherCount: 'Die Zahl dieser Kampagnen hat sich geändert, deshalb hat Tagline keine gelöscht.',
   otherCountFix: 'Sehen Sie sich die Anzahl noch einmal an, bevor Sie sie löschen.',
   saidAlready: 'Sie haben schon gesagt, wie dieser Datenordner hierherkam.',
-  notUnknown: 'Diese Anfrage ist nicht mehr ungeklärt, es gibt also nichts zu entscheiden.',
+  notUnknown: 'In dieser Anfrage ist niemand mehr ungeklärt, es gibt also nichts zu entscheiden.',
   otherRequests: 'Das sind nicht mehr die gezeigten Anfragen, deshalb wurde nichts entschieden.',
   otherRequestsFix: 'Sehen Sie sie sich noch einmal an.',
   notRefused: 'Diese Anfrage ist nicht mehr abgelehnt.',
@@ -95,7 +95,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
         : `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'Auf der Liste der Abgemeldeten.',
     excluded: 'Von Hand ausgelassen.',
-    recent: 'Vor Kurzem eine SMS bekommen.',
+    recent: 'Kürzlich eine SMS bekommen.',
     reached: 'Schon gesendet, oder vielleicht gesendet, in der Kampagne, an deren Rest diese geht.',
     'tag-in-value': 'Ein Wert enthält einen Platzhalter der Nachricht.',
     stacked: 'Ein Wert hat zu viele Akzente auf einem Buchstaben.',
@@ -159,8 +159,8 @@ export const starts: Translation<typeof english.starts> = {
   listChanged:
     'Die Liste hat sich seit dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er damals war, nicht wie die Liste jetzt ist.',
   chosenFrozen:
-    'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die markierten Personen so, wie sie beim Start waren.',
-  noneToChoose: 'Alle markierten Personen haben die SMS schon erhalten, oder vielleicht.',
+    'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die ausgewählten Personen so, wie sie beim Start waren.',
+  noneToChoose: 'Alle ausgewählten Personen haben die SMS schon bekommen, oder vielleicht.',
   noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
   stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
@@ -208,7 +208,7 @@ export const reviews: Translation<typeof english.reviews> = {
     'said-no': (columns) => `sagten nein in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'abgemeldet',
     excluded: 'von Hand ausgelassen',
-    recent: 'haben vor Kurzem eine SMS bekommen',
+    recent: 'haben kürzlich eine SMS bekommen',
     reached: (campaign) =>
       campaign === ''
         ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an den Rest davon'
@@ -264,7 +264,7 @@ export const reviews: Translation<typeof english.reviews> = {
     'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
   brokenLinks: (people) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Wert, der den Link im Text zerstört.`,
-  brokenLinksFix: 'Sehen Sie die Texte an, und korrigieren Sie die Zellen.',
+  brokenLinksFix: 'Sehen Sie sich die Texte an, und berichtigen Sie die Zellen.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>

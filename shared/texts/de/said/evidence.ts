@@ -194,9 +194,9 @@ export const pauses: Translation<typeof english.pauses> = {
   olderCopyFix:
     'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   movedOut:
-    'Dieser Datenordner wurde in einer Datei abgeschlossen, um auf einem anderen Computer geöffnet zu werden.',
+    'Dieser Datenordner wurde in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden.',
   movedOutFix:
-    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht benutzt wurde.',
+    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht verwendet wurde.',
   disk: (detail) =>
     `Tagline konnte den Ausgang nicht auf den Datenträger schreiben, deshalb sendet es nichts mehr.${after(detail)}`,
   diskFix: 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.',

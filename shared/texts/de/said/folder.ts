@@ -17,14 +17,14 @@ export const folder: Translation<typeof english.folder> = {
   noLongerComing: 'Diese Datei ist nicht mehr unterwegs.',
   stillComing: 'Eine andere Datei wird noch eingelesen.',
   heldNoFile: 'Dieser Datenordner kommt von anderswo, deshalb wurde keine Datei daraus erstellt.',
-  sayHow: 'Sagen Sie zuerst, wie er hierherkam: Er wurde verschoben oder kopiert.',
+  sayHow: 'Sagen Sie zuerst, wie er hierherkam: ob er umgezogen ist oder kopiert wurde.',
   noFolderFile:
     'Diese Datei hat Tagline nicht aus seinen Daten erstellt, oder sie ist beschädigt, deshalb wurde nichts geöffnet.',
   noFolderFileFix:
     'Wählen Sie eine Datei, die mit „Sichern“ oder „Auf einen anderen Computer umziehen“ gespeichert wurde.',
   foreign: 'Dieser Datenordner kommt von anderswo, wo seine Kampagnen weitergegangen sein können.',
   movedOut:
-    'Dieser Datenordner wurde in einer Datei abgeschlossen, um auf einem anderen Computer geöffnet zu werden. Deshalb wird von hier nichts gesendet.',
+    'Dieser Datenordner wurde in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden. Deshalb wird von hier nichts gesendet.',
   noState: (isFull) =>
     `Tagline kann nicht festhalten, was von diesem Computer gesendet wurde, deshalb wird nichts gesendet. ${place(isFull)}`,
   noStateFix: (stateDir) =>
@@ -128,7 +128,7 @@ export const storage: Translation<typeof english.storage> = {
     foreign: (path) => `Dies ist die Datenbank eines anderen Programms, sie wurde nicht angerührt (${path}).`,
     foreignFix: `Legen Sie sie beiseite, oder ${otherFolder}.`,
     otherLayout: (path) =>
-      `Diese Daten hat eine andere Fassung von Tagline in einer Form geschrieben, die diese nicht lesen kann; sie wurden nicht angerührt (${path}).`,
+      `Diese Daten hat eine andere Version von Tagline in einer Form geschrieben, die diese nicht lesen kann; sie wurden nicht angerührt (${path}).`,
     otherLayoutFix: (folder) =>
       `Öffnen Sie sie mit dem Tagline, das sie geschrieben hat. Oder benennen Sie den Ordner ${folder} um, was nichts löscht: Tagline beginnt dann mit einem leeren.`,
   },
@@ -155,7 +155,7 @@ export const savedFiles: Translation<typeof english.savedFiles> = {
 };
 
 export const app: Translation<typeof english.app> = {
-  stopped: 'Angehalten.',
+  stopped: 'Abgebrochen.',
   closing: 'Tagline wird geschlossen.',
   unfit: 'Die Eingabe passt nicht.',
   unfitFor: (why) => `Die Eingabe passt nicht: ${why}.`,

@@ -46,15 +46,15 @@ export const messages: Translation<typeof english> = {
     `Die Fassungen der Nachricht richten sich nach einer Spalte namens ${quoted(column)}, die es nicht gibt.`,
   versionsByTwo: (column, columns) =>
     `Die Fassungen der Nachricht richten sich nach ${quoted(column)}, und ${columns} Spalten heißen so.`,
-  versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung erhält.',
+  versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung bekommt.',
   didYouMeanColumn: (columns) => `Meinten Sie ${columns.map((column) => quoted(column)).join(' oder ')}?`,
   caseTwice: (value) => `${quoted(value)} steht zweimal in den Fassungen der Nachricht.`,
-  caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung erhält.',
+  caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung bekommt.',
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
   noValueFix: (column) =>
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
   misfit: (tags) => `Die Zelle passt nicht zu ${tags.join(', ')}, daher steht sie unverändert im Text.`,
-  misfitFix: 'Korrigieren Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
+  misfitFix: 'Berichtigen Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
   needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(one).join(', ')}.`,
   mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',
@@ -91,10 +91,10 @@ export const messages: Translation<typeof english> = {
     bracket: 'Im Link steht eine Klammer oder ein Anführungszeichen, sodass er dort enden kann.',
     end: 'Das Zeichen nach dem Link wird vielleicht mitgelesen.',
     shortener: 'Netzbetreiber sperren Texte mit Links öffentlicher Kürzungsdienste oft.',
-    fix: 'Korrigieren Sie den Link, in der Nachricht oder in der Zelle.',
+    fix: 'Berichtigen Sie den Link, in der Nachricht oder in der Zelle.',
   },
   sender: {
-    none: 'Ohne Absender wählt der Dienst, was die Leute sehen.',
+    none: 'Ohne Absender wählt der Dienst, was Empfänger sehen.',
     number: (left) =>
       left === 0 ? 'Eine Nummer, so lang sie sein darf.' : `Eine Nummer, noch ${count(left)} Zeichen frei.`,
     name: (left) =>

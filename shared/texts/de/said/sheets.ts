@@ -37,7 +37,7 @@ export const sheets: Translation<typeof english.sheets> = {
   readAgain: 'Lesen Sie sie noch einmal.',
   busy: 'Tagline liest gerade andere Dateien und hat diese nicht gelesen.',
   busyFix: 'Lesen Sie sie gleich noch einmal.',
-  diskFull: 'Die Festplatte ist voll, daher konnte Tagline die Datei nicht lesen.',
+  diskFull: 'Der Datenträger ist voll, daher konnte Tagline die Datei nicht lesen.',
   diskFullFix: 'Schaffen Sie Platz, und versuchen Sie es noch einmal.',
   readingFailed: 'Das Lesen der Datei scheiterte an einem Fehler in Tagline.',
   readingFailedFix: 'Lesen Sie sie noch einmal. Bleibt es dabei, speichern Sie sie in einem anderen Format.',
@@ -126,7 +126,7 @@ export const sheets: Translation<typeof english.sheets> = {
   byteOrderMarks: (marks) =>
     `Byte-Reihenfolge-Marken, die nur an den Anfang einer Datei gehören, wurden ausgelassen (${count(marks)}).`,
   byteOrderMarksFix:
-    'Vielleicht wurden mehrere Dateien zusammengefügt; prüfen Sie, ob unter den Personen eine Kopfzeile steht.',
+    'Vielleicht wurden mehrere Dateien zusammengefügt; prüfen Sie, ob unter den Personen Spaltenüberschriften stehen.',
   nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden ausgelassen (${count(nuls)}).`,
   unreadableText: (characters) =>
     `Einige Zeichen der Datei (${count(characters)}) sind nicht lesbar und erscheinen als \ufffd.`,

@@ -71,7 +71,7 @@ export const accounts = texts('said/accounts', {
   },
 });
 
-/** What the balance suggests about a request in doubt. */
+/** What the balance suggests about a request of unknown outcome. */
 export const balances = texts('said/balances', {
   notRead: 'The balance has not been read since this request, so it says nothing about it.',
   beforeUnknown: 'The balance before this request is not known, so it says nothing about it.',
@@ -100,7 +100,7 @@ export const balances = texts('said/balances', {
     `${spoken(fall)}, this request should cost ${exactNumber(credits)}`,
   exactly: (fall: Words) => `${spoken(fall)}, exactly what this request should cost`,
   others: (fall: Words, names: readonly string[], more: number, read: Words) =>
-    `${spoken(fall)}, but other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} are in doubt or were on their way too: it does not say whose credits they were. ${spoken(read)}`,
+    `${spoken(fall)}, but the outcome of other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${spoken(read)}`,
   toppedUp: (fall: Words, read: Words) =>
     `${spoken(fall)}: somebody topped it up, so it says nothing about this request. ${spoken(read)}`,
   tooSoon: (fall: Words, read: Words) => `${spoken(fall)}. ${spoken(read)}`,

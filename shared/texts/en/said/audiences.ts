@@ -43,13 +43,13 @@ export const audiences = texts('said/audiences', {
   notSendableFix: 'Look at its notes to see why.',
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
-  noRowColumn: 'The file does not say which rows it corrects.',
+  noRowColumn: 'The file does not say which rows it fixes.',
   noRowColumnFix: (column: string) =>
     `Keep the column ${quoted(column)} as it was exported, or make a list of its own.`,
   tooManyCorrected: (most: number) => `You can put back at most ${count(most)} rows at once.`,
   tooManyCorrectedFix: 'Make a list of their own.',
   correctedTwice: (first: number, second: number, row: number) =>
-    `Rows ${first} and ${second} both correct row ${row}.`,
+    `Rows ${first} and ${second} both fix row ${row}.`,
   correctedTwiceFix: 'Keep one of them, or make a list of its own.',
   notOurs: (row: number) => `Row ${row} of this file is not a row of the list.`,
   notOursFix: 'Take the row out, choose another list, or make a new one.',
@@ -84,7 +84,7 @@ export const people = texts('said/people', {
   stillToSendFix: 'Let it end, cancel it, or take it off the schedule, then erase them.',
   inDoubt: (campaign: string) =>
     `Nobody knows yet whether ${quoted(campaign || common.untitled)} reached this person, so nothing was erased: their number keeps them from getting it twice.`,
-  inDoubtFix: 'Decide about its request in doubt, then erase them.',
+  inDoubtFix: 'Decide about their request, then erase them.',
 });
 
 export const optOuts = texts('said/optOuts', {
@@ -148,7 +148,7 @@ export const numbers = texts('said/numbers', {
     identity: 'Choose another column as the number, or fix the cell.',
     unclear: 'Keep only the number in the cell.',
     'too-much-text': 'Keep only the number in the cell.',
-    erased: 'Nothing is left to be corrected.',
+    erased: 'Nothing is left to fix.',
     'no-country':
       'Choose the country that such numbers belong to, or begin the number with + and its country code.',
     'too-short': 'Digits are missing, perhaps the area code.',

@@ -19,8 +19,8 @@ export const campaigns = texts('said/campaigns', {
   notBegun: 'This campaign waits for its time and has sent nothing, so there is nothing to pause.',
   notBegunFix: 'Take it off the schedule to keep it from starting.',
   notSending: 'This campaign is a draft and sends nothing, so there is nothing to stop.',
-  undecided: 'Some requests are still in doubt.',
-  undecidedFix: 'Decide about each first: treat it as sent, or send it again.',
+  undecided: 'Some people are still in doubt.',
+  undecidedFix: 'Decide about each request first: treat it as sent, or send it again.',
   notEnded: 'This campaign has not ended, so it cannot be deleted.',
   notEndedFix: 'Cancel it first.',
   movedOn: 'This campaign has moved on since you looked at it, so Tagline did not delete it.',
@@ -28,7 +28,7 @@ export const campaigns = texts('said/campaigns', {
   otherCount: 'The number of these campaigns has changed, so Tagline deleted none.',
   otherCountFix: 'Look at the number again before you delete them.',
   saidAlready: 'You have already said how this data folder came here.',
-  notUnknown: 'This request is not in doubt any more, so there is nothing to rule on.',
+  notUnknown: 'Nobody of this request is in doubt any more, so there is nothing to decide.',
   otherRequests: 'These are no longer the requests that were shown, so nothing was decided.',
   otherRequestsFix: 'Look at them again.',
   notRefused: 'This request is not refused any more.',
@@ -254,7 +254,7 @@ export const reviews = texts('said/reviews', {
   blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
   brokenLinks: (people: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a value that breaks the link in the text.`,
-  brokenLinksFix: 'Look at their texts, and correct the cells.',
+  brokenLinksFix: 'Look at their texts, and fix the cells.',
   blankSent: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text without a value for ${tag}, as you chose.`,
   misfit: (people: number, tag: string) =>

@@ -148,7 +148,7 @@ export const pauses = texts('said/pauses', {
   mismatch: (observed: Words | null) =>
     `The service accepted the request, but its ids are not one for each person.${after(observed)}`,
   mismatchFix:
-    'Look at the results of this request, and ask your service if in doubt. Resume sends to everybody still waiting.',
+    'Look at the results of this request, and ask your service if you are not sure. Resume sends to everybody still waiting.',
   oddAnswer: (observed: Words | null) =>
     `The service gave everybody of a request an id, but not in an answer as it should be.${after(observed)}`,
   oddAnswerFix: 'They count as accepted. Resume sends to everybody still waiting.',
@@ -218,5 +218,5 @@ export const refusals = texts('said/refusals', {
   waitFix: (seconds: number | null) =>
     `Wait ${seconds === null ? 'some minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:
-    'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a corrected message.',
+    'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a fixed message.',
 });

@@ -52,7 +52,7 @@ export const messages = texts('said/messages', {
     `Fill in the cell, or write a word for such people: ${`{${column}|there}`}.`,
   misfit: (tags: readonly string[]) =>
     `The cell does not fit ${tags.join(', ')}, so the text has it as it is.`,
-  misfitFix: 'Correct the cell, or choose another format for the tag.',
+  misfitFix: 'Fix the cell, or choose another format for the tag.',
   needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(one).join(', ')}.`,
   mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(one).join(', ')}.`,
   mayBeLostFix: 'The account has no encoding.',
@@ -60,7 +60,7 @@ export const messages = texts('said/messages', {
     `With this person's values the text contains ${tag} again, which the service may replace too.`,
   tagInValueFix: 'Take the braces out of the cell.',
   stacked: 'A value has so many marks on one letter that they would cover the words around it.',
-  stackedFix: 'Correct the cell.',
+  stackedFix: 'Fix the cell.',
   empty: 'The text is empty.',
   emptyFix: 'Fill in the cell or add some words.',
   leftOutBlank: (tags: readonly string[]) => `Left out: no value for ${tags.join(', ')}.`,
@@ -87,7 +87,7 @@ export const messages = texts('said/messages', {
     bracket: 'There is a bracket or quote in the link, so that it may end there.',
     end: 'The mark after the link may be taken for a part of it.',
     shortener: 'Operators often block texts with a link of a public shortener.',
-    fix: 'Correct the link, in the message or the cell.',
+    fix: 'Fix the link, in the message or the cell.',
   },
   sender: {
     none: 'Without a sender the service chooses what people see.',
