@@ -14,10 +14,16 @@ export type CommandOptions = Everywhere &
     | { readonly command: 'misused' }
   );
 
-/** The command in the arguments of a start; null where the app is to open its window. */
+/** The command in the arguments of a start, without what Chromium takes; null where the app is to open its window. */
 export function commandIn(args: readonly string[]): readonly string[] | null {
-  const at = args.findIndex((word) => !word.startsWith('-'));
-  return args[at] === 'prepare' || args[at] === 'send' ? args.slice(at) : null;
+  const options = { 'data-dir': { type: 'string' } } as const;
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
+  const first = tokens.find(({ kind }) => kind === 'positional');
+  if (first?.kind !== 'positional' || (first.value !== 'prepare' && first.value !== 'send')) return null;
+  const before = tokens.filter((token) => token.kind === 'option' && token.index < first.index);
+  const named = before.findLast((token) => token.kind === 'option' && token.name === 'data-dir');
+  const folder = named?.kind === 'option' && named.value !== undefined ? ['--data-dir', named.value] : [];
+  return [...folder, ...args.slice(first.index)];
 }
 
 export function readCommand(args: readonly string[]): CommandOptions {

@@ -13,16 +13,17 @@ import {
 } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { type Language, languageOf } from '../../../shared/language/languages.ts';
-import { type PathsTo, pathsOfPac } from '../../../shared/network/proxy.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
+import { answerCommands } from '../../command/open-app.ts';
+import { commandIn } from '../../command/options.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadOperations } from '../../wire/dispatch.ts';
 import { commandLineFiles, passedFiles } from '../command-line-files.ts';
-import { defaultDataDir, defaultStateDir } from '../data-dir.ts';
+import { defaultDataDir } from '../data-dir.ts';
 import { followLanguage, followSettings } from '../follow-settings.ts';
 import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
@@ -31,7 +32,7 @@ import { askBeforeClosing, whenHeldOpen } from './closing.ts';
 import { openClosingWindow } from './closing-window.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
-import { openVault } from './keychain-vault.ts';
+import { electronHost, takeProfile } from './electron-host.ts';
 import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
 import { setMenu } from './menus/menu.ts';
@@ -43,6 +44,7 @@ import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { openWindow } from './window.ts';
 import { connectWire } from './wire.ts';
+import { runWithoutWindow } from './without-window.ts';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(1),
@@ -54,18 +56,19 @@ const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 // Unpackaged, the first word says what Electron must run.
 const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
+const command = commandIn(process.argv.slice(app.isPackaged ? 1 : 2));
 
 // Chromium's profile is beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 lockPages(app);
-if (profile.ok) start();
-else void refuse(profile.error);
+if (!profile.ok) void refuse(profile.error);
+else if (command !== null) void runWithoutWindow(command, profileDir);
+else start();
 
 function start(): void {
-  app.setPath('userData', profileDir);
-  app.setPath('sessionData', profileDir);
+  takeProfile(profileDir);
   app.setAppUserModelId('app.tagline');
   app.enableSandbox();
   declareWindowScheme();
@@ -153,17 +156,7 @@ async function run(): Promise<void> {
     openLogs,
     lookForUpdate: () => updates.look(),
   });
-  const started = await createApp({
-    kind: 'electron',
-    version: app.getVersion(),
-    locale: app.getSystemLocale(),
-    systemTags: app.getPreferredSystemLanguages(),
-    dataDir,
-    stateDir: defaultStateDir(),
-    vault: openVault(join(dataDir, 'vault.json'), shown.promise),
-    systemPaths: createSystemPaths(),
-    desktop: ownDesktop,
-  });
+  const started = await createApp(electronHost(dataDir, ownDesktop, shown.promise));
   if (!started.ok) return endWith(startWords(started.error));
   const tagline = started.value;
   followSettings(tagline, (settings) => {
@@ -174,6 +167,7 @@ async function run(): Promise<void> {
   await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.speakAnew);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
+  const commands = await answerCommands(tagline, dataDir);
   const opened = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = opened.window;
   window = open;
@@ -227,6 +221,7 @@ async function run(): Promise<void> {
     if (closing !== null) return;
     const small = openClosingWindow();
     closing = small;
+    commands.close();
     void tagline.close().finally(() => {
       closed = true;
       small.close();
@@ -234,15 +229,6 @@ async function run(): Promise<void> {
       if (!updates.install()) app.quit();
     });
   });
-}
-
-/** In an empty session of its own, since the window's leads nowhere. Call it when the app is ready. */
-function createSystemPaths(): PathsTo {
-  let own: Session | null = null;
-  return async (origin) => {
-    own ??= session.fromPartition('system-paths');
-    return pathsOfPac(await own.resolveProxy(`${origin}/`));
-  };
 }
 
 /** Asks where to save a file that the page hands out, and reports the outcome; drops downloads from elsewhere. */

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mock, test } from 'node:test';
+import { askOpenApp } from '../../../electron/command/open-app.ts';
+import { newDataDir, start } from '../hosts/started-main.ts';
+import { startTestApp } from '../support/app.ts';
+import { type Answer, listOf, writeDraft } from '../support/command.ts';
+
+async function folderWithDraft() {
+  const dataDir = newDataDir();
+  const app = await startTestApp(dataDir);
+  await writeDraft(app);
+  await app.app.close();
+  const list = join(dataDir, 'list.csv');
+  writeFileSync(list, listOf(4));
+  return { dataDir, prepare: ['prepare', list, '--campaign', 'Reminder', '--json'] };
+}
+
+/** What main prints; the reports of tests go the same way. */
+async function printed(main: () => Promise<unknown>): Promise<Answer> {
+  const { write } = process.stdout;
+  let text = '';
+  const printing = mock.method(process.stdout, 'write', (piece: string, ...more: []) => {
+    if (typeof piece !== 'string' || !piece.startsWith('{'))
+      return write.call(process.stdout, piece, ...more);
+    text = piece;
+    const [done] = more as unknown as [() => void];
+    done();
+    return true;
+  });
+  await main().finally(() => printing.mock.restore());
+  return JSON.parse(text) as Answer;
+}
+
+test('the app that is started with a command does it without a window, and ends with its exit code', async () => {
+  const { dataDir, prepare } = await folderWithDraft();
+  const run = (files: readonly string[]) =>
+    printed(async () => {
+      const main = await start({ files }, dataDir);
+      assert.equal(main.windows.length, 0);
+      assert.equal(await main.exit, 0);
+    });
+  const { code, review, message } = await run(prepare);
+  assert.equal(review?.people, 4, message);
+  const sent = await run(['send', '--review', String(code), '--json']);
+  assert.deepEqual(sent.counts, { accepted: 4 });
+});
+
+test('an open app takes commands until it is closed', async () => {
+  const { dataDir, prepare } = await folderWithDraft();
+  const typed = { args: prepare, folder: dataDir };
+  const main = await start({}, dataDir);
+  const answer = await askOpenApp(dataDir, typed);
+  assert.equal(answer?.exit, 0, answer?.text);
+  assert.equal((JSON.parse(answer.text) as Answer).review?.people, 4);
+  main.window.close();
+  await main.exit;
+  assert.equal(await askOpenApp(dataDir, typed), null);
+});
