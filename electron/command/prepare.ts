@@ -77,7 +77,8 @@ async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   return ok({ draft: draft.value, audience: audience.value });
 }
 
-async function readList(app: App, wire: Wire, path: string): Promise<Result<SheetId>> {
+/** Reads a file as one that the system handed over. */
+export async function readList(app: App, wire: Wire, path: string): Promise<Result<SheetId>> {
   const states = new Map<SheetId, SheetState>();
   const unsubscribe = wire.subscribe((event) => {
     if (event.type === 'sheet') states.set(event.sheet.id, event.sheet);

@@ -12,6 +12,8 @@ export async function when<Found>(
     news = Promise.withResolvers();
   };
   const unsubscribe = subscribe(wake);
+  // A thread that works by itself keeps no process alive.
+  const alive = setInterval(() => {}, 60_000);
   ended?.addEventListener('abort', wake);
   try {
     for (;;) {
@@ -22,6 +24,7 @@ export async function when<Found>(
     }
   } finally {
     unsubscribe();
+    clearInterval(alive);
     ended?.removeEventListener('abort', wake);
   }
 }

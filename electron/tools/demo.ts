@@ -1,26 +1,25 @@
 /**
- * The whole job in a terminal: a messy workbook becomes an audience, three texts are shown, everyone is sent to
+ * The whole job in a terminal: a messy workbook becomes an audience, the command prepares it and sends everyone their text
  * through the practice gateway, and what came back is checked. Exits with 1 if anything is off.
  *
  *     npm run demo                    # the shipped sample
  *     npm run demo -- contacts.csv --country SE --message 'Hi {Name|there}'
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
-import type { AudienceRow } from '../../shared/audience/audience.ts';
-import type { CampaignId, SheetId } from '../../shared/brand.ts';
+import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { exitCodes } from '../../shared/command/outcome.ts';
 import type { Wire } from '../../shared/contract.ts';
-import { withFinalText } from '../../shared/draft/final-row.ts';
-import { bindMessage } from '../../shared/message/bound-message.ts';
-import { writingOf } from '../../shared/message/writing.ts';
 import { directly } from '../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { createApp } from '../app.ts';
-import { noDesktop } from '../host.ts';
+import { perform } from '../command/perform.ts';
+import { readList } from '../command/prepare.ts';
+import { type App, noDesktop } from '../host.ts';
 import { createSessionVault } from '../hosts/session-vault.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
@@ -61,45 +60,9 @@ function expect(holds: boolean, what: string): void {
   if (!holds) throw new DemoFailure(what);
 }
 
-async function upload(wire: Wire, path: string): Promise<SheetId> {
-  const bytes = readFileSync(path);
-  const { sheetId } = need(await wire.call('sheet.begin', { name: basename(path), size: bytes.length }));
-  const piece = 1 << 20;
-  for (let from = 0; from < bytes.length; from += piece) {
-    need(await wire.call('sheet.append', { sheetId, at: from, bytes: bytes.subarray(from, from + piece) }));
-  }
-  const read = new Promise<void>((done, failed) => {
-    const stop = wire.subscribe((event) => {
-      if (event.type !== 'sheet' || event.sheet.id !== sheetId) return;
-      if (event.sheet.stage === 'ready') done();
-      else if (event.sheet.stage === 'failed' && event.sheet.error !== undefined) {
-        failed(new DemoFailure(explain(event.sheet.error)));
-      } else return;
-      stop();
-    });
-  });
-  const state = need(await wire.call('sheet.end', { sheetId }));
-  if (state.stage !== 'ready') await read;
-  return sheetId;
-}
-
-async function settled(wire: Wire, campaignId: CampaignId): Promise<CampaignState> {
-  for (;;) {
-    const state = need(await wire.call('campaign.get', { campaignId }));
-    if (['finished', 'paused', 'cancelled'].includes(state.phase)) return state;
-    await new Promise((next) => setTimeout(next, 20));
-  }
-}
-
-function showProblem(row: AudienceRow): void {
-  const note = row.notes.find((one) => one.kind === 'rejected') ?? row.notes[0];
-  say(
-    `  row ${row.row}: ${row.original === '' ? '(empty)' : row.original} — ${spoken(note?.message) ?? row.status}`,
-  );
-}
-
-async function importSheet(wire: Wire) {
-  const sheetId = await upload(wire, file);
+/** What a person does once in the window. */
+async function importSheet(app: App, wire: Wire) {
+  const sheetId = need(await readList(app, wire, file));
   const guess = need(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 10 }));
   const { detection } = guess.state;
   say(`Read ${basename(file)}: ${detection?.format ?? 'unknown format'}, ${plain(guess.state.rows)} rows`);
@@ -125,63 +88,33 @@ async function importSheet(wire: Wire) {
   return audience;
 }
 
-/** Practice asks for an encoding. */
-const lettering = { encoded: true };
-
-async function demo(wire: Wire): Promise<void> {
+async function demo(app: App): Promise<void> {
   const started = performance.now();
-  const audience = await importSheet(wire);
-  const view = async (filter: 'rejected' | 'recipients', count: number): Promise<AudienceRow[]> => {
-    const { viewId } = need(
-      await wire.call('draft.view', {
-        audienceId: audience.id,
-        message: flags.message,
-        lettering,
-        filter,
-        search: '',
-      }),
-    );
-    return need(await wire.call('draft.page', { viewId, from: 0, count }));
-  };
-  for (const row of await view('rejected', 5)) showProblem(row);
-
-  say();
-  const writing = writingOf(bindMessage(flags.message, audience.columns, {}), lettering);
-  for (const row of await view('recipients', 3))
-    say(`  to ${row.msisdn}: ${withFinalText(row, writing).text}`);
-  say();
-
+  const wire = localWire(app);
+  const audience = await importSheet(app, wire);
   const draft = need(await wire.call('draft.create', {}));
-  need(
-    await wire.call('draft.save', {
-      campaignId: draft.id,
-      patch: {
-        name: 'Demo',
-        accountId: PRACTICE_ID,
-        audienceId: audience.id,
-        message: flags.message,
-        options: { ...draft.options, canary: 0, chunkSize: 250 },
-      },
-    }),
-  );
-  const review = need(await wire.call('campaign.review', { campaignId: draft.id }));
-  const [blocker] = review.blockers;
-  expect(blocker === undefined, spoken(blocker?.message) ?? '');
-  say(
-    `Sending to ${plain(review.people)} people, ${plain(review.parts)} parts, through ${review.accountName}`,
-  );
+  const written = {
+    name: 'Demo',
+    accountId: PRACTICE_ID,
+    audienceId: audience.id,
+    message: flags.message,
+    options: { ...draft.options, canary: 0, chunkSize: 250 },
+  };
+  need(await wire.call('draft.save', { campaignId: draft.id, patch: written }));
+  const command = async (...args: string[]): Promise<string> => {
+    say(`\n> tagline ${args.join(' ')}`);
+    const { text, exit } = await perform({ args, folder: process.cwd() }, app);
+    say(text.trimEnd());
+    expect(exit === exitCodes.done, `The command ended with ${exit}.`);
+    return text;
+  };
+  const review = await command('prepare', file, '--campaign', 'Demo');
+  const [, code = '', campaignId] = /--review ((\d+)-\S+)/.exec(review) ?? [];
   const sending = performance.now();
-  need(
-    await wire.call('campaign.start', {
-      campaignId: draft.id,
-      people: review.people,
-      hash: review.hash,
-      includeRecent: false,
-    }),
-  );
-  const end = await settled(wire, draft.id);
+  await command('send', '--review', code);
   const seconds = (performance.now() - sending) / 1000;
-  expect(end.phase === 'finished', `The campaign ended as ${end.phase}: ${spoken(end.pause?.message) ?? ''}`);
+  say();
+  const end = need(await wire.call('campaign.get', { campaignId: Number(campaignId) as CampaignId }));
   await report(wire, end, audience.counts.recipients);
   say(
     `Sent in ${seconds.toFixed(2)} s; everything in ${((performance.now() - started) / 1000).toFixed(2)} s`,
@@ -220,7 +153,7 @@ try {
     systemPaths: async () => directly,
   });
   if (!app.ok) throw new DemoFailure(explain(app.error));
-  await demo(localWire(app.value)).finally(app.value.close);
+  await demo(app.value).finally(app.value.close);
 } catch (error) {
   if (!(error instanceof DemoFailure)) throw error;
   console.error(`Something is off: ${error.message}`);

@@ -9,8 +9,6 @@ import { loopbackHost } from '../hosts/loopback/run.ts';
 const ended = new AbortController();
 // Ends it between two requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort());
-// While it only waits for what a thread reports, nothing else would.
-setInterval(() => {}, 60_000);
 const typed = { args: process.argv.slice(2), folder: typedIn() };
 const { text, exit } = await runCommand(typed, loopbackHost, ended.signal);
 process.stdout.write(text, () => process.exit(exit));

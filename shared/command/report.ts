@@ -192,7 +192,7 @@ function* reviewLines(review: ReviewReport): Generator<string> {
   yield '';
   for (const [name, value] of facts) yield `${name.padEnd(width)}  ${value}`;
   const noticeLine = ({ message, fix }: Notice) => [message, fix].filter(Boolean).join(' ');
-  yield* part(reviewWords.correctFirst, review.blockers.map(noticeLine));
+  yield* part(words.toFix, review.blockers.map(noticeLine));
   yield* part(reviewWords.code.toRead, review.warnings.map(noticeLine));
   yield* part(reviewWords.kinds, [
     ...review.texts.map(({ people, to, text }) => words.textOf(people, to, text)),

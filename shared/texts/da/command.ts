@@ -35,6 +35,7 @@ Den slutter med
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
   toSend: 'Send præcis dette:',
+  toFix: 'Skal rettes først',
   requests: 'Forespørgsler',
   balance: 'Saldo',
   textOf: (people, to, text) => `${peopleWords(people)}, for eksempel ${to}:\n${text}`,

@@ -107,6 +107,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
         same: 'Den samme sms snart igen\nGennemsynet nævner dem, der for nylig har fået denne sms, og holder den tilbage fra dem, medmindre du vælger at sende den igen.',
         again:
           'Igen med en ny liste\nEn afsluttet kampagne kan sendes igen: Tryk på Ny liste…, og importér ugens fil. Kladden siger, hvem der er nye, ændrede, som før og væk, og kan sendes til kun nogle af dem.',
+        command:
+          'Med en kommando\n“tagline prepare liste.csv --campaign NAVN” laver sådan en kladde uden vinduet og viser dens gennemsyn og en kode. “tagline send --review KODE” sender præcis det eller intet. “tagline prepare --help” siger resten.',
         copy: 'En kopieret datamappe\nEn kopi på en anden computer eller en ældre kopi her spørger, før den sender, for originalen kan have sendt videre.',
       },
     },

@@ -37,6 +37,7 @@ Er endet mit
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
   toSend: 'Um genau das zu senden:',
+  toFix: 'Zuerst zu beheben',
   requests: 'Anfragen',
   balance: 'Guthaben',
   textOf: (people, to, text) => `${peopleWords(people)}, zum Beispiel ${to}:\n${text}`,

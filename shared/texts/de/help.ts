@@ -109,6 +109,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
         same: 'Dieselbe SMS bald noch einmal\nDie Prüfung nennt alle, die diese SMS kürzlich bekamen, und hält sie vor ihnen zurück, außer Sie wählen, sie noch einmal zu senden.',
         again:
           'Noch einmal mit neuer Liste\nEine beendete Kampagne kann erneut gesendet werden: Neue Liste … drücken und die Datei der Woche importieren. Der Entwurf sagt, wer neu, geändert, wie zuvor und nicht mehr dabei ist, und kann auch nur an einige davon gehen.',
+        command:
+          'Mit einem Befehl\n„tagline prepare liste.csv --campaign NAME“ macht so einen Entwurf ohne das Fenster und zeigt seine Prüfung und einen Code. „tagline send --review CODE“ sendet genau das oder nichts. „tagline prepare --help“ sagt den Rest.',
         copy: 'Ein kopierter Datenordner\nEine Kopie auf einem anderen Computer oder eine ältere hier fragt, bevor sie sendet, denn mit dem Original kann weiter gesendet worden sein.',
       },
     },

@@ -35,6 +35,7 @@ It ends with
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
   toSend: 'To send exactly this:',
+  toFix: 'To fix first',
   requests: 'Requests',
   balance: 'Balance',
   textOf: (people: number, to: string, text: string) => `${peopleWords(people)}, such as ${to}:\n${text}`,

@@ -1,0 +1,2 @@
+@"%~dp0Tagline.exe" %*
+@exit /b %ERRORLEVEL%
