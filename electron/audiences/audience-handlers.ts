@@ -41,7 +41,7 @@ export function createAudienceHandlers(
   const { database } = context;
   const turns = createTurns(limits, busy);
   const counting = createNewest();
-  const derived = createDerivedHandlers(context, {
+  const { handlers: derived, ...makers } = createDerivedHandlers(context, {
     ask,
     askToWrite,
     endIfStuck,
@@ -126,7 +126,7 @@ export function createAudienceHandlers(
         await Promise.all([work.stopMaking(sheetId), endIfStuck()]);
         return ok({});
       },
-      ...derived.handlers,
+      ...derived,
       'audience.values': (input) =>
         counting.run('values', (signal) => ask('audience.values', input, { signal })),
       'audience.groups': (input) =>
@@ -162,8 +162,7 @@ export function createAudienceHandlers(
       'audience.keepAll': (input) => after(input.audienceId, askToWrite('audience.keepAll', input)),
     } satisfies HandlersOf<'audience'>,
     exporters: audienceExporters(context, chosenRows),
-    draftToRows: derived.draftToRows,
-    listOfRows: derived.listOfRows,
+    ...makers,
     /** For good; fails while a campaign is about to start with it. */
     async remove(audienceId: AudienceId) {
       if (isStarting.get(audienceId) !== undefined) return aboutToStart;

@@ -10,6 +10,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import type { Newest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './audience-list.ts';
+import type { DaysPlan } from './worker/by-day.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 
 export interface RowsInView {
@@ -28,18 +29,23 @@ export type DerivedHandlers = ReturnType<typeof createDerivedHandlers>;
 
 /** Lists in the making take turns with other work on whole lists. */
 export function createDerivedHandlers(
-  { database }: Pick<Context, 'database'>,
+  { database, emit }: Pick<Context, 'database' | 'emit'>,
   { ask, askToWrite, endIfStuck, turns, counting, chosenRows }: DerivedDeps,
 ) {
   const deriving = new Set<{ readonly audienceId: AudienceId; readonly stop: AbortController }>();
 
-  async function derive(plan: DerivedPlan): Promise<Result<DerivedList>> {
+  function derive(plan: DerivedPlan): Promise<Result<DerivedList>> {
+    return making(plan.derivation.audienceId, (signal) => askToWrite('audience.derive', plan, { signal }));
+  }
+
+  async function making<Made>(
+    audienceId: AudienceId,
+    make: (signal: AbortSignal) => Promise<Result<Made>>,
+  ): Promise<Result<Made>> {
     const stop = new AbortController();
-    const own = { audienceId: plan.derivation.audienceId, stop };
+    const own = { audienceId, stop };
     deriving.add(own);
-    const made = await turns
-      .take(() => askToWrite('audience.derive', plan, { signal: stop.signal }), stop.signal)
-      .finally(() => deriving.delete(own));
+    const made = await turns.take(() => make(stop.signal), stop.signal).finally(() => deriving.delete(own));
     // Somebody may have opted out meanwhile.
     if (made.ok) await askToWrite('optOut.follow', null);
     return made;
@@ -50,6 +56,10 @@ export function createDerivedHandlers(
       'audience.countDerived': (input) =>
         counting.run('derived', (signal) =>
           turns.take(() => ask('audience.countDerived', input, { signal }), signal),
+        ),
+      'audience.countByDay': (input) =>
+        counting.run('by-day', (signal) =>
+          turns.take(() => ask('audience.countByDay', input, { signal }), signal),
         ),
       async 'audience.derive'(input) {
         const made = await derive({ ...input, draft: null });
@@ -62,6 +72,14 @@ export function createDerivedHandlers(
         return ok({});
       },
     } satisfies Partial<HandlersOf<'audience'>>,
+    async draftsByDay(plan: DaysPlan): Promise<Result<{ readonly drafts: number }>> {
+      const made = await making(plan.audienceId, (signal) =>
+        askToWrite('audience.draftsByDay', plan, { signal }),
+      );
+      if (!made.ok) return made;
+      emit({ type: 'draft', draft: made.value.first });
+      return ok({ drafts: made.value.drafts });
+    },
     /** Makes a list of these rows. */
     async listOfRows(audienceId: AudienceId, ns: readonly number[]): Promise<Result<Audience>> {
       const derivation = { kind: 'chosen', audienceId, ns: Uint32Array.from(ns) } as const;

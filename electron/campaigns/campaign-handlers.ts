@@ -32,12 +32,7 @@ export type CampaignHandlers = ReturnType<typeof createCampaignHandlers>;
 
 export function createCampaignHandlers(
   context: Context,
-  {
-    drafts,
-    askSurveys,
-    draftToRows,
-    listOfRows,
-  }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
+  { drafts, askSurveys, ...lists }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
   teamFileChanged: (added: number) => void,
@@ -131,7 +126,7 @@ export function createCampaignHandlers(
 
   const starts = createStartHandlers(
     { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
-    { news, schedule, draftToRows, listOfRows, chosenPeople: results.chosenPeople, folder },
+    { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
     'campaign.list': () => ok(states.list()),

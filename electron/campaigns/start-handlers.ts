@@ -75,6 +75,11 @@ export function createStartHandlers(
       news.listChanged();
       return copied;
     },
+    async 'campaign.splitByDay'(plan) {
+      const made = await copies.byDay(plan);
+      news.listChanged();
+      return made;
+    },
     async 'campaign.countChosen'({ campaignId, viewId, spans }) {
       const positions = chosenPeople(campaignId, viewId, spans);
       if (!positions.ok) return positions;

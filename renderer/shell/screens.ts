@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AccountsDialog } from '../screens/accounts/accounts-dialog.tsx';
 import { AudiencesScreen } from '../screens/audiences/audiences-screen.tsx';
 import { ListHistoryDialog } from '../screens/audiences/changes/list-history-dialog.tsx';
+import { ByDayDialog } from '../screens/audiences/derive/by-day-dialog.tsx';
 import { DeriveDialog } from '../screens/audiences/derive/derive-dialog.tsx';
 import { DuplicatesScreen } from '../screens/audiences/duplicates/duplicates-screen.tsx';
 import { CreditsScreen } from '../screens/campaigns/credits/credits-screen.tsx';
@@ -38,6 +39,7 @@ export const overlays = {
   about: AboutDialog,
   accounts: AccountsDialog,
   audiences: AudiencesScreen,
+  'by-day': ByDayDialog,
   campaigns: CampaignsDrawer,
   columns: ColumnsDialog,
   commands: CommandPalette,

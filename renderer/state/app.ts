@@ -25,6 +25,7 @@ export type Overlay =
   | { readonly kind: 'columns'; readonly audienceId: AudienceId }
   | { readonly kind: 'list-history'; readonly audienceId: AudienceId }
   | { readonly kind: 'derive'; readonly audienceId: AudienceId }
+  | { readonly kind: 'by-day'; readonly campaignId: CampaignId; readonly audienceId: AudienceId }
   | {
       readonly kind: 'export-rows';
       readonly rows: Omit<Extract<ExportRequest, { what: 'rows' }>, 'what' | 'format' | 'separator'>;

@@ -12,6 +12,7 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
   accounts: { 'account.list': {} },
   audiences: {
     'audience.list': {},
+    'audience.countByDay': {},
     'audience.groups': {},
     'audience.repeated': {},
     'audience.sameNumber': {},

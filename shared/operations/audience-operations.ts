@@ -1,4 +1,5 @@
 import type { Audience, AudienceCounts, AudienceRow } from '../audience/audience.ts';
+import type { ByDay } from '../audience/by-day.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correcting.ts';
@@ -60,6 +61,12 @@ export const audienceOperations = {
   'audience.derive': changes('audiences', { derivation, name: name.min(1) }, gives<Audience>),
   /** Stops the lists being derived from this one and leaves nothing of them behind. */
   'audience.cancelDerived': asks({ audienceId }, gives<Nothing>),
+  /** By the days of a column; `dayFirst` where its dates do not show it. */
+  'audience.countByDay': newest(
+    { audienceId, column: whole, dayFirst: z.boolean().optional() },
+    gives<ByDay>,
+    'audiences',
+  ),
   'audience.values': newest({ audienceId, column: whole }, gives<ColumnValues>),
   /** The values of each column, to form groups of recipients. */
   'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>, 'audiences'),

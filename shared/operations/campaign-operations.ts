@@ -84,6 +84,21 @@ export const campaignOperations = {
     { campaignId, audienceId, ...chosenRows },
     gives<{ draft: Draft }>,
   ),
+  /**
+   * Makes a list and a draft for each day of a column of the draft's list, the draft itself being the first. Rows before
+   * today and rows without a day have one each. Nothing starts; `time` only sets when each would.
+   */
+  'campaign.splitByDay': changes(
+    'audiences',
+    {
+      campaignId,
+      audienceId,
+      column: whole,
+      dayFirst: z.boolean().optional(),
+      time: z.object({ before: whole.max(365), minute: whole.max(1439) }).nullable(),
+    },
+    gives<{ drafts: number }>,
+  ),
   /** The number of people chosen in a view of results, and of those who were not texted and will not be. */
   'campaign.countChosen': asks({ campaignId, ...chosenRows }, gives<{ people: number; free: number }>),
   /** A new draft of an ended campaign; only `again` includes people who were or may have been texted. */

@@ -184,6 +184,12 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     audienceId: at.stage.audienceId,
     ...(await rowsOf(at)),
   })),
+  'campaign.splitByDay': writes(({ stage }) => ({
+    campaignId: stage.draft,
+    audienceId: stage.audienceId,
+    column: 0,
+    time: null,
+  })),
   'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
     const view = { campaignId, filter: 'not-sent', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));

@@ -47,7 +47,7 @@ export interface AudiencePlan {
   readonly madeOf: MadeOf | null;
 }
 
-/** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `seal`. */
+/** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `sealTogether`. */
 export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
   const { lastInsertRowid } = database
@@ -125,23 +125,33 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
       return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * width + CELLS_AT]);
     },
-    /** Writes what is left, then marks the audience ready together with what `and` writes; durable when it returns. */
-    seal<Value>(and: (audienceId: AudienceId) => Value): Value {
-      // Syncing this commit syncs everything before it in the log.
-      const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
-      database.exec('PRAGMA synchronous = FULL');
-      try {
-        return transact(database, () => {
-          writeAll();
-          if (ready.run(JSON.stringify(counts), audienceId).changes === 0)
-            throw new Error('The list is gone');
-          return and(audienceId);
-        });
-      } finally {
-        database.exec(`PRAGMA synchronous = ${synchronous}`);
-      }
+    /** Writes what is left and marks the audience ready; run it in `sealTogether`. */
+    finish(): void {
+      writeAll();
+      if (ready.run(JSON.stringify(counts), audienceId).changes === 0) throw new Error('The list is gone');
     },
   };
+}
+
+export type AudienceWriter = ReturnType<typeof openAudienceWriter>;
+
+/** Marks audiences ready together with what `and` writes; durable when it returns. */
+export function sealTogether<Value>(
+  database: DatabaseSync,
+  writers: readonly AudienceWriter[],
+  and: () => Value,
+): Value {
+  // Syncing this commit syncs everything before it in the log.
+  const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
+  database.exec('PRAGMA synchronous = FULL');
+  try {
+    return transact(database, () => {
+      for (const writer of writers) writer.finish();
+      return and();
+    });
+  } finally {
+    database.exec(`PRAGMA synchronous = ${synchronous}`);
+  }
 }
 
 const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];

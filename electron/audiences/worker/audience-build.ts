@@ -11,7 +11,12 @@ import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { type AudiencePlan, openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
+import {
+  type AudiencePlan,
+  openAudienceWriter,
+  removeAudience,
+  sealTogether,
+} from '../records/audience-writer.ts';
 import { joinWritten } from './join-rows.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns, type RowText } from './row-text.ts';
@@ -88,7 +93,7 @@ export async function buildAudience<Made>(
       writer.flush();
       writer.wait(await joinWritten(database, writer.audienceId, judgements, plan, watch.signal));
     }
-    return ok(writer.seal(and));
+    return ok(sealTogether(database, [writer], () => and(writer.audienceId)));
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;

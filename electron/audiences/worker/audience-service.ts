@@ -8,7 +8,7 @@ import { type AppError, appError, fail, ok, type Result } from '../../../shared/
 import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { openDraftStore } from '../../drafts/records/draft-store.ts';
+import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
@@ -21,6 +21,7 @@ import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
+import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
 import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
@@ -98,10 +99,7 @@ export function openAudienceService(
         return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
       }),
 
-    'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
-      withList(database, derivation.audienceId, () => countDerived(database, derivation, Date.now(), signal)),
-
-    'audience.derive': (of: DerivedPlan, { signal }: Job) => deriveAudience(database, of, Date.now(), signal),
+    ...makingLists(database, drafts),
 
     'audience.values': ({ audienceId, column }: In<'audience.values'>, { signal }: Job) =>
       withList(database, audienceId, async (of) => ok(await valuesOfAudience(database, of, column, signal))),
@@ -186,6 +184,21 @@ export function openAudienceService(
     },
   };
   return { numbersOf, answers };
+}
+
+function makingLists(database: DatabaseSync, drafts: DraftStore) {
+  return {
+    'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
+      withList(database, derivation.audienceId, () => countDerived(database, derivation, Date.now(), signal)),
+
+    'audience.derive': (of: DerivedPlan, { signal }: Job) => deriveAudience(database, of, Date.now(), signal),
+
+    'audience.countByDay': (wanted: In<'audience.countByDay'>, { signal }: Job) =>
+      withList(database, wanted.audienceId, () => countByDay(database, wanted, Date.now(), signal)),
+
+    'audience.draftsByDay': (plan: DaysPlan, { signal }: Job) =>
+      withList(database, plan.audienceId, () => draftsByDay(database, drafts, plan, Date.now(), signal)),
+  };
 }
 
 /** With its column names; fails if the mapping does not fit it. */

@@ -7,7 +7,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { openAudienceWriter, removeAudience } from '../records/audience-writer.ts';
+import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
 import { type DerivedRows, takeRows } from './derived-rows.ts';
 import { settledDerivation } from './settled-conditions.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
@@ -68,11 +68,10 @@ export async function deriveAudience(
     }
     // The rows are read twice. If they changed in between, a number could occur twice.
     if (before === revisionsOf(database, derivation)) {
-      const made = writer.seal((id) => ({
-        audienceId: id,
-        draftId: draft && insertDraftTo(database, { id, name: plan.name }, draft, now),
-      }));
-      return ok(made);
+      const { audienceId } = writer;
+      const list = { id: audienceId, name: plan.name };
+      const make = () => draft && insertDraftTo(database, list, draft, now);
+      return ok({ audienceId, draftId: sealTogether(database, [writer], make) });
     }
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
@@ -96,7 +95,10 @@ function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
 }
 
 /** The rows of the new list in batches; wrong ones if a source changed since `takeRows`. */
-function* derivedRows(lists: readonly SourceAudience[], { count, source, from, status, kept }: DerivedRows) {
+export function* derivedRows(
+  lists: readonly SourceAudience[],
+  { count, source, from, status, kept }: DerivedRows,
+) {
   let n = 0;
   for (const [index, list] of lists.entries()) {
     for (const rows of list.pages()) {

@@ -221,7 +221,7 @@ const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audie
 
 const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 
-function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
+export function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
   const list = database
     .prepare(
       `SELECT name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts FROM audience

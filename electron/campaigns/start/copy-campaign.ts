@@ -38,7 +38,7 @@ interface Again {
   readonly campaign: string;
 }
 
-export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'listOfRows'>;
+export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'draftsByDay' | 'listOfRows'>;
 
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
@@ -46,7 +46,7 @@ const changedNote = say.starts.listChanged();
 /** Makes each draft together with its list, or neither. */
 export type CopyService = ReturnType<typeof openCopyService>;
 
-export function openCopyService({ listOfRows, draftToRows, ...deps }: StartDeps & DraftsToRows) {
+export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps }: StartDeps & DraftsToRows) {
   const { database, drafts, ask, settings } = deps;
   const find = database.prepare(
     'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
@@ -120,6 +120,14 @@ export function openCopyService({ listOfRows, draftToRows, ...deps }: StartDeps 
       const made = await draftToRows(rows, { ...copy.value, restOf, family });
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
+    },
+
+    /** The draft becomes the one of the first day. Copies of a draft to a rest go to that rest too. */
+    async byDay(plan: Omit<Parameters<DraftsToRows['draftsByDay']>[0], 'draft'>) {
+      const copy = drafts.copyOf(plan.campaignId);
+      if (!copy.ok) return copy;
+      const { restOf, family } = look(plan.campaignId);
+      return draftsByDay({ ...plan, draft: { ...copy.value, restOf, family } });
     },
 
     /** To the rest of an ended campaign, in a list of its own; from what was frozen when the list has changed. */

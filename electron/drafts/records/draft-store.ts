@@ -103,8 +103,9 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
      */
     save: (id: CampaignId, patch: DraftPatch) => transact(database, () => save(id, patch)),
     /** In the transaction that makes the list ready; null when the draft can no longer change. */
-    giveList(audienceId: AudienceId, to: CampaignId | NewDraft): Draft | null {
-      const given = save(typeof to === 'number' ? to : insertDraft(database, to, now()), { audienceId });
+    giveList(audienceId: AudienceId, to: CampaignId | NewDraft, patch: DraftPatch = {}): Draft | null {
+      const id = typeof to === 'number' ? to : insertDraft(database, to, now());
+      const given = save(id, { ...patch, audienceId });
       return given.ok ? given.value : null;
     },
     /** With the same content, but no start time. */

@@ -1,7 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../../shared/format/format-time.ts';
-import { momentOf } from '../../../shared/format/written-date.ts';
 import { dayOrder } from '../../../shared/message/value-format.ts';
 import {
   asksFor,
@@ -13,13 +11,12 @@ import {
 } from '../../../shared/sheet/condition.ts';
 import { isDateTest } from '../../../shared/sheet/date-condition.ts';
 import { components } from '../../../shared/texts/en/common.ts';
-import { formats } from '../../../shared/texts/en/message.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { Segments } from '../fields/segments.tsx';
 import { Select } from '../fields/select.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { ValueField } from '../fields/value-field.tsx';
+import { DayOrder } from './day-order.tsx';
 import './conditions-editor.css';
 
 const texts = components.conditions;
@@ -115,22 +112,8 @@ export function ConditionValue({ at, condition, onChange, data }: ConditionValue
       )}
       {asked === 'date' && <TextField {...field} label={texts.dateOf(at + 1)} labelHidden type="date" />}
       {open !== undefined && (
-        <Segments
-          label={formats.order(open)}
-          value={condition.dayFirst === undefined ? '' : condition.dayFirst ? 'dmy' : 'mdy'}
-          choices={[true, false].map((dayFirst) => ({
-            key: dayFirst ? 'dmy' : 'mdy',
-            text: `${open} = ${dateAs(open, dayFirst)}`,
-          }))}
-          onChange={(key) => onChange({ dayFirst: key === 'dmy' })}
-        />
+        <DayOrder date={open} dayFirst={condition.dayFirst} onChange={(dayFirst) => onChange({ dayFirst })} />
       )}
     </div>
   );
-}
-
-/** As a day of the window's language. */
-function dateAs(cell: string, dayFirst: boolean): string {
-  const day = momentOf(cell, dayFirst)?.day ?? null;
-  return day === null ? cell : shortDate(new Date(day).toISOString().slice(0, 10));
 }

@@ -166,3 +166,30 @@ export const paste: Translation<typeof english.paste> = {
   lines: (lines) => counted(lines, 'linje', 'linjer'),
   rows: 'Rækker',
 };
+
+export const byDay: Translation<typeof english.byDay> = {
+  title: 'En kampagne for hver dag',
+  about:
+    'Laver en liste og en kladde for hver dag i en kolonne. Intet sendes: du gennemser og starter hver enkelt.',
+  column: 'Kolonne med dagene',
+  choose: 'Vælg en kolonne',
+  time: 'Hvornår hver enkelt sendes',
+  byHand: 'Når jeg starter den',
+  atTime: 'På et tidspunkt',
+  before: 'Dage før',
+  at: 'Klokkeslæt',
+  rows: (rows) => counted(rows, 'række', 'rækker'),
+  earlier: 'Før i dag',
+  none: 'Ingen dato',
+  goes: (when) => `sat til ${when}`,
+  noTime: 'intet tidspunkt',
+  passed: 'tidspunktet er passeret, intet sat',
+  undated: (rows) =>
+    `${counted(rows, 'række', 'rækker')} har ingen dato i denne kolonne og får deres egen kladde:`,
+  row: (row, cell) => `række ${row} ${quoted(cell)}`,
+  more: (rows) => `og ${count(rows)} til`,
+  several: (numbers) => `${counted(numbers, 'nummer', 'numre')} er på flere dage og får en sms for hver.`,
+  replaces: 'Denne kladde bliver den første af dem. Listen forbliver, som den er.',
+  make: (drafts) => `Lav ${counted(drafts, 'kladde', 'kladder')}`,
+  made: (drafts) => `${counted(drafts, 'kladde', 'kladder')} lavet. Ingen er startet.`,
+};

@@ -95,6 +95,7 @@ export const recipients: Translation<typeof english> = {
   audience: 'Liste',
   audienceIs: 'Liste: ',
   derive: 'Filtrér eller kombinér…',
+  byDay: 'En kampagne for hver dag…',
   another: 'En anden liste…',
   importFile: 'Importér en fil…',
   noProblems: 'Ingen problemer',

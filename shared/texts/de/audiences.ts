@@ -170,3 +170,31 @@ export const paste: Translation<typeof english.paste> = {
   lines: (lines) => counted(lines, 'Zeile', 'Zeilen'),
   rows: 'Zeilen',
 };
+
+export const byDay: Translation<typeof english.byDay> = {
+  title: 'Eine Kampagne für jeden Tag',
+  about:
+    'Macht für jeden Tag einer Spalte eine Liste und einen Entwurf. Es wird nichts gesendet: Sie prüfen und starten jeden einzeln.',
+  column: 'Spalte mit den Tagen',
+  choose: 'Spalte wählen',
+  time: 'Wann jeder gesendet wird',
+  byHand: 'Wenn ich ihn starte',
+  atTime: 'Zu einer Uhrzeit',
+  before: 'Tage vorher',
+  at: 'Uhrzeit',
+  rows: (rows) => counted(rows, 'Zeile', 'Zeilen'),
+  earlier: 'Vor heute',
+  none: 'Kein Datum',
+  goes: (when) => `geplant für ${when}`,
+  noTime: 'keine Zeit gesetzt',
+  passed: 'die Zeit ist vorbei, keine gesetzt',
+  undated: (rows) =>
+    `${counted(rows, 'Zeile hat', 'Zeilen haben')} kein Datum in dieser Spalte und ${rows === 1 ? 'bekommt' : 'bekommen'} einen eigenen Entwurf:`,
+  row: (row, cell) => `Zeile ${row} ${quoted(cell)}`,
+  more: (rows) => `und ${count(rows)} weitere`,
+  several: (numbers) =>
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} an mehreren Tagen und ${numbers === 1 ? 'bekommt' : 'bekommen'} für jeden eine SMS.`,
+  replaces: 'Dieser Entwurf wird der erste davon. Die Liste bleibt, wie sie ist.',
+  make: (drafts) => `${counted(drafts, 'Entwurf', 'Entwürfe')} machen`,
+  made: (drafts) => `${counted(drafts, 'Entwurf', 'Entwürfe')} gemacht. Keiner wurde gestartet.`,
+};

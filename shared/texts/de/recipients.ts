@@ -95,6 +95,7 @@ export const recipients: Translation<typeof english> = {
   audience: 'Liste',
   audienceIs: 'Liste: ',
   derive: 'Filtern oder kombinieren …',
+  byDay: 'Eine Kampagne für jeden Tag …',
   another: 'Eine andere Liste …',
   importFile: 'Datei importieren …',
   noProblems: 'Keine Probleme',

@@ -167,3 +167,30 @@ export const paste = texts('paste', {
   lines: (lines: number) => counted(lines, 'line', 'lines'),
   rows: 'Rows',
 });
+
+export const byDay = texts('byDay', {
+  title: 'One campaign for each day',
+  about: 'Makes a list and a draft for each day of a column. Nothing is sent: you review and start each one.',
+  column: 'Column with the days',
+  choose: 'Choose a column',
+  time: 'When each one goes',
+  byHand: 'When I start it',
+  atTime: 'At a time',
+  before: 'Days before',
+  at: 'Time',
+  rows: (rows: number) => counted(rows, 'row', 'rows'),
+  earlier: 'Before today',
+  none: 'No date',
+  goes: (when: string) => `set for ${when}`,
+  noTime: 'no time set',
+  passed: 'the time has passed, none set',
+  undated: (rows: number) =>
+    `${counted(rows, 'row has', 'rows have')} no date in this column and ${rows === 1 ? 'gets' : 'get'} a draft of their own:`,
+  row: (row: number, cell: string) => `row ${row} ${quoted(cell)}`,
+  more: (rows: number) => `and ${count(rows)} more`,
+  several: (numbers: number) =>
+    `${counted(numbers, 'number is', 'numbers are')} on several days and ${numbers === 1 ? 'gets' : 'get'} a text for each.`,
+  replaces: 'This draft becomes the first of them. The list stays as it is.',
+  make: (drafts: number) => `Make ${counted(drafts, 'draft', 'drafts')}`,
+  made: (drafts: number) => `${counted(drafts, 'draft', 'drafts')} made. None has started.`,
+});

@@ -95,6 +95,7 @@ export const recipients = texts('recipients', {
   audience: 'List',
   audienceIs: 'List: ',
   derive: 'Filter or combine…',
+  byDay: 'One campaign for each day…',
   another: 'Another list…',
   importFile: 'Import a file…',
   noProblems: 'No problems',

@@ -70,6 +70,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     {
       drafts,
       askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')),
+      draftsByDay: () => Promise.reject(new Error('Nothing is chosen here.')),
       draftToRows: () => Promise.reject(new Error('Nothing is chosen here.')),
       listOfRows: () => Promise.reject(new Error('Nothing is chosen here.')),
     },

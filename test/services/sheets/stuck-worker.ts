@@ -22,6 +22,8 @@ serve<ImportContract>(() => ({
     'sheet.values': never,
     'audience.countDerived': never,
     'audience.derive': never,
+    'audience.countByDay': never,
+    'audience.draftsByDay': never,
     'audience.values': never,
     'audience.groups': never,
     'audience.excludeRows': never,

@@ -47,6 +47,8 @@ async function makeStepsFolder(): Promise<void> {
   const edit = { audienceId: audienceId!, n: 25, column: 0, value: 'Somebody else' } as const;
   value(await wire.call('audience.edit', edit));
   assert.equal(await draft(12, { name: 'Draft' }), kept.draft);
+  const dated = { audienceId: kept.list, n: 5, column: 0, value: '2030-01-05' } as const;
+  value(await wire.call('audience.edit', dated));
   const shown = value(await wire.call('campaign.testText', { campaignId: kept.draft, n: kept.tested }));
   const number = `+${fictionalNumber(70)}`;
   const tested = value(await wire.call('campaign.test', { campaignId: kept.draft, number, shown }));

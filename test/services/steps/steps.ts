@@ -44,6 +44,13 @@ export const steps: Readonly<Record<string, Step>> = {
       return () => wire.call('campaign.copyToRows', input);
     },
   },
+  'a draft for each day of a list': {
+    operation: 'campaign.splitByDay',
+    ready: async ({ wire }) => {
+      const input = { campaignId: kept.draft, audienceId: kept.list, column: 0, time: null };
+      return () => wire.call('campaign.splitByDay', input);
+    },
+  },
   'a rehearsal': {
     operation: 'campaign.rehearse',
     ready: async ({ wire }) => {

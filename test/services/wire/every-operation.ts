@@ -121,6 +121,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
     name: 'Made',
   }),
   'audience.cancelDerived': ({ audienceId }) => ({ audienceId }),
+  'audience.countByDay': ({ audienceId }) => ({ audienceId, column: 0 }),
   'audience.values': ({ audienceId }) => ({ audienceId, column: 0 }),
   'audience.groups': ({ audienceId }) => ({ audienceId }),
   'audience.list': () => ({}),
@@ -169,6 +170,12 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
     audienceId,
     viewId: rowsView,
     spans: span,
+  }),
+  'campaign.splitByDay': ({ draftId, audienceId }) => ({
+    campaignId: draftId,
+    audienceId,
+    column: 0,
+    time: { before: 1, minute: 540 },
   }),
   'campaign.countChosen': ({ endedId, resultsView }) => ({
     campaignId: endedId,

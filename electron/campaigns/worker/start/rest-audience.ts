@@ -14,6 +14,7 @@ import {
   type AudiencePlan,
   openAudienceWriter,
   removeAudience,
+  sealTogether,
   type WrittenRow,
 } from '../../../audiences/records/audience-writer.ts';
 import { insertDraftTo, type NewDraft } from '../../../drafts/records/new-draft.ts';
@@ -71,10 +72,10 @@ export async function makeRestDraft(
     // If the campaign was deleted or the list changed meanwhile, people would be missing, or an erased person included.
     if (before === asOf(database, request))
       return ok(
-        writer.seal((id) =>
+        sealTogether(database, [writer], () =>
           insertDraftTo(
             database,
-            { id, name },
+            { id: writer.audienceId, name },
             audienceId === null ? againFrom(database, campaignId, draft) : draft,
             now,
           ),

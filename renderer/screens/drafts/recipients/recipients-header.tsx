@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChevronDown,
   Columns3,
   FileSpreadsheet,
@@ -111,6 +112,7 @@ export function RecipientsHeader(props: RecipientsHeaderProps) {
 function AudienceMenu({ audience }: { readonly audience: Audience }) {
   const open = useFrom('app', (state) => state.open);
   const isNamedAbove = useFrom('draft', (state) => state.draft?.name === audience.name);
+  const draftId = useFrom('draft', (state) => state.draft?.id);
   const stores = useStores();
   const { recipients: all } = audience.counts;
   const sentTo = useWholeSurvey(audience.id)?.people ?? all;
@@ -130,6 +132,14 @@ function AudienceMenu({ audience }: { readonly audience: Audience }) {
       <MenuItem icon={ListFilter} onAction={() => open({ kind: 'derive', audienceId: audience.id })}>
         {recipients.derive}
       </MenuItem>
+      {draftId !== undefined && (
+        <MenuItem
+          icon={CalendarDays}
+          onAction={() => open({ kind: 'by-day', campaignId: draftId, audienceId: audience.id })}
+        >
+          {recipients.byDay}
+        </MenuItem>
+      )}
       <MenuItem icon={Users} onAction={() => open({ kind: 'audiences' })}>
         {recipients.another}
       </MenuItem>

@@ -57,6 +57,8 @@ export const audiences: Translation<typeof english.audiences> = {
   columnNotInFile: 'En valgt kolonne findes ikke i filen.',
   columnNotInList: 'Listen har ingen sådan kolonne.',
   chooseColumns: 'Vælg kolonnerne igen.',
+  manyDays: (most) => `Disse rækker er på mere end ${count(most)} dage.`,
+  manyDaysFix: 'Lav først en liste med færre dage, med “Filtrér eller kombinér…”.',
   dayOrderOpen: (column, cell) =>
     `Datoerne i ${quoted(column)} kan begynde med dagen eller måneden, som i ${quoted(cell)}.`,
   dayOrderOpenFix: 'Vælg dag eller måned ved siden af betingelsen.',

@@ -58,6 +58,8 @@ export const audiences: Translation<typeof english.audiences> = {
   columnNotInFile: 'Eine gewählte Spalte steht nicht in dieser Datei.',
   columnNotInList: 'Diese Liste hat keine solche Spalte.',
   chooseColumns: 'Wählen Sie die Spalten noch einmal.',
+  manyDays: (most) => `Diese Zeilen verteilen sich auf mehr als ${count(most)} Tage.`,
+  manyDaysFix: 'Machen Sie zuerst eine Liste mit weniger Tagen, mit „Filtern oder kombinieren …“.',
   dayOrderOpen: (column, cell) =>
     `Die Daten in ${quoted(column)} können mit dem Tag oder dem Monat beginnen, wie in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Wählen Sie neben der Bedingung Tag oder Monat.',

@@ -58,6 +58,8 @@ export const audiences = texts('said/audiences', {
   columnNotInFile: 'A chosen column is not in this file.',
   columnNotInList: 'This list has no such column.',
   chooseColumns: 'Choose the columns again.',
+  manyDays: (most: number) => `These rows are on more than ${count(most)} days.`,
+  manyDaysFix: 'Make a list of fewer days first, with “Filter or combine…”.',
   dayOrderOpen: (column: string, cell: string) =>
     `The dates in ${quoted(column)} may begin with the day or the month, as in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Choose the day or the month beside the condition.',

@@ -1,0 +1,260 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import {
+  type ByDay,
+  conditionOf,
+  type DayPart,
+  type DayTime,
+  MOST_PARTS,
+  startOn,
+} from '../../../shared/audience/by-day.ts';
+import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts';
+import type { StoredJoin } from '../../../shared/audience/join.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
+import { dayOrders, momentOf } from '../../../shared/format/written-date.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import type { DraftStore } from '../../drafts/records/draft-store.ts';
+import type { NewDraft } from '../../drafts/records/new-draft.ts';
+import { readHead } from '../../store/audience-reader.ts';
+import {
+  type AudienceWriter,
+  openAudienceWriter,
+  removeAudience,
+  sealTogether,
+} from '../records/audience-writer.ts';
+import { eachCells } from './column-values.ts';
+import { derivedRows } from './derive-audience.ts';
+import { takeRows } from './derived-rows.ts';
+import { RowText } from './row-text.ts';
+import { openList, type SourceAudience } from './source-audience.ts';
+
+/** Rows without a day that are named. */
+const MOST_NAMED = 20;
+
+export interface WantedDays {
+  readonly audienceId: AudienceId;
+  readonly column: number;
+  /** As a person chose, where the dates do not show it. */
+  readonly dayFirst?: boolean | undefined;
+}
+
+interface Split {
+  readonly list: SourceAudience;
+  readonly dayFirst: boolean | undefined;
+  readonly byDay: ByDay;
+  /** By `n`: the index of its part. */
+  readonly partOf: Uint8Array;
+}
+
+/** Fails as not-found, and as bad-input for a missing column or too many days. */
+export async function countByDay(
+  database: DatabaseSync,
+  wanted: WantedDays,
+  now: number,
+  signal: AbortSignal,
+): Promise<Result<ByDay>> {
+  const found = await splitByDay(database, wanted, dayAt(now), signal);
+  return found.ok ? ok(found.value.byDay) : found;
+}
+
+export interface DaysPlan extends WantedDays {
+  /** Gets the first part. */
+  readonly campaignId: CampaignId;
+  /** For each of the others. */
+  readonly draft: NewDraft;
+  /** Null leaves each without a time. */
+  readonly time: DayTime | null;
+}
+
+export interface DraftsMade {
+  readonly drafts: number;
+  /** The one that was split. */
+  readonly first: Draft;
+}
+
+/** A list and a draft for each part, in one step. When stopped or failed, it leaves nothing behind. */
+export async function draftsByDay(
+  database: DatabaseSync,
+  drafts: DraftStore,
+  { campaignId, draft, time, ...wanted }: DaysPlan,
+  now: number,
+  signal: AbortSignal,
+): Promise<Result<DraftsMade>> {
+  const before = readHead(database, wanted.audienceId);
+  if (!before.ok) return before;
+  const found = await splitByDay(database, wanted, dayAt(now), signal);
+  if (!found.ok) return found;
+  const { parts, open } = found.value.byDay;
+  if (open !== null) {
+    const message = say.audiences.dayOrderOpen(found.value.list.plan.columns[wanted.column]!, open);
+    return failure('bad-input', message, say.audiences.dayOrderOpenFix());
+  }
+  const original = drafts.read(campaignId);
+  const base = (original.ok && original.value.name) || found.value.list.plan.name;
+  const made: { readonly writer: AudienceWriter; readonly name: string; readonly startAt: number | null }[] =
+    [];
+  try {
+    for (const [index, { day }] of parts.entries()) {
+      const { writer, name } = openPart(database, found.value, { index, base, column: wanted.column, now });
+      made.push({ writer, name, startAt: time === null ? null : startOn(day, time, now) });
+      for (const some of await rowsOfPart(found.value, index, signal)) {
+        for (const row of some) writer.add(row);
+        await setImmediate();
+        signal.throwIfAborted();
+      }
+    }
+    const after = readHead(database, wanted.audienceId);
+    if (!after.ok || after.value.revision !== before.value.revision) throw changed;
+    const writers = made.map(({ writer }) => writer);
+    const given = sealTogether(database, writers, () =>
+      made.map(({ writer, name, startAt }, index) => {
+        const patch = { name, options: { ...draft.options, startAt } };
+        const one = drafts.giveList(writer.audienceId, index === 0 ? campaignId : draft, patch);
+        if (one === null) throw notADraft;
+        return one;
+      }),
+    );
+    return ok({ drafts: made.length, first: given[0]! });
+  } catch (error) {
+    for (const { writer } of made) await removeAudience(database, writer.audienceId, setImmediate);
+    if (error === changed) return changed;
+    if (error === notADraft) return notADraft;
+    throw error;
+  }
+}
+
+interface Part {
+  readonly index: number;
+  /** What its name begins with. */
+  readonly base: string;
+  readonly column: number;
+  readonly now: number;
+}
+
+function openPart(
+  database: DatabaseSync,
+  { list, dayFirst, byDay }: Split,
+  { index, base, column, now }: Part,
+) {
+  const { plan } = list;
+  const condition = conditionOf(byDay.parts[index]!.day, dayAt(now));
+  const conditions = [{ ...condition, column: plan.columns[column]!, dayFirst }];
+  const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions };
+  const name = derivedName({ ...madeOf, of: base });
+  return { writer: openAudienceWriter(database, { ...plan, name, madeOf }, now), name };
+}
+
+async function rowsOfPart({ list, byDay, partOf }: Split, index: number, signal: AbortSignal) {
+  const own = { ...list, takes: ({ n }: { readonly n: number }) => partOf[n] === index };
+  const taken = await takeRows([own], signal);
+  if (taken.count !== byDay.parts[index]!.rows) throw new Error('Rows of a day were lost.');
+  return derivedRows([own], taken);
+}
+
+async function splitByDay(
+  database: DatabaseSync,
+  { audienceId, column, dayFirst: chosen }: WantedDays,
+  today: string,
+  signal: AbortSignal,
+): Promise<Result<Split>> {
+  const head = readHead(database, audienceId);
+  if (!head.ok) return head;
+  if (column >= head.value.columns.length) return noColumn;
+  const order = dayOrders();
+  await eachCells(database, head.value, { signal }, (cells) => order.add(cells.cell(column)));
+  const dayFirst = order.shown() ?? chosen;
+  const open = dayFirst === undefined ? order.open() : null;
+  const list = openList(database, audienceId)!;
+  if (open !== null) {
+    const byDay: ByDay = { open, parts: [], undated: [], several: 0 };
+    return ok({ list, dayFirst, byDay, partOf: new Uint8Array() });
+  }
+  const days = await daysOf(list, column, dayFirst ?? null, signal);
+  const first = Date.parse(today);
+  const keyOf = (day: number): string => (Number.isNaN(day) ? 'none' : day < first ? 'earlier' : isoDay(day));
+  const keys = new Set<string>();
+  for (const day of days) if (keys.add(keyOf(day)).size > MOST_PARTS) return tooMany;
+  const sorted = [...keys].sort();
+  const partOf = Uint8Array.from(days, (day) => sorted.indexOf(keyOf(day)));
+  const rows = sorted.map(() => 0);
+  for (const part of partOf) rows[part]! += 1;
+  const parts = sorted.map((key, at): DayPart => ({ day: key === 'none' ? null : key, rows: rows[at]! }));
+  const byDay = { open: null, parts, ...namedRows(list, column, partOf, sorted.indexOf('none')) };
+  return ok({ list, dayFirst, byDay, partOf });
+}
+
+function isoDay(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/**
+ * By `n`; not a number for none. Joined rows have the day of their person: that of the joined text, or else the one that
+ * all of their own cells have.
+ */
+async function daysOf(
+  list: SourceAudience,
+  column: number,
+  dayFirst: boolean | null,
+  signal: AbortSignal,
+): Promise<Float64Array> {
+  const days = new Float64Array(list.count).fill(Number.NaN);
+  const joined = new Map<number, { readonly own: Set<number>; readonly ns: number[] }>();
+  const cells = new RowText();
+  const dayIn = (cell: string) => momentOf(cleanValue(cell), dayFirst)?.day ?? Number.NaN;
+  for (const rows of list.pages()) {
+    for (const row of rows) {
+      cells.read(row.cells);
+      const day = dayIn(cells.cell(column));
+      days[row.n] = day;
+      if (row.status !== JOINED && row.joined === null) continue;
+      const person = row.status === JOINED ? row.kept! : row.n;
+      const known = joined.get(person) ?? { own: new Set<number>(), ns: [] };
+      joined.set(person, known);
+      known.ns.push(row.n);
+      const own = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin).own;
+      known.own.add(own === null ? day : dayIn(own[column] ?? ''));
+    }
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  for (const [person, { own, ns }] of joined) {
+    const [only = Number.NaN] = own.size === 1 ? own : [];
+    const day = Number.isNaN(days[person]!) ? only : days[person]!;
+    for (const n of [person, ...ns]) days[n] = day;
+  }
+  return days;
+}
+
+/** Numbers on several days count once each, where they are sent to. */
+function namedRows(list: SourceAudience, column: number, partOf: Uint8Array, none: number) {
+  const undated: { row: number; cell: string }[] = [];
+  const parts = new Map<number, number>();
+  const several = new Set<number>();
+  const cells = new RowText();
+  for (const rows of list.pages()) {
+    for (const { n, row, status, msisdn, cells: text } of rows) {
+      const part = partOf[n]!;
+      if (part === none && undated.length < MOST_NAMED) {
+        cells.read(text);
+        undated.push({ row, cell: cells.cell(column).slice(0, 200) });
+      }
+      if (msisdn === null || ![RECIPIENT, DUPLICATE, UNDECIDED].includes(status)) continue;
+      if (parts.has(msisdn) && parts.get(msisdn) !== part) several.add(msisdn);
+      parts.set(msisdn, part);
+    }
+  }
+  return { undated, several: several.size };
+}
+
+const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
+
+const notADraft = failure('conflict', say.drafts.started(), say.drafts.startedFix());
+
+const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
+
+const tooMany = failure('bad-input', say.audiences.manyDays(MOST_PARTS), say.audiences.manyDaysFix());

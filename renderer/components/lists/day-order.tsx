@@ -1,0 +1,31 @@
+import { shortDate } from '../../../shared/format/format-time.ts';
+import { momentOf } from '../../../shared/format/written-date.ts';
+import { formats } from '../../../shared/texts/en/message.ts';
+import { Segments } from '../fields/segments.tsx';
+
+interface DayOrderProps {
+  readonly date: string;
+  readonly dayFirst: boolean | undefined;
+  readonly onChange: (dayFirst: boolean) => void;
+}
+
+/** A date that may begin with the day or the month, in both readings. */
+export function DayOrder({ date, dayFirst, onChange }: DayOrderProps) {
+  return (
+    <Segments
+      label={formats.order(date)}
+      value={dayFirst === undefined ? '' : dayFirst ? 'dmy' : 'mdy'}
+      choices={[true, false].map((first) => ({
+        key: first ? 'dmy' : 'mdy',
+        text: `${date} = ${dateAs(date, first)}`,
+      }))}
+      onChange={(key) => onChange(key === 'dmy')}
+    />
+  );
+}
+
+/** As a day of the window's language. */
+function dateAs(cell: string, dayFirst: boolean): string {
+  const day = momentOf(cell, dayFirst)?.day ?? null;
+  return day === null ? cell : shortDate(new Date(day).toISOString().slice(0, 10));
+}

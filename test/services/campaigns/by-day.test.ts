@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
+import type { Audience } from '../../../shared/audience/audience.ts';
+import type { DayTime } from '../../../shared/audience/by-day.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { shortDate } from '../../../shared/format/format-time.ts';
+import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
+import { besideApp } from '../support/audience.ts';
+import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { audienceOf } from '../support/sheet.ts';
+
+const today = dayAt(Date.now());
+const [yesterday, tomorrow, later] = [dayAfter(today, -1), dayAfter(today, 1), dayAfter(today, 30)];
+const NINE: DayTime = { before: 1, minute: 540 };
+
+/** `Mobile,Visit` of the last two digits of a number and a cell. */
+function listOf(
+  app: CampaignApp,
+  rows: readonly (readonly [number, string])[],
+  change: Partial<Mapping> = {},
+) {
+  const lines = rows.map(([digits, cell]) => `+467017406${String(digits).padStart(2, '0')},${cell}`);
+  return audienceOf(app, `Mobile,Visit\n${lines.join('\n')}\n`, { tagColumns: [1], ...change });
+}
+
+/** Lists of drafts, with `row|status|Visit` of each of their rows. */
+async function drafted(
+  t: TestContext,
+  app: CampaignApp,
+  time: DayTime | null,
+  list: Audience,
+  campaignId: CampaignId,
+) {
+  const input = { campaignId, audienceId: list.id, column: 0, time };
+  const made = value(await app.wire.call('campaign.splitByDay', input));
+  const all = value(await app.wire.call('campaign.list', {}));
+  const drafts = [];
+  for (const { id } of all.slice(0, made.drafts).reverse()) {
+    const draft = value(await app.wire.call('draft.get', { campaignId: id }));
+    const { counts } = value(await app.wire.call('audience.get', { audienceId: draft.audienceId! }));
+    const rows = openAudienceRows(besideApp(t, app.dataDir)).slice(draft.audienceId!, 0, counts.rows);
+    drafts.push({
+      ...draft,
+      rows: rows.map(({ row, status, cells }) => [row, status, ...cells].join('|')),
+      phase: all.find((one) => one.id === id)!.phase,
+    });
+  }
+  return drafts;
+}
+
+describe('one campaign for each day', () => {
+  test('is a draft with a list, a name and a time for each, and nothing starts', async (t) => {
+    const app = await campaignApp(t);
+    const list = await listOf(app, [
+      [1, tomorrow],
+      [2, `${later} 09:00`],
+      [3, yesterday],
+      [4, 'soon'],
+      [5, ''],
+      [6, `${later} 10:00`],
+      [7, `${today} 23:59`],
+    ]);
+    const campaignId = await app.draft(0, {
+      audienceId: list.id,
+      message: 'Come {Visit:relative}',
+      name: '',
+    });
+    const byDay = value(await app.wire.call('audience.countByDay', { audienceId: list.id, column: 0 }));
+    assert.deepEqual(byDay, {
+      open: null,
+      parts: [
+        { day: today, rows: 1 },
+        { day: tomorrow, rows: 1 },
+        { day: later, rows: 2 },
+        { day: 'earlier', rows: 1 },
+        { day: null, rows: 2 },
+      ],
+      undated: [
+        { row: 5, cell: 'soon' },
+        { row: 6, cell: '' },
+      ],
+      several: 0,
+    });
+    const drafts = await drafted(t, app, NINE, list, campaignId);
+    assert.deepEqual(
+      drafts.map(({ name, rows }) => [name, ...rows]),
+      [
+        [`People, Visit is on ${shortDate(today)}`, `8|recipient|${today} 23:59`],
+        [`People, Visit is on ${shortDate(tomorrow)}`, `2|recipient|${tomorrow}`],
+        [
+          `People, Visit is on ${shortDate(later)}`,
+          `3|recipient|${later} 09:00`,
+          `7|recipient|${later} 10:00`,
+        ],
+        [`People, Visit is before ${shortDate(today)}`, `4|recipient|${yesterday}`],
+        ['People, Visit is no date', '5|recipient|soon', '6|recipient|'],
+      ],
+    );
+    assert.equal(
+      drafts[0]!.id,
+      campaignId,
+      'the draft is the one of the first day, so that nobody is in two',
+    );
+    assert.ok(drafts.every(({ phase, message }) => phase === 'draft' && message === 'Come {Visit:relative}'));
+    const [, year, month, date] = /(\d+)-(\d+)-(\d+)/.exec(later)!.map(Number);
+    const atNine = new Date(year!, month! - 1, date! - 1, 9).getTime();
+    const times = drafts.map(({ options }) => options.startAt);
+    assert.deepEqual(
+      [times[0], ...times.slice(2)],
+      [null, atNine, null, null],
+      'a time that has passed is none',
+    );
+  });
+
+  test('somebody on two days gets a text for each, and joined rows stay with their person', async (t) => {
+    const app = await campaignApp(t);
+    const rows = [
+      [1, `${tomorrow} 09:00`],
+      [1, `${tomorrow} 13:30`],
+      [2, tomorrow],
+      [2, later],
+      [3, later],
+    ] as const;
+    const list = await listOf(app, rows);
+    const count = { column: 0, audienceId: list.id };
+    assert.equal(value(await app.wire.call('audience.countByDay', count)).several, 1);
+    const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
+    const drafts = await drafted(t, app, null, list, campaignId);
+    assert.deepEqual(
+      drafts.map((one) => one.rows),
+      [
+        [`2|recipient|${rows[0][1]}`, `3|undecided|${rows[1][1]}`, `4|recipient|${tomorrow}`],
+        [`5|recipient|${later}`, `6|recipient|${later}`],
+      ],
+    );
+    const joined = await listOf(app, rows, { duplicates: 'join', join: { language: 'en', ways: [] } });
+    const again = await app.draft(0, { audienceId: joined.id, message: 'Come {Visit}' });
+    const ofJoined = await drafted(t, app, null, joined, again);
+    assert.deepEqual(
+      ofJoined.map((one) => one.rows),
+      [
+        [`2|recipient|${rows[0][1]} and ${rows[1][1]}`, `3|joined|${rows[1][1]}`],
+        [`6|recipient|${later}`],
+        [`4|recipient|${tomorrow} and ${later}`, `5|joined|${later}`],
+      ],
+      'a text of two days has none of its own',
+    );
+  });
+
+  test('a day order that nobody can know is asked for, and a draft that started is left alone', async (t) => {
+    const app = await campaignApp(t);
+    const list = await listOf(app, [[1, '3/4/2031']]);
+    const wanted = { audienceId: list.id, column: 0 };
+    assert.equal(value(await app.wire.call('audience.countByDay', wanted)).open, '3/4/2031');
+    const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
+    const split = { ...wanted, campaignId, time: null };
+    assert.match(wordsOf(await app.wire.call('campaign.splitByDay', split)), /the day or the month/);
+    await app.start(campaignId);
+    await app.reached(campaignId, 'finished');
+    const before = value(await app.wire.call('audience.list', {})).length;
+    assert.equal(
+      kindOf(await app.wire.call('campaign.splitByDay', { ...split, dayFirst: true })),
+      'conflict',
+    );
+    assert.equal(value(await app.wire.call('audience.list', {})).length, before, 'no list is left behind');
+  });
+
+  test('each row of any list is in exactly one, and no number twice in one', async (t) => {
+    const app = await campaignApp(t);
+    const cell = fc.constantFrom(
+      tomorrow,
+      `${tomorrow} 09:00`,
+      later,
+      today,
+      yesterday,
+      '',
+      'soon',
+      '31/2/2031',
+    );
+    const rows = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), cell), { minLength: 1, maxLength: 14 });
+    const duplicates = fc.constantFrom<Mapping['duplicates']>('first', 'last', 'ask', 'join');
+    await fc.assert(
+      fc.asyncProperty(rows, duplicates, fc.nat(13), async (all, duplicates, out) => {
+        const list = await listOf(app, all, { duplicates, join: { language: 'en', ways: [] } });
+        const left = { audienceId: list.id, n: out % list.counts.rows, excluded: true };
+        await app.wire.call('audience.exclude', left);
+        const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
+        const { parts } = value(
+          await app.wire.call('audience.countByDay', { audienceId: list.id, column: 0 }),
+        );
+        const drafts = await drafted(t, app, NINE, list, campaignId);
+        assert.deepEqual(
+          parts.map((one) => one.rows),
+          drafts.map((one) => one.rows.length),
+        );
+        const found = drafts.flatMap((one) => one.rows.map((row) => Number(row.split('|')[0])));
+        assert.deepEqual(
+          found.sort((one, other) => one - other),
+          all.map((_, at) => at + 2),
+        );
+        for (const { rows } of drafts) {
+          const sentTo = rows.filter((row) => row.split('|')[1] === 'recipient');
+          const numbers = sentTo.map((row) => all[Number(row.split('|')[0]) - 2]![0]);
+          assert.equal(new Set(numbers).size, numbers.length);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
