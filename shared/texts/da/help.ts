@@ -149,6 +149,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Hvordan det vises\nKlik på et flettefelt i beskeden, eller tryk Alt+Pil ned med markøren i det: en dato som ugedag, et beløb med tusinder, et fuldt navn som fornavn. Der skrives {Besøg:weekday}. En celle, der ikke passer, bliver, som den er, og står blandt problemerne.',
         relative:
           'I morgen og i dag\n{Besøg:relative} tæller dagene fra den dag, der sendes: “i morgen kl. 09.00”. En planlagt kampagne tæller fra sin egen dag. Sådanne sms’er sendes kun den dag; det, der er tilbage efter midnat, stopper, og du sender til resten.',
+        byDay:
+          'En kampagne for hver dag\nI listens menu laver En kampagne for hver dag… en kladde for hver dag i en kolonne, med den dags rækker og, om du vil, dens tidspunkt. Rækker uden dag får deres egen kladde. Du gennemser og starter hver enkelt.',
         some: 'Ord til nogle\nVælg Ord til nogle… i menuen med flettefelter. {Parkering?Husk din tilladelse.|Tag bus 12.} siger de første ord, hvor kolonnen har ja, et tal over 0 eller anden tekst end nej, og de andre til alle andre; {By=Aarhus?Brug bagdøren.} går efter en værdi. Ordene må indeholde flettefelter. Tryk på dem, eller Alt+Pil ned i dem, for at ændre dem.',
         unknown:
           'Et ukendt flettefelt\nIngen kolonne på listen har det navn. Vælg den rigtige kolonne, eller fjern flettefeltet; det sendes aldrig, som det står.',

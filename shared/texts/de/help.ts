@@ -151,6 +151,8 @@ export const helpPages: Translation<typeof english.helpPages> = {
           'Wie er gezeigt wird\nKlicken Sie auf einen Platzhalter in der Nachricht, oder drücken Sie darin Alt+Pfeil nach unten: ein Datum als Wochentag, ein Betrag mit Tausenderpunkt, ein voller Name als Vorname. Dafür steht {Termin:weekday}. Eine Zelle, die nicht passt, bleibt unverändert und steht unter den Problemen.',
         relative:
           'Morgen und heute\n{Termin:relative} zählt die Tage ab dem Versandtag: „morgen um 09:00 Uhr“. Eine geplante Kampagne zählt ab ihrem eigenen Tag. Solche SMS gehen nur an diesem Tag hinaus; was nach Mitternacht übrig ist, hält an, und Sie senden an den Rest.',
+        byDay:
+          'Eine Kampagne für jeden Tag\nIm Menü der Liste macht Eine Kampagne für jeden Tag … für jeden Tag einer Spalte einen Entwurf, mit den Zeilen dieses Tages und, wenn Sie möchten, seiner Zeit. Zeilen ohne Tag bekommen einen eigenen Entwurf. Sie prüfen und starten jeden einzeln.',
         some: 'Wörter für einige\nWählen Sie Wörter für einige … im Menü der Platzhalter. {Parkplatz?Bringen Sie den Ausweis mit.|Nehmen Sie Bus 12.} sagt die ersten Wörter, wo in der Spalte ja, eine Zahl über 0 oder anderer Text als nein steht, und die anderen allen anderen; {Ort=Bonn?Nehmen Sie die Hintertür.} richtet sich nach einem Wert. Die Wörter dürfen Platzhalter enthalten. Drücken Sie darauf, oder darin Alt+Pfeil nach unten, um sie zu ändern.',
         unknown:
           'Ein unbekannter Platzhalter\nKeine Spalte der Liste heißt so. Wählen Sie die gemeinte Spalte oder entfernen Sie den Platzhalter; so wie er dasteht, wird er nie gesendet.',

@@ -150,6 +150,8 @@ export const helpPages = texts('helpPages', {
           'How it is shown\nPress a tag in the message, or Alt+Down with the cursor in it: a date as its weekday, an amount with thousands, a full name as the first name. {Visit:weekday} is written for that. A cell that does not fit stays as it is and is among the problems.',
         relative:
           'Tomorrow and today\n{Visit:relative} counts the days from the day of sending: “tomorrow at 09:00”. A scheduled campaign counts from its own day. Such texts leave on that day only; what is left after midnight stops, and you send to the rest.',
+        byDay:
+          'One campaign for each day\nIn the menu of the list, One campaign for each day… makes a draft for each day of a column, with the rows of that day and, if you like, its time. Rows without a day get a draft of their own. You review and start each one.',
         some: 'Words for some people\nChoose Words for some people… in the menu of tags. {Parking?Bring your permit.|Take bus 12.} says the first words where the column holds yes, a number over 0 or any text but no, and the others to everybody else; {City=Aarhus?Use the back door.} goes by a value. The words may hold tags. Press them, or Alt+Down in them, to change them.',
         unknown:
           'An unknown tag\nNo column of the list has that name. Choose the column you mean or take the tag out; Tagline never sends it as it is.',
