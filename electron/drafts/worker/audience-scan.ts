@@ -86,7 +86,7 @@ async function countSizes(
   afterSome: () => boolean,
 ): Promise<boolean> {
   while (scan.read < scan.head.rows) {
-    if (scan.read === sizes.read) await sizes.readMore();
+    if (scan.read === sizes.read) await sizes.readMore(scan.kinds);
     else await setImmediate();
     const to = Math.min(sizes.read, scan.read + SLICE);
     await scan.kinds?.readTo(to);

@@ -12,6 +12,7 @@ import {
   sizesOf,
   ValueShapes,
 } from '../../survey/value-shapes.ts';
+import type { RowKinds } from './row-kinds.ts';
 
 /** In bytes, for the sizes of all columns; beyond it only the columns that a message names are kept. */
 const MOST_BYTES = 96 * 1024 * 1024;
@@ -21,8 +22,8 @@ const CELL_BYTES = 4;
 export interface CachedSizes extends AudienceSizes {
   readonly head: AudienceHead;
   readonly read: number;
-  /** Concurrent calls share one read; fails for good once a read failed. */
-  readMore(): Promise<void>;
+  /** Concurrent calls share one read; fails for good once a read failed. The kinds get the same rows where they are as far. */
+  readMore(kinds: RowKinds | null): Promise<void>;
   /** Reads what changed since; false when that is not possible and all must be read again. */
   follow(head: AudienceHead): boolean;
 }
@@ -56,7 +57,7 @@ export function openSizes(
   let read = 0;
   let reading: Promise<void> | null = null;
 
-  async function readBlock(): Promise<void> {
+  async function readBlock(kinds: RowKinds | null): Promise<void> {
     const block = await blocks.next();
     if (block.done) {
       read = head.rows;
@@ -64,7 +65,14 @@ export function openSizes(
     }
     keep(block.value);
     const { numbers, cells } = block.value;
-    read = numbers[(cells.length - 1) * 4]! + 1;
+    const to = numbers[(cells.length - 1) * 4]! + 1;
+    if (kinds?.read === read)
+      kinds.take(
+        cells.map((_, index) => numbers[index * 4]!),
+        cells,
+        to,
+      );
+    read = to;
   }
 
   function keep({ numbers, cells }: RowBlock): void {
@@ -89,8 +97,8 @@ export function openSizes(
     get read() {
       return read;
     },
-    readMore() {
-      reading ??= readBlock().then(() => {
+    readMore(kinds) {
+      reading ??= readBlock(kinds).then(() => {
         reading = null;
       });
       return reading;

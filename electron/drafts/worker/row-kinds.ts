@@ -10,6 +10,10 @@ import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 export interface RowKinds {
   /** By `n`, up to the rows read so far: the index in all kinds. */
   readonly rows: Uint8Array;
+  /** So many rows are read. */
+  readonly read: number;
+  /** Takes rows from `read` on that another reader has read, up to row `to`, exclusive. */
+  take(ns: Iterable<number>, cells: readonly (readonly string[])[], to: number): void;
   /** Reads up to row `to`, exclusive; concurrent calls are allowed. */
   readTo(to: number): Promise<void>;
 }
@@ -77,6 +81,17 @@ function readKinds(
   let read = 0;
   return {
     rows,
+    get read() {
+      return read;
+    },
+    take(ns, cells, to) {
+      let index = 0;
+      for (const n of ns) {
+        rows[n] = pick(cells[index]!);
+        index += 1;
+      }
+      read = to;
+    },
     async readTo(to) {
       while (read < to) {
         const answer = some.get(rowKey(head.id, read), rowKey(head.id, read + STEP)) as unknown as string[];
