@@ -19,11 +19,17 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held } from './support/goal.ts';
 
-const COLUMNS = ['Name', 'City', 'Code', 'When'];
+const COLUMNS = ['Name', 'City', 'Code', 'When', 'Times', 'Parking'];
 const MESSAGE =
   'Hi {Name|there}, your order is ready in {City}. Show code {Code} at the desk before Friday. Thank you!';
 
 const FORMATTED = MESSAGE.replace('Friday', '{When:weekday-date}, {When:time}');
+
+/** A date, a column of joined rows, words by a yes and words by a value. */
+const CONDITIONAL = FORMATTED.replace(
+  'Thank you!',
+  'Your times: {Times}. {Parking?Bring your permit.|Take bus 12.} {City=Lund?Use the back door.} Thank you!',
+);
 
 const LIKE =
   "SELECT n FROM audience_row WHERE id >= ? AND id < ? AND cells LIKE '%göteborg%' AND cells LIKE '%999%'";
@@ -46,6 +52,10 @@ export interface SurveyFigures {
   readonly formattedMs: number;
   readonly formattedRatio: number;
   readonly formattedKeyRatio: string;
+  /** The same with words for some people and a column of joined rows as well. */
+  readonly conditionalMs: number;
+  readonly conditionalRatio: number;
+  readonly conditionalKeyRatio: string;
   readonly filterMs: number;
   /** The first search, which may wait until the list is kept for searches, and the median of ten more; by a `LIKE` over the same rows. */
   readonly firstSearchMs: number;
@@ -98,16 +108,19 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const { firstMs, wholeMs } = await survey(audienceId);
-    async function typed(message: string): Promise<number[]> {
+    async function typed(message: string, of = audienceId): Promise<number[]> {
       const keys: number[] = [];
       for (let key = 1; key <= 20; key += 1) {
-        keys.push((await survey(audienceId, message + 'x'.repeat(key))).wholeMs);
+        keys.push((await survey(of, message + 'x'.repeat(key))).wholeMs);
       }
       return keys.sort((left, right) => left - right);
     }
     const keys = await typed(MESSAGE);
     const { wholeMs: formattedMs } = await survey(audienceId, FORMATTED);
     const formattedKeys = await typed(FORMATTED);
+    const other = addAudience(database, COLUMNS, rows(people));
+    const { wholeMs: conditionalMs } = await survey(other, CONDITIONAL);
+    const conditionalKeys = await typed(CONDITIONAL, other);
     const longest = await list(audienceId, 'longest', '');
     const firstSearchMs = (await list(audienceId, 'all', 'göteborg 999')).ms;
     const searches: number[] = [];
@@ -132,6 +145,9 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
       formattedMs,
       formattedRatio: formattedMs / peerMs,
       formattedKeyRatio: held(formattedKeys[10]! / peerMs, 0.03),
+      conditionalMs,
+      conditionalRatio: conditionalMs / peerMs,
+      conditionalKeyRatio: held(conditionalKeys[10]! / peerMs, 0.03),
       filterMs: longest.ms,
       firstSearchMs,
       searchMs: searches[5]!,
@@ -154,7 +170,18 @@ function value<Value>(result: Result<Value>): Value {
 
 function* rows(count: number): Generator<TestRow> {
   for (let n = 0; n < count; n += 1) {
-    yield { cells: [n % 11 === 0 ? 'Łukasz' : `Anna ${n}`, n % 2 ? 'Göteborg' : 'Lund', `X${n}`, whenOf(n)] };
+    const times = n % 10 === 0 ? '09:00 and 13:30' : '09:00';
+    const parking = n % 3 === 0 ? 'yes' : 'no';
+    yield {
+      cells: [
+        n % 11 === 0 ? 'Łukasz' : `Anna ${n}`,
+        n % 2 ? 'Göteborg' : 'Lund',
+        `X${n}`,
+        whenOf(n),
+        times,
+        parking,
+      ],
+    };
   }
 }
 
