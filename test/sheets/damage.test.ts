@@ -9,6 +9,7 @@ import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { sized } from '../support/full.ts';
 import { assertPaced } from '../support/pace.ts';
 import { oleFile } from './corpus/ole.ts';
 import { archiveOfBytes } from './corpus/raw-archive.ts';
@@ -17,7 +18,7 @@ const FOLDER = join(import.meta.dirname, 'files');
 const NEVER = new AbortController().signal;
 /** `npm run soak` hunts longer and from another seed; both make every run repeatable. */
 const soaks = Number(process.env.SOAK_TIMES ?? 0);
-const RUNS = Number(process.env.DAMAGE_RUNS ?? 500 * Math.max(1, soaks));
+const RUNS = sized(120, 500) * Math.max(1, soaks);
 const SEED = Number(process.env.DAMAGE_SEED ?? (soaks === 0 ? 20_240_131 : Date.now() % 2 ** 31));
 /** Of the processor, which a busy machine does not make more. */
 const SLOWEST_MS = 5000;

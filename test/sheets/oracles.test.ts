@@ -9,6 +9,7 @@ import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { installPeers } from '../bench/support/peers.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { sized } from '../support/full.ts';
 import {
   type CellValue,
   EXCEL_XML_WRITERS,
@@ -23,7 +24,7 @@ import {
   XLSX_WRITERS,
 } from './corpus/oracles.ts';
 
-const RUNS = Number(process.env.ORACLE_RUNS ?? 25);
+const RUNS = sized(8, 25);
 
 const letters = fc.constantFrom(
   ...'abcÅåéßŁłżИв山田😀€“”–',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken } from '../../shared/texts/spoken.ts';
+import { sized } from '../support/full.ts';
 import { assertPaced } from '../support/pace.ts';
 import {
   begin,
@@ -149,8 +150,10 @@ for (const [what, { file, refusal }] of Object.entries(BOMBS)) {
   });
 }
 
-test('an old workbook of as many rows as there can be is read in two seconds', async (t) => {
-  const texts = Array.from({ length: 65_536 }, (_, row) => ({ text: `Person ${row}` }));
+test('a large old workbook is read in two seconds', async (t) => {
+  // As many as there can be.
+  const rows = sized(8192, 65_536);
+  const texts = Array.from({ length: rows }, (_, row) => ({ text: `Person ${row}` }));
   const records = texts.flatMap((_, row) => [
     cell.shared(row, 0, row),
     cell.number(row, 1, 46_701_000_000 + row),

@@ -6,6 +6,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '50' },
     growth: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     load: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
     receipts: { type: 'string' },
@@ -25,6 +26,10 @@ A failure prints the seed and the path that repeat it.
 npm run soak -- --growth
 
 Runs the tests that only judge time: how it grows with what is given, and how long a call holds main.
+
+npm run soak -- --full
+
+Runs once, at full size, the tests of which npm test runs a part or a smaller size.
 
 npm run soak -- --load
 
@@ -47,23 +52,23 @@ for (const part of ['load', 'store', 'hostile'] as const) {
   process.exit();
 }
 
+const tests = positionals.length > 0 ? positionals : globSync('test/**/*.test.ts');
 const growth = globSync('test/soak/*.soak.ts');
-const properties = (positionals.length > 0 ? positionals : globSync('test/**/*.test.ts')).filter((file) =>
-  /from 'fast-check'|SOAK_TIMES/.test(readFileSync(file, 'utf8')),
-);
-const files = values.growth ? growth : positionals.length > 0 ? properties : [...properties, ...growth];
-const hooks = new URL('more-runs.ts', import.meta.url).href;
-const child = spawn(
-  process.execPath,
-  [
-    ...(values.growth ? [] : ['--import', hooks]),
-    '--test',
-    '--test-concurrency=2',
-    '--test-reporter=spec',
-    ...files,
-  ],
-  { stdio: 'inherit', env: { ...process.env, SOAK_TIMES: values.times } },
-);
+const holding = (text: RegExp): string[] => tests.filter((file) => text.test(readFileSync(file, 'utf8')));
+
+function program(): string[] {
+  if (values.full) return ['test/run.ts', ...holding(/\/full\.ts|\/deadly-writes\.ts/)];
+  const runner = ['--test', '--test-concurrency=2', '--test-reporter=spec'];
+  if (values.growth) return [...runner, ...growth];
+  const properties = holding(/from 'fast-check'|SOAK_TIMES/);
+  const hooks = new URL('more-runs.ts', import.meta.url).href;
+  return ['--import', hooks, ...runner, ...properties, ...(positionals.length > 0 ? [] : growth)];
+}
+
+const child = spawn(process.execPath, program(), {
+  stdio: 'inherit',
+  env: { ...process.env, TAGLINE_FULL: '1', ...(values.full ? {} : { SOAK_TIMES: values.times }) },
+});
 child.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { buildStale } from '../../../electron/tools/build.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
-import { startLoopback } from '../../e2e/support/loopback.ts';
+import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -96,15 +97,16 @@ test('a copy that came half or was read half goes when something is removed, and
 // Fault (app): the app is killed while a file or a backup is on its way into it or out of it -> nobody is in doubt -> it
 // is gone at the next start
 test('a copy that came half or was read half is gone at the start after a kill', async (t) => {
+  await buildStale(['main']);
   const dataDir = join(tempFolder(t), 'data');
-  const host = await startLoopback(dataDir);
+  const host = await startBuiltLoopback(dataDir);
   const client = loopbackClient(host.address, host.secret);
   await uploadHalves(client);
   await openBackups(client);
   await host.kill();
   assert.deepEqual(marksIn(dataDir, marks), Object.keys(marks));
   assert.equal(outgoing(dataDir).length, 2);
-  const again = await startLoopback(dataDir);
+  const again = await startBuiltLoopback(dataDir);
   assert.deepEqual(marksIn(dataDir, marks), []);
   assert.deepEqual(outgoing(dataDir), []);
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });

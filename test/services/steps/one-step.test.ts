@@ -5,13 +5,14 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
+import { isFull } from '../../support/full.ts';
 import { sameThreads } from '../../support/same-threads.ts';
 import { soon, until } from '../../support/until.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-import { deadlyWrites, isWhole } from './deadly-writes.ts';
+import { deadlyWrites } from './deadly-writes.ts';
 import type { StepDone } from './step-process.ts';
 import { kept, steps } from './steps.ts';
 
@@ -135,14 +136,14 @@ const title = 'what a person does has happened as a whole or not at all, whereve
 describe(title, { concurrency: 2 }, () => {
   const operations = Object.values(steps).map(({ operation }) => operation);
   for (const [at, name] of Object.keys(steps).entries()) {
-    if (!isWhole && operations.includes(operations[at]!, at + 1)) continue;
+    if (!isFull && operations.includes(operations[at]!, at + 1)) continue;
     test(name, async (t) => {
       const whole = copyOfBase();
       const done = await live(whole, name, 0);
       assert.equal(done?.failed, '');
       assert.ok(done.writes > 0, 'nothing was written');
       // What is one write has no middle.
-      if (done.writes === 1 && !isWhole) return;
+      if (done.writes === 1 && !isFull) return;
       const all = await settled(whole);
       assert.notEqual(all, nothing);
       let happened = 0;

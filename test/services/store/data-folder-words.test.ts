@@ -13,20 +13,23 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { after, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { schemaSteps } from '../../../electron/store/schema.ts';
-import { startLoopback } from '../../e2e/support/loopback.ts';
+import { buildStale } from '../../../electron/tools/build.ts';
+import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { cannotMount, withDisk } from '../support/small-disk.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const host = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+const host = fileURLToPath(new URL('../../../dist/loopback/main.cjs', import.meta.url));
 const onFullDisk = fileURLToPath(new URL('../support/start-on-full-disk.ts', import.meta.url));
 const folder = tempFolder({ after });
 const isWindows = process.platform === 'win32';
 /** Root may do what others may not, so the program runs as nobody then. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const nobodyReads = spawnSync(process.execPath, ['--check', host], asNobody).status === 0;
+
+before(() => buildStale(['main']));
 
 function start(dataDir: string, as: object = {}): SpawnSyncReturns<string> {
   const args = [host, '--json', '--data-dir', dataDir];
@@ -71,7 +74,7 @@ describe('a data folder that cannot be used is told in words', () => {
     mkdirSync(real);
     const link = join(folder, 'fine');
     symlinkSync(real, link);
-    const running = await startLoopback(link);
+    const running = await startBuiltLoopback(link);
     await running.stop();
     assert.ok(existsSync(join(real, 'tagline.db')));
   });
@@ -80,7 +83,7 @@ describe('a data folder that cannot be used is told in words', () => {
     const shared = join(folder, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o750);
-    const running = await startLoopback(shared);
+    const running = await startBuiltLoopback(shared);
     await running.stop();
     assert.equal(statSync(shared).mode & 0o777, 0o750);
     for (const name of readdirSync(shared)) {
@@ -180,7 +183,7 @@ describe('what is in a data folder and cannot be used is told in words', () => {
 // Fault (app): the lock file is deleted or replaced while the app is open -> a second app is still refused
 test('a lock file that is deleted or replaced lets no second app in', { skip: isWindows }, async () => {
   const dataDir = join(folder, 'held');
-  const first = await startLoopback(dataDir);
+  const first = await startBuiltLoopback(dataDir);
   const lock = join(dataDir, 'lock.db');
   const already = /^Tagline is already open with this data folder/;
   isTold(start(dataDir), already, /^Use the window that is open/);
@@ -191,6 +194,6 @@ test('a lock file that is deleted or replaced lets no second app in', { skip: is
   renameSync(another, lock);
   isTold(start(dataDir), already, /^Use the window that is open/);
   await first.kill();
-  const second = await startLoopback(dataDir);
+  const second = await startBuiltLoopback(dataDir);
   await second.stop();
 });

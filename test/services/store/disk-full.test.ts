@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { buildStale } from '../../../electron/tools/build.ts';
 import { cannotMount, withDisk } from '../support/small-disk.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const host = fileURLToPath(new URL('../../../electron/hosts/loopback/main.ts', import.meta.url));
+const host = fileURLToPath(new URL('../../../dist/loopback/main.cjs', import.meta.url));
 const scenario = fileURLToPath(new URL('../support/on-full-disk.ts', import.meta.url));
+
+await buildStale(['main']);
 
 test('a disk that is full at the very start is told in words, and nothing is started', {
   skip: cannotMount,

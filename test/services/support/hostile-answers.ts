@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
+import { sized } from '../../support/full.ts';
 
 export const megabyte = 1024 * 1024;
 /** The number of the only person whom the answers accept. */
@@ -34,7 +35,7 @@ export const hostileAnswers: Readonly<Record<string, HostileAnswer>> = {
     outcome: 'accepted',
     async answer(socket) {
       await write(socket, chunked + single(answerBegin));
-      await write(socket, single(' '.repeat(1024)), 5 * 1024);
+      await write(socket, single(' '.repeat(1024)), sized(512, 5 * 1024));
       await write(socket, `${single('}')}0\r\n\r\n`);
     },
   },
@@ -73,7 +74,7 @@ export const hostileAnswers: Readonly<Record<string, HostileAnswer>> = {
   'that unpacks to much more': {
     outcome: 'unknown',
     async answer(socket) {
-      const body = gzipSync(Buffer.alloc(200 * megabyte));
+      const body = gzipSync(Buffer.alloc(200 * megabyte), { level: 1 });
       await write(
         socket,
         `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`,

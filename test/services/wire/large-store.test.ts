@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schemaSteps } from '../../../electron/store/schema.ts';
+import { sized } from '../../support/full.ts';
 import { kindOf, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -9,7 +10,7 @@ import { watchMain } from '../support/main-watch.ts';
 import { everyCall, largeWorld } from './large-world.ts';
 
 const size: StoreSize = {
-  ...{ campaigns: 40, people: 2500, chunk: 25, rows: 10_000, alike: 500 },
+  ...{ campaigns: sized(12, 40), people: 2500, chunk: 25, rows: 10_000, alike: 500 },
   ...{ optOuts: 10_000, lists: 500, steps: 2000 },
 };
 
