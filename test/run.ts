@@ -4,7 +4,6 @@ import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../electron/tools/build.ts';
 import { projectDir } from '../electron/tools/paths.ts';
-import { ensureBrowser } from './support/ensure-browser.ts';
 import { type Failure, failureLines, savedFailures } from './support/failures.ts';
 import { makeMemoryFolder } from './support/memory-folder.ts';
 import { planTest, type TestStage, testStages, testsAtOnce } from './support/test-plan.ts';
@@ -138,9 +137,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     ]);
     return passed.every(Boolean);
   },
-  'end to end': async (files) =>
-    (await ensureBrowser((line) => console.log(line))) &&
-    node(join(modules, '@playwright/test/cli.js'), 'test', '-c', 'test/e2e/playwright.config.ts', ...files),
+  'end to end': (files) => node('test/e2e/run.ts', ...files),
   'end to end on the double': (files) =>
     node('test/e2e/run.ts', '--host', 'double', ...files, '--', '--grep-invert=@once'),
 };

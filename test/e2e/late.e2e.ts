@@ -1,6 +1,6 @@
 import { fail, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
-import { greetGuests, guestList, importList, writeToGuests } from './support/campaign.ts';
+import { greetGuests, greeting, guestList, importList, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
 
@@ -87,60 +87,28 @@ test('rows and texts on show are those that were asked for last, however late ma
     expect(audience?.undoable).toBe(false);
     await rows.fill('');
     await expect(grid).toHaveAttribute('aria-rowcount', '5');
+    // With its row its field is here again.
+    await expect(grid.getByRole('textbox', { name: 'Namn' })).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the texts on show are of the message as it is written', async () => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(greeting);
+    const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
+    await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
+    await app.answers.hold('draft.view');
+    const surveys = await app.answers.hold('draft.survey');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Later, {Namn}');
+    await surveys.asked();
+    await expect(cell('Later, Guest 1')).toBeVisible();
+    await expect(page.getByText('Hej Guest 1')).toBeHidden();
   });
 });
 
-test('the texts on show are of the message as it is written, however late main answers', async ({
+test('what is asked for meanwhile is neither lost nor done twice, and nothing is pressed for a campaign that is being looked at anew', async ({
   app,
   page,
 }) => {
-  await writeToGuests(app, 4);
-  const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
-  await expect(cell('Hej Guest 1, välkommen!')).toBeVisible();
-  await app.answers.hold('draft.view');
-  const surveys = await app.answers.hold('draft.survey');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Later, {Namn}');
-  await surveys.asked();
-  await expect(cell('Later, Guest 1')).toBeVisible();
-  await expect(page.getByText('Hej Guest 1')).toBeHidden();
-});
-
-test('nothing is pressed for a campaign that is being looked at anew', async ({ app, page }) => {
-  await test.step('nothing is decided about a request meanwhile', async () => {
-    await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
-    await greetGuests(app, 4, { chunkSize: 2, connections: 2 });
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
-    const verdict = page.getByRole('button', { name: 'Treat as sent' });
-    await expect(verdict).toBeEnabled();
-    const chunks = await app.answers.hold('chunk.waiting');
-    const now = page.getByRole('button', { name: 'Record it now' });
-    await verdict.click();
-    await now.click();
-    await chunks.asked();
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
-    await expect(verdict).toBeDisabled();
-    await chunks.letGo();
-    await verdict.click();
-    await now.click();
-    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  });
-
-  await test.step('a canary goes on only once its texts are there to be read', async () => {
-    const results = await app.answers.hold('result.page');
-    await greetGuests(app, 4, { canary: 2 });
-    const canary = page.getByRole('region', { name: 'Canary' });
-    const goOn = canary.getByRole('button', { name: 'Continue with 2 more' });
-    await expect(goOn).toBeVisible();
-    await results.asked();
-    await expect(goOn).toBeDisabled();
-    await results.letGo();
-    await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
-    await goOn.click();
-    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
-  });
-});
-
-test('what is asked for meanwhile is neither lost nor done twice', async ({ app, page }) => {
   await test.step('numbers written while others are being added', async () => {
     await page.getByRole('button', { name: 'Opt-outs' }).click();
     await page.getByRole('button', { name: 'Add numbers' }).click();
@@ -199,5 +167,38 @@ test('what is asked for meanwhile is neither lost nor done twice', async ({ app,
     await expect(account).toBeHidden();
     await drafts.letGo();
     await expect(account).toBeVisible();
+  });
+
+  await test.step('nothing is decided about a request meanwhile', async () => {
+    await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
+    await greetGuests(app, 4, { chunkSize: 2, connections: 2 });
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
+    const verdict = page.getByRole('button', { name: 'Treat as sent' });
+    await expect(verdict).toBeEnabled();
+    const chunks = await app.answers.hold('chunk.waiting');
+    const now = page.getByRole('button', { name: 'Record it now' });
+    await verdict.click();
+    await now.click();
+    await chunks.asked();
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
+    await expect(verdict).toBeDisabled();
+    await chunks.letGo();
+    await verdict.click();
+    await now.click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a canary goes on only once its texts are there to be read', async () => {
+    const results = await app.answers.hold('result.page');
+    await greetGuests(app, 4, { canary: 2 });
+    const canary = page.getByRole('region', { name: 'Canary' });
+    const goOn = canary.getByRole('button', { name: 'Continue with 2 more' });
+    await expect(goOn).toBeVisible();
+    await results.asked();
+    await expect(goOn).toBeDisabled();
+    await results.letGo();
+    await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
+    await goOn.click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   });
 });

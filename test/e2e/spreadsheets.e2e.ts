@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { type ChosenFile, chooseFile, dropFiles, excelCsv, openChoices } from './support/import.ts';
-
+import { type ChosenFile, chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { threeSteps } from './support/start.ts';
 
 function corpus(name: string): ChosenFile {
@@ -159,22 +157,6 @@ test('a file is read as what it is, and how it is read can be corrected', async 
   });
 });
 
-test('an import of a million rows is stopped midway and leaves nothing behind', async ({ app, page }) => {
-  const line = 'Somebody;+46 70 174 06 05;and more text\r\n';
-  const folder = mkdtempSync(join(tmpdir(), 'tagline-large-'));
-  const large = join(folder, 'large.csv');
-  writeFileSync(large, `Name;Mobile;More\r\n${line.repeat(1_000_000)}`);
-  await dropFiles(page, large);
-  const dialog = importDialog(page);
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await app.call('audience.list', {})).toEqual([]);
-  await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();
-  rmSync(folder, { recursive: true });
-});
-
 const mixed = excelCsv('mixed.csv', [
   ['Name', 'Mobile', 'City'],
   ['Ada', '+1 212 555 0100', 'Albany'],
@@ -183,11 +165,17 @@ const mixed = excelCsv('mixed.csv', [
   ['Alan', '+1 212 555 0103', 'Albany'],
 ]);
 
-test('left-out rows are exported, corrected and put back; of rows with the same number one is chosen', async ({
+test('people come from the cells, columns and rows that a person chose for them; left-out rows are corrected, and of rows with the same number one is chosen', async ({
   app,
   page,
 }) => {
   const dialog = importDialog(page);
+  async function anew(): Promise<void> {
+    await page.getByRole('button', { name: 'Campaigns' }).click();
+    await page.getByRole('button', { name: 'New campaign' }).click();
+    await expect(threeSteps(page)).toBeVisible();
+  }
+
   await chooseFile(page, mixed);
   await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
 
@@ -226,17 +214,9 @@ test('left-out rows are exported, corrected and put back; of rows with the same 
       page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
     ).toContainText('+1 212 555 0102');
   });
-});
-
-test('people come from the cells, columns and rows that a person chose for them', async ({ app, page }) => {
-  const dialog = importDialog(page);
-  async function anew(): Promise<void> {
-    await page.getByRole('button', { name: 'Campaigns' }).click();
-    await page.getByRole('button', { name: 'New campaign' }).click();
-    await expect(threeSteps(page)).toBeVisible();
-  }
 
   await test.step('a workbook with two header rows and merged cells: both names, and the text of merged cells in every row', async () => {
+    await anew();
     await chooseFile(page, corpus('groups.xlsx'));
     await expect(dialog.getByRole('button', { name: 'Parent 1 Mobile: Number' })).toBeVisible();
     await expect(dialog.getByText(/5 merged cells: .*A1:A2/)).toBeVisible();
@@ -303,55 +283,53 @@ test('people come from the cells, columns and rows that a person chose for them'
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(panel.getByText('Row 2 has the same number and gets the text so far')).toBeVisible();
   });
-});
 
-test('each number whose rows differ is asked about once, by keyboard too, and the review waits for the answers', async ({
-  app,
-  page,
-}) => {
-  const rows = ['Ada,+12125550100', 'Bo,+12125550101', 'Cia,+12125550101', 'Dan,+12125550102'];
-  for (const name of ['Ida', 'Eva', 'Iva', 'Ana']) rows.push(`${name},+12125550100`);
-  await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(`Name,Mobile\n${rows.join('\n')}\n`) });
-  await importDialog(page).getByRole('button', { name: 'Use these 3 people' }).click();
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
-  const asked = page.getByRole('status').filter({ hasText: '2 people on several rows that differ.' });
-  await expect(asked).toBeVisible();
+  await test.step('each number whose rows differ is asked about once, by keyboard too, and the review waits for the answers', async () => {
+    await anew();
+    const rows = ['Ada,+12125550100', 'Bo,+12125550101', 'Cia,+12125550101', 'Dan,+12125550102'];
+    for (const name of ['Ida', 'Eva', 'Iva', 'Ana']) rows.push(`${name},+12125550100`);
+    await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(`Name,Mobile\n${rows.join('\n')}\n`) });
+    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
+    const asked = page.getByRole('status').filter({ hasText: '2 people on several rows that differ.' });
+    await expect(asked).toBeVisible();
 
-  await page.getByRole('button', { name: 'Review and send' }).click();
-  const review = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(review.getByText('Fix the errors above first.')).toBeVisible();
-  await review.getByRole('button', { name: 'Choose rows' }).press('Enter');
-  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
-  await expect(compare.getByText('1 of 2, 2 people still to choose')).toBeVisible();
-  await expect(compare.getByRole('columnheader', { name: /^Row/ })).toHaveCount(5);
-  expect(await objections(page)).toEqual([]);
-  await compare.getByRole('button', { name: 'Use row 9' }).press('Enter');
-  await expect(compare.getByText('2 of 2, 1 person still to choose')).toBeVisible();
-  // The row that gets the text so far can be the answer too.
-  const bo = compare.getByRole('button', { name: 'Use row 3' });
-  await expect(bo).toBeFocused();
-  await bo.press('Enter');
-  await expect(compare.getByText('2 of 2', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  for (const text of ['Hi Ana', 'Hi Bo']) {
-    await expect(page.getByRole('gridcell', { name: text, exact: true })).toBeVisible();
-  }
+    await page.getByRole('button', { name: 'Review and send' }).click();
+    const review = page.getByRole('dialog', { name: 'Review and send' });
+    await expect(review.getByText('Fix the errors above first.')).toBeVisible();
+    await review.getByRole('button', { name: 'Choose rows' }).press('Enter');
+    const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+    await expect(compare.getByText('1 of 2, 2 people still to choose')).toBeVisible();
+    await expect(compare.getByRole('columnheader', { name: /^Row/ })).toHaveCount(5);
+    expect(await objections(page)).toEqual([]);
+    await compare.getByRole('button', { name: 'Use row 9' }).press('Enter');
+    await expect(compare.getByText('2 of 2, 1 person still to choose')).toBeVisible();
+    // The row that gets the text so far can be the answer too.
+    const bo = compare.getByRole('button', { name: 'Use row 3' });
+    await expect(bo).toBeFocused();
+    await bo.press('Enter');
+    await expect(compare.getByText('2 of 2', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    for (const text of ['Hi Ana', 'Hi Bo']) {
+      await expect(page.getByRole('gridcell', { name: text, exact: true })).toBeVisible();
+    }
 
-  // Back in the grid everything has followed, and so it does an opt-out.
-  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
-  await page.getByRole('button', { name: 'Compare rows' }).click();
-  await compare.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('radiogroup', { name: 'Filter' }).getByText('All').click();
-  const grid = page.getByRole('grid', { name: 'Recipients' });
-  await grid.getByRole('row', { name: /Hi Dan/ }).click();
-  await app.call('optOut.add', { text: '+12125550102', note: '', source: 'test' });
-  await expect(grid.getByRole('row', { name: /Dan .*Opted out/ })).toBeVisible();
-  const panel = page.getByRole('complementary', { name: 'Selected row' });
-  await expect(
-    panel.getByText('This number is on the opt-out list, so Tagline never texts it.'),
-  ).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('2 people');
+    // Back in the grid everything has followed, and so it does an opt-out.
+    await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Duplicates').click();
+    await page.getByRole('button', { name: 'Compare rows' }).click();
+    await compare.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('radiogroup', { name: 'Filter' }).getByText('All').click();
+    const grid = page.getByRole('grid', { name: 'Recipients' });
+    await grid.getByRole('row', { name: /Hi Dan/ }).click();
+    await app.call('optOut.add', { text: '+12125550102', note: '', source: 'test' });
+    await expect(grid.getByRole('row', { name: /Dan .*Opted out/ })).toBeVisible();
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    await expect(
+      panel.getByText('This number is on the opt-out list, so Tagline never texts it.'),
+    ).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('2 people');
+  });
 });

@@ -50,12 +50,16 @@ function faintTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 4.5;
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    const channels = (colour: string): Uint8ClampedArray => {
+    const known = new Map<string, Uint8ClampedArray>();
+    const read = (colour: string): Uint8ClampedArray => {
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
-      return canvas.getImageData(0, 0, 1, 1).data;
+      const { data } = canvas.getImageData(0, 0, 1, 1);
+      known.set(colour, data);
+      return data;
     };
+    const channels = (colour: string): Uint8ClampedArray => known.get(colour) ?? read(colour);
     const luminance = (colour: string): number => {
       const [red = 0, green = 0, blue = 0] = [...channels(colour)].map((channel) => {
         const share = channel / 255;
