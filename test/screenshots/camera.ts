@@ -9,11 +9,12 @@ const sizes = [
   { width: 1680, height: 1000 },
 ] as const;
 const themes = ['light', 'dark'] as const;
+const colours = ['none', 'active'] as const;
 
-/** Where the pictures go, a folder for each size and theme. */
+/** Where the pictures go, a folder for each size and theme, and for forced colours in the first size. */
 export const pictures = join(projectDir, 'test-results/screenshots');
 
-/** Takes what is on show in every size and theme. */
+/** Takes what is on show in every size and theme, and in forced colours. */
 export type Camera = (screen: string) => Promise<void>;
 
 /** A camera before a page; it leaves the page in the first size and in light colours. */
@@ -22,17 +23,20 @@ export function cameraOf(page: Page): Camera {
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const folder = join(pictures, `${size.width}x${size.height}-${colorScheme}`);
-        mkdirSync(folder, { recursive: true });
-        await page.evaluate(async () => {
-          for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-        });
-        await page.screenshot({ path: join(folder, `${screen}.png`) });
+        for (const forcedColors of size === sizes[0] ? colours : (['none'] as const)) {
+          await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
+          const forced = forcedColors === 'active' ? '-forced' : '';
+          const folder = join(pictures, `${size.width}x${size.height}-${colorScheme}${forced}`);
+          mkdirSync(folder, { recursive: true });
+          await page.evaluate(async () => {
+            for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+          });
+          await page.screenshot({ path: join(folder, `${screen}.png`) });
+        }
       }
     }
     await page.setViewportSize(sizes[0]);
-    await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: themes[0], forcedColors: 'none', reducedMotion: 'reduce' });
     console.log(screen);
   };
 }

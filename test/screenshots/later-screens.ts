@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { pauseFor } from '../../shared/campaign/outcome/pause-words.ts';
 import { commandName } from '../../shared/commands/commands.ts';
+import { dayAt } from '../../shared/format/sending-day.ts';
 import { listHistory } from '../../shared/texts/en/audiences.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { results } from '../../shared/texts/en/results.ts';
@@ -62,6 +66,17 @@ export async function afterwards(page: Page, take: Camera): Promise<void> {
   // The first Escape empties the field.
   await page.keyboard.press('Escape');
   await close(page);
+}
+
+/** Takes the paused campaign as one of the day before, since no test waits over midnight. */
+export async function otherDay(page: Page, { dataDir }: Host, take: Camera): Promise<void> {
+  const database = new DatabaseSync(join(dataDir, 'tagline.db'));
+  const pause = pauseFor('other-day', { day: dayAt(Date.now() - 86_400_000) });
+  database.prepare("UPDATE campaign SET pause = ? WHERE phase = 'paused'").run(JSON.stringify(pause));
+  database.close();
+  await page.reload();
+  await expect(page.locator('.banner')).toBeVisible();
+  await take('other-day');
 }
 
 /** Sends through an account of the service at `url`, and takes the credits of it. */

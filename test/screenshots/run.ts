@@ -34,7 +34,7 @@ try {
   const context = await browser.newContext({ locale: tag, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(host.url);
-  await showScreens(page, host, service.url, cameraOf(page));
+  await showScreens(page, { ...host, dataDir }, service.url, cameraOf(page));
   console.log(pictures);
 } finally {
   await browser.close();

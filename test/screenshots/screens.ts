@@ -7,16 +7,18 @@ import { decisions, sending } from '../../shared/texts/en/sending.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
-import { afterwards, aroundTheList, credits, templates } from './later-screens.ts';
+import { afterwards, aroundTheList, credits, otherDay, templates } from './later-screens.ts';
 import { call, close, expect, type Host, run } from './steps.ts';
 
+const message = 'Hej {Name}, välkommen till {Ort} på torsdag kl. 10!';
 const towns = ['Malmö', 'Göteborg', 'Umeå', 'Lund'];
 const people = Array.from({ length: 40 }, (_, at) => [
   at % 8 === 3 ? `Łucja ${at + 1}` : `Guest ${at + 1}`,
   at === 12 ? '12' : `070-174 ${String(605 + at).padStart(4, '0')}`,
   towns[at % towns.length]!,
+  `2026-12-${10 + (at % 9)}`,
 ]);
-const rows = [['Name', 'Mobil', 'Ort'], ...people].map((row) => row.join(';'));
+const rows = [['Name', 'Mobil', 'Ort', 'Dag'], ...people].map((row) => row.join(';'));
 const guests = {
   name: 'guests.csv',
   mimeType: 'text/csv',
@@ -40,6 +42,7 @@ export async function showScreens(page: Page, host: Host, url: string, take: Cam
   await templates(page, host, take);
   await send(page, host, take);
   await afterwards(page, take);
+  await otherDay(page, host, take);
   await listsOfWork(page, host, take);
   await credits(page, host, url, take);
 }
@@ -57,11 +60,18 @@ async function importPeople(page: Page, take: Camera): Promise<void> {
 }
 
 async function compose(page: Page, take: Camera): Promise<void> {
-  await page.locator('.editor-area').fill('Hej {Name}, välkommen till {Ort} på torsdag kl. 10!');
+  await page.locator('.editor-area').fill(message);
   const grid = page.getByRole('grid').first();
   await grid.getByRole('gridcell', { name: /^Hej Guest 2,/ }).click();
   await expect(page.getByRole('figure').getByText(/^Hej Guest 2,/)).toBeVisible();
   await take('workbench');
+  await page.locator('.editor-area').fill(`${message} {Dag}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.locator('.tag-popover')).toBeVisible();
+  await take('tag-formats');
+  await page.keyboard.press('Escape');
+  await page.locator('.editor-area').fill(message);
   await grid.getByRole('gridcell', { name: /^Hej Guest 2,/ }).click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();
   await take('row-menu');

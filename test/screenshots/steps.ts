@@ -5,7 +5,9 @@ import type { LoopbackProcess } from '../e2e/support/loopback.ts';
 import { loopbackClient } from '../support/loopback-client.ts';
 
 /** The host whose window is taken. */
-export type Host = Pick<LoopbackProcess, 'address' | 'secret'>;
+export interface Host extends Pick<LoopbackProcess, 'address' | 'secret'> {
+  readonly dataDir: string;
+}
 
 /** Waits as long as a busy machine takes. */
 export const expect = expectSoon.configure({ timeout: 40_000 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { creditsBasis } from '../../../shared/campaign/plan/prediction.ts';
-import { routeLines } from '../../../shared/campaign/progress/route.ts';
+import { plainLines, technicalLines } from '../../../shared/campaign/progress/route.ts';
 import { pageEnd, pageHtml, tableRow } from '../../../shared/campaign/results/page-html.ts';
 import type { SummaryPage, SummaryPart } from '../../../shared/campaign/results/summary-page.ts';
 import type { Review } from '../../../shared/campaign/review/review.ts';
@@ -82,7 +82,8 @@ function pageOf({ name, message, options }: Draft, review: Review): SummaryPage 
     message,
     facts: [
       [common.account, review.accountName],
-      ...routeLines(review.route),
+      ...plainLines(review.route),
+      ...technicalLines(review.route),
       [exportedResults.started, options.startAt === null ? words.code.atOnce : dateAndTime(options.startAt)],
       [common.people, count(review.people)],
       [common.parts, count(review.parts)],

@@ -12,16 +12,23 @@ export interface Route {
   readonly sendPath: string;
 }
 
-/** Line by line; an empty value says what that means. */
-export function routeLines(route: Route): readonly (readonly [name: string, value: string])[] {
-  const { sender, label, unicodeEncoding, sendPath } = route;
-  const { route: words } = planning;
-  const encoding = unicodeEncoding === '' ? words.noEncoding : words.encodingOfUnicode(unicodeEncoding);
+type Lines = readonly (readonly [name: string, value: string])[];
+
+/** Whom it is from, and its label where it has one; an empty value says what that means. */
+export function plainLines({ sender, label }: Pick<Route, 'sender' | 'label'>): Lines {
+  const from = [common.sender, sender || planning.route.noSender] as const;
+  return label === '' ? [from] : [from, [common.label, label]];
+}
+
+export function technicalLines({
+  unicodeEncoding,
+  sendPath,
+}: Pick<Route, 'unicodeEncoding' | 'sendPath'>): Lines {
+  const { noEncoding, encodingOfUnicode, path } = planning.route;
+  const encoding = unicodeEncoding === '' ? noEncoding : encodingOfUnicode(unicodeEncoding);
   return [
-    [common.sender, sender || words.noSender],
-    [common.label, label || words.noLabel],
     [sheets.encoding, encoding],
-    [words.path, sendPath],
+    [path, sendPath],
   ];
 }
 
@@ -30,8 +37,8 @@ export function routeLinesOf({
   sendPath,
   unicodeEncoding,
   ...campaign
-}: Pick<CampaignState, 'sender' | 'label' | 'sendPath' | 'unicodeEncoding'>): ReturnType<typeof routeLines> {
-  const isFrozen = sendPath !== null && unicodeEncoding !== null;
-  if (isFrozen) return routeLines({ ...campaign, sendPath, unicodeEncoding });
-  return routeLines({ ...campaign, sendPath: '', unicodeEncoding: '' }).slice(0, 2);
+}: Pick<CampaignState, 'sender' | 'label' | 'sendPath' | 'unicodeEncoding'>): Lines {
+  const plain = plainLines(campaign);
+  if (sendPath === null || unicodeEncoding === null) return plain;
+  return [...plain, ...technicalLines({ sendPath, unicodeEncoding })];
 }

@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { routeLines, routeLinesOf } from '../../../shared/campaign/progress/route.ts';
+import { routeLinesOf } from '../../../shared/campaign/progress/route.ts';
 import { singleLine } from '../../../shared/format/visible-text.ts';
 
-test('what goes beside a message is said, also where it is empty', () => {
+test('what goes beside a message is said, also where it is empty; a label only where there is one', () => {
   const bare = { sender: '', label: '', unicodeEncoding: '', sendPath: '/v2/mtsms' };
-  assert.deepEqual(routeLines(bare), [
+  assert.deepEqual(routeLinesOf(bare), [
     ['Sender', 'None: the service chooses what people see'],
-    ['Label', 'None'],
     ['Encoding', 'None: the service uses GSM 03.38'],
     ['Path', '/v2/mtsms'],
   ]);
   const full = { sender: 'Bakery', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' };
   assert.deepEqual(
-    routeLines(full).map(([, value]) => value),
+    routeLinesOf(full).map(([, value]) => value),
     ['Bakery', 'Spring', 'UCS2 where a request holds Unicode, otherwise GSM 03.38', '/sms/mtsms'],
   );
   assert.deepEqual(routeLinesOf({ ...bare, sendPath: null, unicodeEncoding: null }), [
     ['Sender', 'None: the service chooses what people see'],
-    ['Label', 'None'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { decodedHost } from '../../../../shared/account/base-url.ts';
 import type { AccountId } from '../../../../shared/brand.ts';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
-import { routeLines } from '../../../../shared/campaign/progress/route.ts';
+import { plainLines, technicalLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
@@ -31,9 +31,6 @@ import { useAct } from '../../../state/use-act.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
-
-/** Sender and label concern everyone; the rest only those who run the service. */
-const PLAIN_LINES = 2;
 
 interface ReviewBodyProps {
   readonly review: Review;
@@ -92,7 +89,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         <LettersPanel review={review} loss={review.loss} isBusy={isStale} onOptions={onOptions} />
       )}
       <ReviewFacts review={review} />
-      <DetailLines lines={routeLines(review.route).slice(0, PLAIN_LINES)} />
+      <DetailLines lines={plainLines(review.route)} />
       <ReviewWarnings warnings={review.warnings} isBusy={isStale} onOptions={onOptions} />
       {children}
       <div className="review-columns">
@@ -132,7 +129,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         />
       </Disclosure>
       <Disclosure title={words.technical}>
-        <DetailLines lines={routeLines(review.route).slice(PLAIN_LINES)} />
+        <DetailLines lines={technicalLines(review.route)} />
       </Disclosure>
     </div>
   );
