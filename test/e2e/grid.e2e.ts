@@ -299,6 +299,19 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
   });
   await expect(row(2).getByRole('gridcell', { name: 'Hej Åsa, välkommen!' })).toBeVisible();
 
+  await test.step('who writes into a cell and then clicks into the message goes on writing there', async () => {
+    await row(2).getByRole('gridcell', { name: 'Åsa', exact: true }).dblclick();
+    await grid.getByRole('textbox').fill('Ida');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.click();
+    await expect(row(2).getByRole('gridcell', { name: 'Hej Ida, välkommen!' })).toBeVisible();
+    await expect(message).toBeFocused();
+    await row(2).getByRole('gridcell', { name: 'Ida', exact: true }).dblclick();
+    await grid.getByRole('textbox').fill('Åsa');
+    await page.keyboard.press('Enter');
+    await expect(grid).toBeFocused();
+  });
+
   await test.step('the selected rows are exported, and are a draft of their own', async () => {
     await row(3).click({ modifiers: ['Shift'] });
     await row(3).click({ button: 'right' });

@@ -3,10 +3,12 @@ import { useRef, useState } from 'react';
 interface GridEditorProps {
   readonly label: string;
   readonly text: string;
-  /** `next`: Tab ended it, so editing continues in the next cell. */
-  readonly onDone: (text: string, next: boolean) => void;
+  readonly onDone: (text: string, then: EditEnd) => void;
   readonly onCancel: () => void;
 }
+
+/** Where the focus goes: to the grid, to the next cell to be edited, or where a person has put it. */
+export type EditEnd = 'grid' | 'next' | 'elsewhere';
 
 /** Enter and leaving keep the text, Escape does not. */
 export function GridEditor({ label, text, onDone, onCancel }: GridEditorProps) {
@@ -32,16 +34,20 @@ export function GridEditor({ label, text, onDone, onCancel }: GridEditorProps) {
         }
       }}
       onChange={(event) => setValue(event.target.value)}
-      onBlur={() => end(() => onDone(value, false))}
+      onBlur={({ relatedTarget }) => {
+        // A dialog gives it back to the grid when it closes.
+        const isElsewhere = relatedTarget !== null && relatedTarget.closest('[role="dialog"]') === null;
+        end(() => onDone(value, isElsewhere ? 'elsewhere' : 'grid'));
+      }}
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') end(() => onDone(value, false));
+        if (event.key === 'Enter') end(() => onDone(value, 'grid'));
         else if (event.key === 'Escape') end(onCancel);
         else if (event.key === 'Tab') {
           event.preventDefault();
-          end(() => onDone(value, true));
+          end(() => onDone(value, 'next'));
         }
       }}
     />

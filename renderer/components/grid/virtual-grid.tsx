@@ -22,7 +22,7 @@ import {
   useFittingColumns,
 } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
-import { GridEditor } from './grid-editor.tsx';
+import { type EditEnd, GridEditor } from './grid-editor.tsx';
 import { GridHeader, type GridSort } from './grid-header.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
@@ -134,11 +134,11 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     columnChoices: laidOut.choicesFor,
   });
 
-  function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, next: boolean): void {
+  function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, then: EditEnd): void {
     if (text !== before) onEdit?.(row, column.key, text);
     setEditing(null);
-    box.current?.focus({ preventScroll: true });
-    if (next) go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
+    if (then !== 'elsewhere') box.current?.focus({ preventScroll: true });
+    if (then === 'next') go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
   }
 
   function pick(place: GridCell, event: MouseEvent): void {
@@ -178,8 +178,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       <GridEditor
         label={column.title}
         text={text}
-        onDone={(changed, next) => endEdit(editing, text, changed, next)}
-        onCancel={() => endEdit(editing, text, text, false)}
+        onDone={(changed, then) => endEdit(editing, text, changed, then)}
+        onCancel={() => endEdit(editing, text, text, 'grid')}
       />
     );
   }
