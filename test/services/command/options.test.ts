@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commandIn, readCommand } from '../../../electron/command/options.ts';
+
+test('a start with a command opens no window, whatever Chromium is given before it', () => {
+  const command = ['prepare', 'list.csv', '--campaign', 'Spring'];
+  assert.deepEqual(commandIn(command), command);
+  assert.deepEqual(commandIn(['--ozone-platform=headless', '--no-sandbox', ...command]), command);
+  assert.deepEqual(commandIn(['--data-dir', 'here', ...command]), ['--data-dir', 'here', ...command]);
+  for (const opened of [[], ['list.csv'], ['/home/ada/send'], ['list.csv', 'prepare'], ['--smoke']])
+    assert.equal(commandIn(opened), null);
+});
+
+test('only what is written as the help says is a command', () => {
+  const { dataDir, ...send } = readCommand([
+    'send',
+    '--review',
+    '2-K7QF-2M9X',
+    '--json',
+    '--data-dir',
+    'here',
+  ]);
+  assert.deepEqual(send, { command: 'send', code: '2-K7QF-2M9X', goesOn: false, json: true });
+  assert.equal(dataDir, 'here');
+  const continued = readCommand(['send', '--continue', '--review', '2-K7QF-2M9X']);
+  assert.ok(continued.command === 'send' && continued.goesOn);
+  assert.equal(readCommand(['prepare', '--help']).command, 'help');
+  const misused = [
+    [],
+    ['prepare'],
+    ['prepare', 'list.csv'],
+    ['prepare', 'list.csv', '--campaign'],
+    ['prepare', 'list.csv', '--campaign', 'Spring', '--review', '2-K7QF-2M9X'],
+    ['prepare', 'list.csv', '--campaign', 'Spring', '--continue'],
+    ['send', '2-K7QF-2M9X'],
+    ['send', '--review', '2-K7QF-2M9X', '--campaign', 'Spring'],
+    ['delete', 'list.csv'],
+  ];
+  for (const args of misused) assert.equal(readCommand(args).command, 'misused', args.join(' '));
+});
