@@ -22,7 +22,7 @@ interface Notice {
 export interface Report extends Notice {
   readonly outcome: Outcome;
   readonly campaign?: { readonly id: number; readonly name: string };
-  /** For `send`; null where the review is blocked. */
+  /** For `send`; null where the review is blocked, or its account has another person read it. */
   readonly code?: string | null;
   readonly review?: ReviewReport;
   readonly counts?: Partial<CampaignState['counts']>;
@@ -95,13 +95,16 @@ export function preparedReport({ draft, review, audience, rows }: Prepared): Rep
   const { id, name } = draft;
   const stops = whatStops(review);
   const isBlocked = stops.length > 0;
+  // Whoever prepares it would be the second person too.
+  const asksAnother = review.asksForCode && !isBlocked;
   const texts = textsOf(review);
   const warnings = review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf);
   return {
-    outcome: isBlocked ? 'blocked' : 'done',
+    outcome: isBlocked ? 'blocked' : asksAnother ? 'waiting' : 'done',
     message: isBlocked ? words.blocked(name) : words.prepared(name),
+    ...(asksAnother && { fix: words.askAnother(id) }),
     campaign: { id, name },
-    code: isBlocked ? null : printedCode(review),
+    code: isBlocked || asksAnother ? null : printedCode(review),
     review: {
       account: review.accountName,
       kind: review.kind,

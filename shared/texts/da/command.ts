@@ -28,13 +28,15 @@ Den slutter med
   3  listen eller kampagnen kan ikke bruges
   4  gennemsynet har noget, der først skal rettes
   5  koden hører til et andet gennemsyn
-  6  de første er sendt, eller den venter på sit tidspunkt
+  6  den venter: på et blik på de første, på en person mere eller på sit tidspunkt
   7  standset: den kræver en person eller blev afsluttet
   8  datamappen er i brug, eller en anden kommando kører`,
   misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
   toSend: 'Send præcis dette:',
+  askAnother: (draft) =>
+    `Denne konto kræver en person mere: gem gennemsynet i Tagline, og lad det blive læst. Derefter: tagline send --review ${draft}-KODE, med koden i slutningen.`,
   toFix: 'Skal rettes først',
   requests: 'Forespørgsler',
   balance: 'Saldo',

@@ -30,13 +30,15 @@ Er endet mit
   3  die Liste oder die Kampagne lässt sich nicht verwenden
   4  in der Prüfung ist zuerst etwas zu beheben
   5  der Code gehört zu einer anderen Prüfung
-  6  die ersten sind gesendet, oder es wird auf den Zeitpunkt gewartet
+  6  es wird gewartet: auf einen Blick auf die ersten, auf eine zweite Person oder auf den Zeitpunkt
   7  angehalten: eine Person muss entscheiden, oder es wurde beendet
   8  der Datenordner wird benutzt, oder ein anderer Befehl läuft`,
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
   toSend: 'Um genau das zu senden:',
+  askAnother: (draft) =>
+    `Dieses Konto verlangt eine zweite Person: speichern Sie die Prüfung in Tagline und lassen Sie sie lesen. Dann: tagline send --review ${draft}-CODE, mit dem Code an ihrem Ende.`,
   toFix: 'Zuerst zu beheben',
   requests: 'Anfragen',
   balance: 'Guthaben',

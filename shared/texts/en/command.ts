@@ -28,13 +28,15 @@ It ends with
   3  the list or the campaign cannot be used
   4  the review has something to fix first
   5  the code is of another review
-  6  the first few went out, or it waits for its time
+  6  it waits: for a look at the first few, for a second person, or for its time
   7  stopped: it needs a person, or was ended
   8  the data folder is in use, or another command is running`,
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
   toSend: 'To send exactly this:',
+  askAnother: (draft: number) =>
+    `This account asks for a second person: save the review in Tagline, and have it read. Then: tagline send --review ${draft}-CODE, with the code at its end.`,
   toFix: 'To fix first',
   requests: 'Requests',
   balance: 'Balance',

@@ -3,10 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { perform } from '../../../electron/command/perform.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { commandsIn, listOf, writeDraft } from '../support/command.ts';
+import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 
@@ -197,6 +199,21 @@ test('through an account that has sent nothing yet the first few go, and the res
   assert.equal(gateway.ledger.texts, 5);
   const rest = await send(code, '--continue');
   assert.deepEqual([rest.exit, rest.counts], [0, { accepted: 12 }], rest.message);
+});
+
+test('where an account asks for a second person, the code is only at the end of the saved review', async (t) => {
+  const gateway = await practiceFor(t);
+  const app = await commandApp(t);
+  const accountId = await app.liveAccount(gateway.url, gateway.token, { asksForCode: true });
+  await writeDraft(app, { accountId });
+  const { exit, code, fix, campaign } = await app.prepare(listOf(4));
+  assert.deepEqual([exit, code], [6, null]);
+  assert.match(String(fix), /second person/);
+  const campaignId = campaign!.id as CampaignId;
+  const page = await exported(app.wire, { what: 'review', campaignId, includeRecent: false });
+  const read = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(page.bytes.toString().split('<h2>').at(-1)!)?.[0];
+  const sent = await app.send(`${campaignId}-${read}`);
+  assert.deepEqual([sent.exit, sent.counts], [0, { accepted: 4 }], sent.message);
 });
 
 test('the clinic: 400 appointments, 38 people with two, one reminder each with its weekday in Danish', async (t) => {

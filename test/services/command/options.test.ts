@@ -6,6 +6,8 @@ test('a start with a command opens no window, whatever Chromium is given before 
   const command = ['prepare', 'list.csv', '--campaign', 'Spring'];
   assert.deepEqual(commandIn(command), command);
   assert.deepEqual(commandIn(['--ozone-platform=headless', '--no-sandbox', ...command]), command);
+  const send = ['send', '--review', '2-K7QF-2M9X'];
+  assert.deepEqual(commandIn(send), send);
   assert.deepEqual(commandIn(['--data-dir', 'here', ...command]), ['--data-dir', 'here', ...command]);
   for (const opened of [[], ['list.csv'], ['/home/ada/send'], ['list.csv', 'prepare'], ['--smoke']])
     assert.equal(commandIn(opened), null);
