@@ -40,6 +40,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'shared/campaign/outcome/refusal.ts',
       'shared/commands/commands.ts',
       'shared/commands/keys.ts',
+      'shared/draft/draft-name.ts',
       'shared/message/tag.ts',
       'shared/sheet/column-name.ts',
       'shared/sheet/header-groups.ts',
