@@ -76,6 +76,8 @@ export interface Host {
   readonly stateDir: string;
   readonly vault: Vault;
   readonly desktop: Desktop;
+  /** Open for one command: nothing begins or goes on at its time, as it would be stopped when the command ends. */
+  readonly isBrief?: true;
   /** The system's paths to an origin; a person may choose others. */
   readonly systemPaths: PathsTo;
 }

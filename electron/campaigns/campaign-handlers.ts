@@ -79,6 +79,7 @@ export function createCampaignHandlers(
 
   const schedule = openSchedule({
     database,
+    isOff: context.host.isBrief ?? false,
     owner,
     now,
     async start(campaignId) {

@@ -8,6 +8,8 @@ import { say } from '../../shared/texts/say.ts';
 
 export interface ScheduleDeps {
   readonly database: DatabaseSync;
+  /** Begins nothing. */
+  readonly isOff?: boolean;
   /** This computer; campaigns scheduled on another one stay with it. */
   readonly owner: string;
   now(): number;
@@ -81,7 +83,7 @@ export function openSchedule(deps: ScheduleDeps) {
   }
 
   function look(): void {
-    if (closed) return;
+    if (closed || deps.isOff) return;
     if (timer !== null) clearTimeout(timer);
     timer = null;
     let next = Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ export async function runCommand(
   const host = hostOf(dataDir);
   await loadLanguage(languageOf('system', host.systemTags), host.systemTags);
   if (command === 'help' || command === 'misused') return explain(typed);
-  const opened = await createApp(host);
+  const opened = await createApp({ ...host, isBrief: true });
   if (!opened.ok) {
     const inUse = opened.error.kind === 'elsewhere';
     const answered = inUse ? await askOpenApp(dataDir, typed) : null;

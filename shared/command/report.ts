@@ -116,7 +116,7 @@ export function preparedReport({ draft, review, audience, rows }: Prepared): Rep
       texts,
       otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
       blockers: stops,
-      warnings: [...warnings, ...(review.balance.ok ? [] : [noticeOf(review.balance.error)])],
+      warnings,
       leftOut: review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
       wrongRows: rows.map(({ row, original, notes }) => ({
         row,

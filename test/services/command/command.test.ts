@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { perform } from '../../../electron/command/perform.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { value } from '../support/app.ts';
+import { startTestApp, testApp, value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
+import { besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { commandsIn, listOf, writeDraft } from '../support/command.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 async function commandApp(t: Ending) {
   const app = await campaignApp(t);
@@ -214,6 +216,29 @@ test('where an account asks for a second person, the code is only at the end of 
   const read = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(page.bytes.toString().split('<h2>').at(-1)!)?.[0];
   const sent = await app.send(`${campaignId}-${read}`);
   assert.deepEqual([sent.exit, sent.counts], [0, { accepted: 4 }], sent.message);
+});
+
+test('a data folder that is open for a command begins no campaign at its time', async (t) => {
+  const dataDir = tempFolder(t);
+  const before = await startTestApp(dataDir);
+  const campaignId = await writeDraft(before);
+  const { options } = value(await before.wire.call('draft.get', { campaignId }));
+  const startAt = Date.now() + 3_600_000;
+  const patch = { name: 'Later', options: { ...options, startAt } };
+  value(await before.wire.call('draft.save', { campaignId, patch }));
+  const { people, hash } = value(await before.wire.call('campaign.review', { campaignId }));
+  const start = { campaignId, people, hash, includeRecent: false };
+  assert.equal(value(await before.wire.call('campaign.start', start)).phase, 'scheduled');
+  await writeDraft(before);
+  await before.app.close();
+  const database = besideApp(t, dataDir);
+  database
+    .prepare("UPDATE campaign SET frozen = json_set(frozen, '$.options.startAt', ?) WHERE id = ?")
+    .run(Date.now(), campaignId);
+  database.close();
+  const brief = await testApp(t, { dataDir, isBrief: true });
+  assert.equal((await commandsIn(brief).prepare(listOf(2))).exit, 0);
+  assert.equal(value(await brief.wire.call('campaign.get', { campaignId })).phase, 'scheduled');
 });
 
 test('the clinic: 400 appointments, 38 people with two, one reminder each with its weekday in Danish', async (t) => {
