@@ -16,7 +16,7 @@ import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
 import { useMode, useStartedCampaign } from './state/mode.ts';
-import { useOperation } from './state/query.ts';
+import { useOperation, useWholeList } from './state/query.ts';
 import { useMedia } from './state/use-media.ts';
 import './shell/shell.css';
 
@@ -93,7 +93,7 @@ function FolderBanner() {
 /** Beside the work, where the window is wide enough. */
 function CampaignsSide() {
   const isWide = useMedia('(width >= 1600px)');
-  const campaigns = useOperation('campaign.list', isWide ? {} : null).data;
+  const campaigns = useWholeList('campaign.list', isWide).data;
   // While there is only the empty campaign, it gets the whole window.
   if (!isWide || campaigns === null || campaigns.length < 2) return null;
   return <WithScreens>{({ CampaignsDrawer }) => <CampaignsDrawer />}</WithScreens>;

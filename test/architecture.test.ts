@@ -69,6 +69,7 @@ const practiceMayImport = [
   'shared/practice/practice.ts',
   'shared/practice/faults.ts',
   'shared/byte-blocks.ts',
+  'shared/page.ts',
   'shared/result.ts',
   'shared/assert-never.ts',
   'shared/brand.ts',

@@ -131,7 +131,7 @@ export function createAudienceHandlers(
         counting.run('values', (signal) => ask('audience.values', input, { signal })),
       'audience.groups': (input) =>
         counting.run('groups', (signal) => ask('audience.groups', input, { signal })),
-      'audience.list': () => ok(listAudiences(database)),
+      'audience.list': ({ before }) => ok(listAudiences(database, before)),
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
       'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
       'audience.remove'({ audienceId }) {

@@ -4,6 +4,7 @@ import { type ColumnLayout, noLayout } from '../../shared/audience/column-layout
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import { type ListStep, STEP_ACTS } from '../../shared/audience/list-history.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { type Page, pageOf } from '../../shared/page.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { nameHeader } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -13,11 +14,15 @@ const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_co
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
 
-export function listAudiences(database: DatabaseSync): Audience[] {
-  return database
-    .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 ORDER BY created_at DESC, id DESC`)
-    .all()
-    .map(audienceOf);
+/** Lists of a page. */
+const AT_ONCE = 200;
+
+export function listAudiences(database: DatabaseSync, before: number | null): Page<Audience> {
+  const found = database
+    .prepare(`SELECT ${COLUMNS} FROM audience WHERE ready = 1 AND id < ? ORDER BY id DESC`)
+    .iterate(before ?? Number.MAX_SAFE_INTEGER);
+  const { rows, next } = pageOf(found, AT_ONCE, ({ id }) => Number(id));
+  return { rows: rows.map(audienceOf), next };
 }
 
 /** Fails as not-found. */

@@ -130,9 +130,9 @@ export function createCampaignHandlers(
     { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
-    'campaign.list': () => ok(states.list()),
+    'campaign.list': ({ before }) => ok(states.list(before)),
     'campaign.get': ({ campaignId }) => news.state(campaignId),
-    'campaign.timeline': ({ campaignId }) => ok(timeline.read(campaignId)),
+    'campaign.timeline': ({ campaignId, before, count }) => ok(timeline.page(campaignId, before, count)),
     ...starts.handlers,
     ...sending.handlers,
     ...removal.handlers,

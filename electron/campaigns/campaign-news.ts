@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import { type CampaignPhase, canStillSend } from '../../shared/campaign/progress/phase.ts';
+import type { CampaignPhase } from '../../shared/campaign/progress/phase.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { DesktopWatch } from './desktop-watch.ts';
@@ -52,7 +52,7 @@ export class CampaignNews {
   }
 
   tellOpen(): void {
-    for (const { id, phase } of this.#states.list()) if (canStillSend(phase)) this.tell(id);
+    for (const id of this.#states.unended()) this.tell(id);
     this.listChanged();
   }
 

@@ -7,6 +7,7 @@ import { failedReport, preparedReport, type Report } from '../../shared/command/
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
+import { everyRow } from '../../shared/page.ts';
 import { fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
@@ -56,7 +57,7 @@ async function wrongRows(
 
 /** The draft or ended campaign of this name, and its list. */
 async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
-  const all = await wire.call('campaign.list', {});
+  const all = await everyRow((before) => wire.call('campaign.list', { before }));
   if (!all.ok) return all;
   const found = all.value.filter(
     (one) => one.name === name && one.purpose === 'sending' && (isWritten(one.phase) || hasEnded(one.phase)),

@@ -64,7 +64,9 @@ function everyRow(rows: AudienceRows, head: AudienceHead): RowList {
     audienceId: head.id,
     ns: null,
     count: head.rows,
-    rows: (from, to) => rows.slice(head.id, from, to - from).map(rowShown),
+    *rows(from, to) {
+      for (const row of rows.slice(head.id, from, to - from)) yield rowShown(row);
+    },
   };
 }
 
@@ -73,6 +75,11 @@ function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): 
     audienceId,
     ns,
     count: ns.length,
-    rows: (from, to) => [...ns.subarray(from, to)].flatMap((n) => rows.at(audienceId, n) ?? []).map(rowShown),
+    *rows(from, to) {
+      for (const n of ns.subarray(from, to)) {
+        const row = rows.at(audienceId, n);
+        if (row !== null) yield rowShown(row);
+      }
+    },
   };
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
+import type { Page } from '../../shared/page.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
 import { mentions } from '../../shared/person/mentions.ts';
 import { type ListedPerson, type PersonData, personTable } from '../../shared/person/person-export.ts';
 import { personName } from '../../shared/person/person-name.ts';
-import type { PracticePage, PracticeText } from '../../shared/practice/practice.ts';
+import type { PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
@@ -29,7 +30,7 @@ export interface PersonDeps {
       msisdn: string;
       before: number | null;
       count: number;
-    }): Promise<Result<PracticePage<PracticeText>>>;
+    }): Promise<Result<Page<PracticeText>>>;
     readonly forget: ForgetTexts;
   };
 }
@@ -81,7 +82,7 @@ function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'li
 async function practiceTexts({ practice }: PersonDeps, msisdn: string): Promise<Result<PracticeText[]>> {
   const texts: PracticeText[] = [];
   for (let before: number | null = null; ; ) {
-    const page: Result<PracticePage<PracticeText>> = await practice.texts({
+    const page: Result<Page<PracticeText>> = await practice.texts({
       msisdn,
       before,
       count: pageOfTexts,

@@ -85,9 +85,9 @@ export function openAudienceRows(database: DatabaseSync) {
       return stored === undefined ? null : rowOf(audienceId, stored as unknown as StoredRow);
     },
     /** `[from, from + count)` in the order of the file. */
-    slice: (audienceId: AudienceId, from: number, count: number) =>
-      range
-        .all(rowKey(audienceId, from), rowKey(audienceId, from + count))
-        .map((stored) => rowOf(audienceId, stored as unknown as StoredRow)),
+    *slice(audienceId: AudienceId, from: number, count: number): Generator<AudienceRow> {
+      for (const stored of range.iterate(rowKey(audienceId, from), rowKey(audienceId, from + count)))
+        yield rowOf(audienceId, stored as unknown as StoredRow);
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { View } from '../../shared/contract.ts';
+import { firstOf } from '../../shared/page.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 
 export interface PagedList<Row> {
   readonly count: number;
-  /** Rows `[from, to)` as they are now, as far as the list goes. */
-  rows(from: number, to: number): Row[];
+  /** Rows `[from, to)` as they are now, as far as the list goes; each is read when it is taken. */
+  rows(from: number, to: number): Iterable<Row>;
 }
 
 /** The places of a million rows take 4 MB. */
@@ -33,9 +34,10 @@ export function createViews<Row, List extends PagedList<Row> = PagedList<Row>>()
       lists.set(viewId, list);
       return { viewId, count: list.count };
     },
+    /** Fewer than `count` rows where they are long. */
     page(viewId: string, from: number, count: number): Result<Row[]> {
       const list = look(viewId);
-      return list.ok ? ok(list.value.rows(from, from + count)) : list;
+      return list.ok ? ok(firstOf(list.value.rows(from, from + count), (row) => row)) : list;
     },
     look,
   };

@@ -8,7 +8,7 @@ import { openLater, WithLater } from '../components/status/later.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useStartedCampaign } from '../state/mode.ts';
-import { useOperation } from '../state/query.ts';
+import { useWholeList } from '../state/query.ts';
 import { useReload } from '../state/use-reload.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
 import './main-area.css';
@@ -69,7 +69,7 @@ function useFocusAfterImport(audienceId: AudienceId | null): void {
 /** The workbench for a draft, else progress and results. */
 export function MainArea() {
   const campaign = useStartedCampaign();
-  const { data: audiences } = useOperation('audience.list', {});
+  const { data: audiences } = useWholeList('audience.list');
   const draft = useFrom('draft', (state) => state.draft);
   if (campaign) {
     return (

@@ -9,14 +9,14 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import type { Overlay } from './app.ts';
 import { valueOrNotice } from './notices.ts';
-import { putAnswer } from './queries.ts';
+import { putAnswer, readWhole } from './queries.ts';
 import { operationQuery, queryView } from './query.ts';
 import type { Stores } from './stores.ts';
 
 /** The campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
-  const [list] = await Promise.all([stores.wire.call('campaign.list', {}), followAlways(stores)]);
+  const [list] = await Promise.all([readWhole(stores.wire, 'campaign.list'), followAlways(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
   // A person may have chosen by now.
   if (!campaigns || !isCurrent()) return;
@@ -117,7 +117,7 @@ export async function rehearse(
 
 /** Its current state, or another campaign where it is gone. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
-  const campaigns = valueOrNotice(stores.notices, await stores.wire.call('campaign.list', {}));
+  const campaigns = valueOrNotice(stores.notices, await readWhole(stores.wire, 'campaign.list'));
   const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }

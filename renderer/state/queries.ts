@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
-import { type AppError, mayPass, type Superseded } from '../../shared/result.ts';
+import { everyRow, type Page } from '../../shared/page.ts';
+import { type AppError, mayPass, ok, type Result, type Superseded } from '../../shared/result.ts';
 
 const KEPT_MS = 60_000;
 const AGAIN_AFTER_MS = 500;
@@ -18,6 +19,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Lists that the window wants whole and main gives in pages, with what says which row is the latest. */
+const wholeLists = { 'campaign.list': 'updatedAt', 'audience.list': 'createdAt' } as const;
+
+export type WholeList = keyof typeof wholeLists;
+export type ListRow<K extends WholeList> = Output<K>['rows'][number];
+
+/** The latest row first. */
+export async function readWhole<K extends WholeList>(
+  wire: Wire,
+  operation: K,
+): Promise<Result<readonly ListRow<K>[]>> {
+  const at = (row: ListRow<K>) =>
+    (row as { updatedAt?: number; createdAt?: number })[wholeLists[operation]] ?? 0;
+  const whole = await everyRow<ListRow<K>>(
+    (before) => wire.call<WholeList>(operation, { before }) as Promise<Result<Page<ListRow<K>>>>,
+  );
+  return whole.ok ? ok(whole.value.toSorted((one, other) => at(other) - at(one))) : whole;
+}
+
 /** Keeps answers only while they are shown, and until an event makes them outdated. */
 export function createQueries(wire: Wire): QueryClient {
   const queries = new QueryClient({
@@ -26,7 +46,9 @@ export function createQueries(wire: Wire): QueryClient {
         queryFn: async ({ queryKey, pageParam }) => {
           const before = pageParam as number | null | undefined;
           const [operation, input] = queryKey as [Operation, Input<Operation>];
-          const answer = await wire.call(operation, before === undefined ? input : { ...input, before });
+          const answer = await (operation in wholeLists
+            ? readWhole(wire, operation as WholeList)
+            : wire.call(operation, before === undefined ? input : ({ ...input, before } as typeof input)));
           if (!answer.ok) throw answer.error;
           return answer.value;
         },

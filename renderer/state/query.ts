@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { AppError } from '../../shared/result.ts';
-import type { Failure } from './queries.ts';
+import type { Failure, ListRow, WholeList } from './queries.ts';
 
 type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];
@@ -40,6 +40,14 @@ export function useOperation<K extends Operation>(
   options: QueryOptions<K> = {},
 ): QueryView<Output<K>> {
   return queryView(useQuery(operationQuery(operation, input, options)));
+}
+
+/** All rows of a list. */
+export function useWholeList<K extends WholeList>(
+  operation: K,
+  isEnabled = true,
+): QueryView<readonly ListRow<K>[]> {
+  return queryView(useQuery({ queryKey: [operation, {}], enabled: isEnabled }));
 }
 
 /** Each page says where the next one begins. */

@@ -6,6 +6,7 @@ import { nameBeside } from '../../shared/draft/draft-name.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices.ts';
+import { readWhole } from './queries.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 
@@ -42,7 +43,10 @@ export async function sendThrough(stores: Stores, campaignId: CampaignId, accoun
     : null;
   const id = copy?.id ?? campaignId;
   if (app.getState().campaignId !== id) await showCampaign(stores, id);
-  const [listed, known] = await Promise.all([wire.call('account.list', {}), wire.call('campaign.list', {})]);
+  const [listed, known] = await Promise.all([
+    wire.call('account.list', {}),
+    readWhole(wire, 'campaign.list'),
+  ]);
   const list = valueOrNotice(notices, listed);
   const campaigns = valueOrNotice(notices, known);
   const { draft, change, flush } = store.getState();

@@ -7,9 +7,10 @@ import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
 import type { NumberRule, Repeated, SameNumber } from '../audience/repeated.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { Page } from '../page.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
-import { audienceId, campaignId, nameField as name, sheetId, slice, whole } from './fields.ts';
+import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from './fields.ts';
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 import { cellConditions, joinRule, mapping } from './sheet-fields.ts';
@@ -70,7 +71,8 @@ export const audienceOperations = {
   'audience.values': newest({ audienceId, column: whole }, gives<ColumnValues>),
   /** The values of each column, to form groups of recipients. */
   'audience.groups': newest({ audienceId }, gives<ColumnGroups[]>, 'audiences'),
-  'audience.list': asks({}, gives<Audience[]>, 'audiences'),
+  /** The one made last first. */
+  'audience.list': asks({ before: page.before }, gives<Page<Audience>>, 'audiences'),
   'audience.get': asks({ audienceId }, gives<Audience>),
   'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
   'audience.remove': changes('audiences', { audienceId }, gives<Nothing>),

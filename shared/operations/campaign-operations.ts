@@ -8,8 +8,9 @@ import type { Compared, ComparedPart } from '../campaign/results/compared.ts';
 import type { Review, TestText } from '../campaign/review/review.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
+import type { Page } from '../page.ts';
 import { asks, changes, gives, newest, sends, writes } from './declaration.ts';
-import { accountId, audienceId, campaignId, oneOf, sender, slice, whole } from './fields.ts';
+import { accountId, audienceId, campaignId, oneOf, page, sender, slice, whole } from './fields.ts';
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 import * as z from './zod.ts';
@@ -19,7 +20,8 @@ const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 const finalText = z.string().max(10_000_000);
 
 export const campaignOperations = {
-  'campaign.list': asks({}, gives<CampaignSummary[]>),
+  /** The one made last first. */
+  'campaign.list': asks({ before: page.before }, gives<Page<CampaignSummary>>),
   'campaign.get': asks({ campaignId }, gives<CampaignState>),
   /** With `includeRecent`, the people include those who had the text recently. */
   'campaign.review': asks(
@@ -125,7 +127,8 @@ export const campaignOperations = {
     { accountId, encoding: z.string().trim().min(1).max(40), number: z.string().max(100) },
     gives<CampaignState>,
   ),
-  'campaign.timeline': asks({ campaignId }, gives<TimelineRow[]>),
+  /** The latest first. */
+  'campaign.timeline': asks({ campaignId, ...page }, gives<Page<TimelineRow>>),
   /** Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. */
   'campaign.remove': writes({ campaignId, phase: z.enum(campaignPhases) }, gives<Nothing>),
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),

@@ -41,6 +41,9 @@ export const sheetId = z.uuid().transform((value) => value as SheetId);
 /** At most 500 rows. */
 export const slice = { from: whole, count: whole.max(500) };
 
+/** What comes behind a row, or from the start with null. */
+export const page = { before: whole.nullable(), count: slice.count };
+
 /** Stored as it is judged: the service refuses a sender with a space behind it. */
 export const sender = z.string().max(40, { abort: true }).overwrite(singleLine);
 

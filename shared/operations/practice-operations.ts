@@ -1,6 +1,7 @@
-import type { PracticePage, PracticePhone, PracticeStatus, PracticeText } from '../practice/practice.ts';
+import type { Page } from '../page.ts';
+import type { PracticePhone, PracticeStatus, PracticeText } from '../practice/practice.ts';
 import { asks, gives, writes } from './declaration.ts';
-import { search, slice, whole } from './fields.ts';
+import { page, search, whole } from './fields.ts';
 import * as z from './zod.ts';
 
 export const practiceOperations = {
@@ -16,13 +17,7 @@ export const practiceOperations = {
     gives<PracticeStatus>,
   ),
   'practice.credit': writes({ credit: z.number() }, gives<PracticeStatus>),
-  'practice.inbox': asks(
-    { search, before: whole.nullable(), count: slice.count },
-    gives<PracticePage<PracticePhone>>,
-  ),
-  'practice.phone': asks(
-    { msisdn: z.string().min(1).max(20), before: whole.nullable(), count: slice.count },
-    gives<PracticePage<PracticeText>>,
-  ),
+  'practice.inbox': asks({ search, ...page }, gives<Page<PracticePhone>>),
+  'practice.phone': asks({ msisdn: z.string().min(1).max(20), ...page }, gives<Page<PracticeText>>),
   'practice.clear': writes({}, gives<PracticeStatus>),
 };

@@ -1,5 +1,6 @@
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
-import type { History, ResultRow, ResultStep } from '../campaign/results/result.ts';
+import type { History, SearchPlace } from '../campaign/results/history.ts';
+import type { ResultRow, ResultStep } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import { asks, gives, newest } from './declaration.ts';
@@ -7,6 +8,13 @@ import { asker, campaignId, inUse, resultFilter, search, slice, viewId, whole } 
 import { resultSort } from './row-fields.ts';
 import type { View } from './shapes.ts';
 import * as z from './zod.ts';
+
+const searchPlace: z.ZodType<SearchPlace> = z.object({
+  of: whole,
+  id: whole,
+  after: z.number().int(),
+  share: z.number(),
+});
 
 export const resultOperations = {
   'result.view': newest(
@@ -21,8 +29,12 @@ export const resultOperations = {
   /** The course of the sending over time; null before anyone was accepted. */
   'result.curve': newest({ campaignId }, gives<SendingCurve | null>),
 
-  /** What this number got, and when, over all campaigns, and whether it may be texted. */
-  'history.find': newest({ asker, ...inUse, number: z.string().max(100) }, gives<History>, 'opt-outs'),
+  /** What this number got, and when, over all campaigns, and whether it may be texted; looks a while, from `before` on. */
+  'history.find': newest(
+    { asker, ...inUse, number: z.string().max(100), before: searchPlace.nullish() },
+    gives<History>,
+    'opt-outs',
+  ),
   /** By month, account and label, in no order. */
   'history.credits': asks({}, gives<CreditsRow[]>),
 };

@@ -1,6 +1,7 @@
 import { deliveryWords } from '../campaign/progress/phase-words.ts';
+import type { HistoryRow } from '../campaign/results/history.ts';
 import type { Reached } from '../campaign/results/reached.ts';
-import type { HistoryRow, ResultStep } from '../campaign/results/result.ts';
+import type { ResultStep } from '../campaign/results/result.ts';
 import { commandName } from '../commands/commands.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';

@@ -28,12 +28,6 @@ export interface LostLetters {
   readonly letters: readonly { readonly letter: string; readonly texts: number }[];
 }
 
-/** Latest first; `next` is the `before` of the following page, null on the last. */
-export interface PracticePage<Row> {
-  readonly rows: readonly Row[];
-  readonly next: number | null;
-}
-
 /** What the practice gateway has done, and what goes wrong next. */
 export interface PracticeStatus {
   /** Goes up with each status, to recognise a late one. */

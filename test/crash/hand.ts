@@ -38,11 +38,11 @@ export class Hand {
   }
 
   async campaigns(): Promise<readonly CampaignSummary[]> {
-    return value(await this.app.wire.call('campaign.list', {}));
+    return value(await this.app.wire.call('campaign.list', { before: null })).rows;
   }
 
   async seen(): Promise<Known> {
-    const lists = value(await this.app.wire.call('audience.list', {}));
+    const lists = value(await this.app.wire.call('audience.list', { before: null })).rows;
     return {
       campaigns: (await this.campaigns()).map(({ id }) => id),
       lists: lists.map(({ id }) => id),

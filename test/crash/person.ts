@@ -34,7 +34,7 @@ async function noStrangers(hand: Hand, name: string): Promise<void> {
     if (draft.ok) used.add(draft.value.audienceId);
   }
   const { lists: known } = hand.known();
-  for (const { id, name: list } of value(await hand.app.wire.call('audience.list', {}))) {
+  for (const { id, name: list } of value(await hand.app.wire.call('audience.list', { before: null })).rows) {
     if (!known.includes(id) && !used.has(id)) hand.wrong(`unasked: ${name} left the list “${list}”`);
   }
 }
@@ -44,7 +44,7 @@ export async function goOnInCopy(app: TestApp, paper: Paper): Promise<void> {
   const { wire } = app;
   if (value(await wire.call('folder.status', {})).hold !== null)
     value(await wire.call('folder.settle', { reading: 'copied' }));
-  for (const { id: campaignId, phase } of value(await wire.call('campaign.list', {}))) {
+  for (const { id: campaignId, phase } of value(await wire.call('campaign.list', { before: null })).rows) {
     if (isWritten(phase)) continue;
     const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
     if (doubt !== null) {

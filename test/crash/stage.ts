@@ -112,7 +112,7 @@ export async function prepareStage(root: string, baseUrl: string): Promise<Stage
   const scheduled = await draft('Scheduled', 5, { ...plain, startAt: Date.now() + 30 * 86_400_000 });
   await startDraft(app, scheduled);
   const unused = await audienceOf(app, sheetFrom(80, 4));
-  const summaries = value(await wire.call('campaign.list', {}));
+  const summaries = value(await wire.call('campaign.list', { before: null })).rows;
   const first = summaries.find(({ name }) => name === 'Draft')!;
   value(await wire.call('draft.save', { campaignId: first.id, patch: { options: plain } }));
   await app.app.close();

@@ -9,7 +9,8 @@ export async function whatIsSeen({ wire }: TestApp, { sends }: { sends: boolean 
   const line = (what: string, seen: unknown): void =>
     void lines.push(`${what} ${JSON.stringify(seen, timeless)}`);
 
-  for (const { id, name, purpose, phase, people } of value(await wire.call('campaign.list', {}))) {
+  for (const { id, name, purpose, phase, people } of value(await wire.call('campaign.list', { before: null }))
+    .rows) {
     const written = isWritten(phase);
     // What is sending goes on, or stands still after a crash.
     const stands = written ? phase : sends ? 'begun' : phase;
@@ -17,7 +18,7 @@ export async function whatIsSeen({ wire }: TestApp, { sends }: { sends: boolean 
     if (written) line('draft', value(await wire.call('draft.get', { campaignId: id })));
     else if (!sends) lines.push(...(await resultsOf(wire, id)));
   }
-  for (const { id, ...list } of value(await wire.call('audience.list', {}))) {
+  for (const { id, ...list } of value(await wire.call('audience.list', { before: null })).rows) {
     line(`list ${id}`, list);
     line('rows', await rowsOf(wire, id));
     line('steps', value(await wire.call('audience.history', { audienceId: id, from: 0, count: 100 })));

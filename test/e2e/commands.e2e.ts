@@ -125,7 +125,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
   });
 
   await test.step('the palette finds what has a name, F6 goes from pane to pane, and all of a title sorts', async () => {
-    const first = await app.call('campaign.list', {});
+    const first = (await app.call('campaign.list', { before: null })).rows;
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Easter greeting');
     const palette = page.getByRole('dialog', { name: 'Commands' });
     const find = async (search: string): Promise<void> => {
@@ -150,7 +150,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
 
     await page.keyboard.press('ControlOrMeta+n');
     await expect(threeSteps(page)).toBeVisible();
-    const list = (await app.call('audience.list', {}))[0]!.name;
+    const list = (await app.call('audience.list', { before: null })).rows[0]!.name;
     await find(`${list} lists`);
     await expect(options).toHaveText([`${list}Lists`]);
     await page.keyboard.press('Enter');
@@ -207,13 +207,15 @@ test('what the keys, the palette and the menu of a row do with a draft', {
     const chooser = page.waitForEvent('filechooser');
     await page.keyboard.press('ControlOrMeta+o');
     await chooser;
-    const campaigns = (await app.call('campaign.list', {})).length;
+    const campaigns = (await app.call('campaign.list', { before: null })).rows.length;
     await page.keyboard.down('ControlOrMeta');
     for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('n');
     await page.keyboard.up('n');
     await page.keyboard.up('ControlOrMeta');
     await expect(threeSteps(page)).toBeVisible();
-    expect((await app.call('campaign.list', {})).length, 'a key that is held down').toBe(campaigns + 1);
+    expect((await app.call('campaign.list', { before: null })).rows.length, 'a key that is held down').toBe(
+      campaigns + 1,
+    );
   });
 });
 

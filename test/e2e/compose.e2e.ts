@@ -43,7 +43,7 @@ test('before there are people, a message and its sender are written, in practice
     await expect(page.getByText('Saved')).toBeVisible();
     await label.pressSequentially('sale ');
     await expect(label).toHaveValue('Spring sale ');
-    const [draft] = await app.call('campaign.list', {});
+    const [draft] = (await app.call('campaign.list', { before: null })).rows;
     await expect
       .poll(async () => (await app.call('draft.get', { campaignId: draft!.id })).label)
       .toBe('Spring sale');

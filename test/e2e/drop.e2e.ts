@@ -87,7 +87,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
     await dialog.getByRole('textbox', { name: 'Name of this list' }).fill('Dropped');
     await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
     await expect(dialog).toBeHidden();
-    const lists = await app.call('audience.list', {});
+    const lists = (await app.call('audience.list', { before: null })).rows;
     expect(lists.map(({ name, sheetName }) => [name, sheetName])).toEqual([['Dropped', 'people.csv']]);
     await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
   });
@@ -101,7 +101,7 @@ async function nothingIsTaken(app: AppUnderTest, page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel import' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
-  expect(await app.call('audience.list', {})).toEqual([]);
+  expect((await app.call('audience.list', { before: null })).rows).toEqual([]);
 }
 
 const MOMENTS: readonly (readonly [string, Operation])[] = [
@@ -128,7 +128,7 @@ test('an import that is cancelled, or whose file is deleted, leaves nothing behi
       await nothingIsTaken(app, page);
     });
 
-  const lists = async () => (await app.call('audience.list', {})).map(({ name }) => name);
+  const lists = async () => (await app.call('audience.list', { before: null })).rows.map(({ name }) => name);
   for (const [moment, operation] of MOMENTS) {
     if (!isUploaded && (operation === 'sheet.append' || operation === 'sheet.end')) continue;
     await test.step(`cancelled while ${moment}`, async () => {

@@ -134,7 +134,9 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
 
   await page.getByRole('button', { name: 'New list…' }).click();
   await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
-  const again = (await app.call('campaign.list', {})).find(({ phase: now }) => now === 'draft');
+  const again = (await app.call('campaign.list', { before: null })).rows.find(
+    ({ phase: now }) => now === 'draft',
+  );
   await importGuests(app, 6, again!.id);
   await expect(
     page.getByText(/^2 new, 4 as before\. 4 people here got that text or may have\.$/),
@@ -162,7 +164,7 @@ test('from what was practised a new account leads to a live sending in eight pre
   await writeToGuests(app, 3);
   await expect(page.getByRole('button', { name: 'Rehearse', exact: true })).toHaveCount(0);
   const draftNow = async () => {
-    const list = await app.call('campaign.list', {});
+    const list = (await app.call('campaign.list', { before: null })).rows;
     return app.call('draft.get', { campaignId: list.find((one) => one.phase === 'draft')!.id });
   };
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -255,7 +257,9 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
   await again.getByRole('button', { name: 'Back to draft' }).click();
   await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej {Namn}, välkommen!');
-  expect((await app.call('campaign.list', {})).map(({ phase: now }) => now)).toEqual(['draft']);
+  expect((await app.call('campaign.list', { before: null })).rows.map(({ phase: now }) => now)).toEqual([
+    'draft',
+  ]);
 
   await review(again);
   await again

@@ -68,7 +68,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     const credit = service.credit();
     await page.getByRole('button', { name: 'New campaign', exact: true }).click();
     await writeToGuests(app, 4);
-    const [draft] = await app.call('campaign.list', {});
+    const [draft] = (await app.call('campaign.list', { before: null })).rows;
     await app.call('draft.save', { campaignId: draft!.id, patch: { accountId } });
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/Stockholm',

@@ -243,7 +243,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     const panel = page.getByRole('complementary', { name: 'Selected row' });
     await expect(panel.getByText('Taken from “Phone”, since “Mobile” holds no mobile number.')).toBeVisible();
 
-    const [audience] = await app.call('audience.list', {});
+    const [audience] = (await app.call('audience.list', { before: null })).rows;
     await page.getByRole('button', { name: 'Lists' }).click();
     await page.getByRole('button', { name: 'More for two' }).click();
     const exportAsCsv = page.getByRole('menuitem', { name: 'Export rejected rows as CSV' });
@@ -257,7 +257,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
     await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
     await expect(page.getByText('1 row corrected in “two”.')).toBeVisible();
-    const [corrected] = await app.call('audience.list', {});
+    const [corrected] = (await app.call('audience.list', { before: null })).rows;
     expect([corrected?.id, corrected?.counts.recipients, corrected?.counts.rejected]).toEqual([
       audience?.id,
       3,

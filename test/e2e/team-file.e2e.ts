@@ -41,7 +41,7 @@ test('the settings and a campaign say that the file of the team is away, and it 
   await expect(waits).toHaveCount(0);
   const { count } = await app.call('optOut.list', { search: guestNumber(3), from: 0, count: 1 });
   expect(count).toBe(1);
-  const [campaign] = await app.call('campaign.list', {});
+  const [campaign] = (await app.call('campaign.list', { before: null })).rows;
   const { counts } = await app.call('campaign.get', { campaignId: campaign!.id });
   expect(counts).toMatchObject({ accepted: 5, skipped: 1 });
   await expect.poll(() => readFileSync(`${path}.away`, 'utf8')).toContain('+12125550104;');

@@ -21,7 +21,7 @@ test('what changes in one window changes in the other, and nothing else is sent 
   page,
 }) => {
   await writeToGuests(app, 4);
-  const [list] = await app.call('audience.list', {});
+  const [list] = (await app.call('audience.list', { before: null })).rows;
   const audienceId = list!.id;
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('4 people');
@@ -86,7 +86,9 @@ test('what changes in one window changes in the other, and nothing else is sent 
   await test.step('a list that is removed and a language that is chosen show in every window', async () => {
     await page.getByRole('button', { name: 'New campaign', exact: true }).click();
     await expect(threeSteps(page)).toBeVisible();
-    const drafts = (await app.call('campaign.list', {})).filter(({ phase }) => phase === 'draft');
+    const drafts = (await app.call('campaign.list', { before: null })).rows.filter(
+      ({ phase }) => phase === 'draft',
+    );
     const empty = drafts.find((draft) => draft.message === '')!;
     await app.call('draft.save', { campaignId: empty.id, patch: { audienceId } });
     await expect(page.getByRole('contentinfo')).toContainText('Write the message.');

@@ -27,7 +27,7 @@ test('a message that cannot be saved is said, kept, and left only where a person
   page,
 }) => {
   const messages = async () =>
-    (await app.call('campaign.list', {})).map((campaign) => campaign.message).toSorted();
+    (await app.call('campaign.list', { before: null })).rows.map((campaign) => campaign.message).toSorted();
   async function writeAnew() {
     const message = await writeFirst(page);
     await message.fill('Before');
@@ -79,7 +79,7 @@ test('a message that cannot be saved is said, kept, and left only where a person
 
   await test.step('a text whose campaign was deleted elsewhere stays to be read, and can be kept in a new campaign', async () => {
     const message = await writeAnew();
-    const [campaign] = await app.call('campaign.list', {});
+    const [campaign] = (await app.call('campaign.list', { before: null })).rows;
     expect(campaign?.message).toBe('Before');
     await app.call('campaign.remove', { campaignId: campaign!.id, phase: 'draft' });
     const place = () => message.boundingBox();

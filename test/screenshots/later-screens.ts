@@ -85,7 +85,7 @@ export async function credits(page: Page, host: Host, url: string, take: Camera)
     account: accountAt(url, { name: 'Southside', unicodeEncoding: 'UCS-2' }),
   });
   await call(host, 'token.save', { accountId: account.id, token: 'a-live-token' });
-  const [audience] = await call(host, 'audience.list', {});
+  const [audience] = (await call(host, 'audience.list', { before: null })).rows;
   for (const label of ['Spring', 'Autumn']) {
     const { id } = await call(host, 'draft.create', {});
     const patch = { audienceId: audience!.id, accountId: account.id, message: `Hej {Name}! ${label}`, label };

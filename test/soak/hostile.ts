@@ -137,8 +137,8 @@ async function cellsOf({ cells, message: written, search }: Drawn): Promise<void
   for (const number of [search, '1', 'e']) await call('history.find', { number, audienceId });
   await call('optOut.list', { search, from: 0, count: 100 });
   await call('practice.inbox', { search, before: null, count: 100 });
-  await call('campaign.list', {});
-  await call('audience.list', {});
+  await call('campaign.list', { before: null });
+  await call('audience.list', { before: null });
   if (rehearsed === null) return;
   const { phase, pause: paused } = await app.reached(rehearsed.id, 'finished', 'paused');
   assert.equal(phase, 'finished', JSON.stringify(paused?.message));

@@ -119,8 +119,9 @@ test('a window that is slow to start leaves in view what was chosen meanwhile', 
   await settle();
   await next('draft.create').answer(draft(two));
   for (const operation of ['app.info', 'settings.read'] as const) await next(operation).answer({});
-  for (const operation of ['account.list', 'audience.list'] as const) await next(operation).answer([]);
-  await next('campaign.list').answer([summary(one)]);
+  await next('account.list').answer([]);
+  await next('audience.list').answer({ rows: [], next: null });
+  await next('campaign.list').answer({ rows: [summary(one)], next: null });
   assert.equal(await made, true);
   assert.equal(stores.app.getState().campaignId, two);
 });

@@ -31,7 +31,7 @@ const closed: Failure = { kind: 'not-found', message: 'This list is no longer op
 function open(t: TestContext, count = 1000) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const calls: Call[] = [];
-  const main = { change: 0, views: 0, count };
+  const main = { change: 0, views: 0, count, rowsOfAnswer: 500, answers: 0 };
   let wanted = '';
   const list = new List<Row>(() => {});
 
@@ -56,8 +56,9 @@ function open(t: TestContext, count = 1000) {
     },
     page: (viewId, from, many) =>
       held('page', () => {
+        main.answers += 1;
         const rows = Array.from(
-          { length: Math.max(0, Math.min(many, main.count - from)) },
+          { length: Math.max(0, Math.min(many, main.rowsOfAnswer, main.count - from)) },
           (_, at) => from + at,
         );
         return rows.map((at) => ({ key, viewId, at, change: main.change }));
@@ -120,6 +121,36 @@ test('rows of an earlier request stay on show, told by their key, until those of
   await next().answer();
   assert.equal(isPrevious(), false);
   assert.equal(list.rowAt(0)?.key, 'later');
+});
+
+test('rows that come a few at a time are read as far as they are in sight, and no further', async (t) => {
+  const { list, main, want, rest, rows } = open(t);
+  main.rowsOfAnswer = 4;
+  want('long');
+  list.look(0, 10);
+  await rest();
+  assert.deepEqual(
+    rows(0, 12).map(({ at }) => at),
+    [...Array(12).keys()],
+  );
+  assert.equal(main.answers, 3);
+  list.look(195, 203);
+  await rest();
+  assert.deepEqual(
+    rows(195, 203).map(({ at }) => at),
+    Array.from({ length: 8 }, (_, at) => 195 + at),
+  );
+  main.change = 1;
+  list.reread(0);
+  await rest();
+  assert.ok(rows(195, 203).every(({ change }) => change === 1));
+  // Not more stay than so many answers hold.
+  for (let from = 200; from < 900; from += 100) {
+    list.look(from, from + 40);
+    await rest();
+    assert.equal(rows(from, from + 40).length, 40);
+  }
+  assert.ok(rows(0, 1000).length <= 4 * 60 + 40, `${rows(0, 1000).length} rows stay`);
 });
 
 test('of what is typed quickly only the last is asked for', async (t) => {

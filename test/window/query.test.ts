@@ -64,7 +64,7 @@ test('a former answer is shown only where that is asked for, and only as previou
 });
 
 test('what an event makes old is previous until it is answered anew', async (t) => {
-  const { next, tell, now } = begin(t, 'campaign.timeline', { campaignId });
+  const { next, tell, now } = begin(t, 'campaign.timeline', { campaignId, before: null, count: 1 });
   await next('campaign.timeline').answer(['created']);
   await tell({ type: 'campaign', campaign: { id: campaignId } as CampaignState });
   assert.deepEqual(now(), { data: ['created'], isPrevious: true, error: null });
@@ -73,7 +73,7 @@ test('what an event makes old is previous until it is answered anew', async (t) 
 });
 
 test('an answer that was on its way when an event made it old is not taken for new', async (t) => {
-  const { next, tell, now, waiting } = begin(t, 'campaign.timeline', { campaignId });
+  const { next, tell, now, waiting } = begin(t, 'campaign.timeline', { campaignId, before: null, count: 1 });
   const event = { type: 'campaign', campaign: { id: campaignId } as CampaignState } as const;
   const first = next('campaign.timeline');
   await tell(event);
@@ -112,7 +112,7 @@ test('an answer that nobody waited for when an event made it old is not taken fo
 });
 
 test('an event of another campaign asks for nothing', async (t) => {
-  const { next, tell, waiting } = begin(t, 'campaign.timeline', { campaignId });
+  const { next, tell, waiting } = begin(t, 'campaign.timeline', { campaignId, before: null, count: 1 });
   await next('campaign.timeline').answer([]);
   await tell({ type: 'campaign', campaign: { id: 2 as CampaignId } as CampaignState });
   assert.equal(waiting('campaign.timeline'), 0);

@@ -11,6 +11,7 @@ import {
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { isDayFirst } from '../../../shared/format/written-date.ts';
+import { firstOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -74,7 +75,7 @@ export function readSameNumber(
 
 /** The first of these rows. */
 function rowsAt(rows: AudienceRows, audienceId: AudienceId, ns: readonly number[]): SameNumber {
-  const shown = ns.slice(0, mostRepeatedRows).map((n) => rowShown(rows.at(audienceId, n)!));
+  const shown = firstOf(ns.slice(0, mostRepeatedRows), (n) => rowShown(rows.at(audienceId, n)!));
   return { rows: shown, more: ns.length - shown.length };
 }
 

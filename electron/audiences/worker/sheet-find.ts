@@ -8,6 +8,7 @@ import {
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { startShown } from '../../../shared/format/visible-text.ts';
+import { firstOf } from '../../../shared/page.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowJudge } from '../../sheets/worker/sheet-view.ts';
@@ -28,7 +29,7 @@ interface Wanted {
   readonly kind: FoundKind;
 }
 
-/** The first `MOST_FOUND` rows of one kind that an audience of this sheet would have, as the preview shows rows. */
+/** The first rows of one kind that an audience of this sheet would have, at most `MOST_FOUND`, as the preview shows rows. */
 export function findInSheet(
   sheet: SheetStore,
   judgements: RowJudgements,
@@ -41,19 +42,28 @@ export function findInSheet(
     found.set(judgement.row, judgement.kept === null ? null : judgements.at(judgement.kept).row);
   }
   const judge = rowJudge(mapping, names);
-  const rows: PreviewRow[] = [];
-  for (let from = 0; rows.length < found.size; ) {
+  return firstOf(placesOf(sheet, found), ({ at, sameAs }): PreviewRow => {
+    const { plain: _, ...shown } = sheet.slice(at, 1)[0]!;
+    const judgement = judge(shown);
+    const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
+    const cells = shown.cells.map(startShown);
+    return { ...shown, cells, judgement: isGivingWay ? { ...judgement, sameAs } : judgement };
+  });
+}
+
+/** The places in the sheet of rows found by their numbers in the file. */
+function* placesOf(
+  sheet: SheetStore,
+  found: ReadonlyMap<number, number | null>,
+): Generator<{ readonly at: number; readonly sameAs: number | null }> {
+  for (let from = 0, left = found.size; left > 0; ) {
     const block = sheet.blockAt(from)!;
     for (const [at, row] of block.rows.entries()) {
       const sameAs = found.get(row);
       if (sameAs === undefined) continue;
-      const { plain: _, ...shown } = sheet.slice(block.from + at, 1)[0]!;
-      const judgement = judge(shown);
-      const isGivingWay = sameAs !== null && judgement.kind === 'recipient';
-      const cells = shown.cells.map(startShown);
-      rows.push({ ...shown, cells, judgement: isGivingWay ? { ...judgement, sameAs } : judgement });
+      left -= 1;
+      yield { at: block.from + at, sameAs };
     }
     from = block.from + block.rows.length;
   }
-  return rows;
 }

@@ -2,20 +2,37 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
 import { storedWords, type Words, wordsOf } from '../../../shared/language/said.ts';
+import { type Page, pageOf } from '../../../shared/page.ts';
+
+const MOST_KINDS = 1000;
 
 export function openTimeline(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, ?, ?)',
   );
-  const select = database.prepare('SELECT at, kind, message FROM timeline WHERE campaign_id = ? ORDER BY id');
+  const select = database.prepare(
+    'SELECT id, at, kind, message FROM timeline WHERE campaign_id = ? AND id < ? ORDER BY id DESC',
+  );
+  const kinds = database.prepare('SELECT at, kind FROM timeline WHERE campaign_id = ? ORDER BY id LIMIT ?');
   return {
     add(campaignId: CampaignId, at: number, kind: TimelineRow['kind'], message: Words) {
       insert.run(campaignId, at, kind, storedWords(message));
     },
-    read: (campaignId: CampaignId): TimelineRow[] =>
-      select.all(campaignId).map((row) => ({
-        ...(row as unknown as Omit<TimelineRow, 'message'>),
-        message: wordsOf(String(row.message)),
-      })),
+    /** The latest first. */
+    page(campaignId: CampaignId, before: number | null, count: number): Page<TimelineRow> {
+      const found = select.iterate(campaignId, before ?? Number.MAX_SAFE_INTEGER);
+      const { rows, next } = pageOf(found, count, ({ id }) => Number(id));
+      const shown = rows.map(({ at, kind, message }) => ({
+        at: Number(at),
+        kind: kind as TimelineRow['kind'],
+        message: wordsOf(String(message)),
+      }));
+      return { rows: shown, next };
+    },
+    /** The oldest first; null where there are too many to be added up. */
+    kinds(campaignId: CampaignId): Pick<TimelineRow, 'at' | 'kind'>[] | null {
+      const rows = kinds.all(campaignId, MOST_KINDS + 1) as unknown as Pick<TimelineRow, 'at' | 'kind'>[];
+      return rows.length > MOST_KINDS ? null : rows;
+    },
   };
 }

@@ -10,6 +10,7 @@ import type {
   Verdict,
 } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
+import { firstOf } from '../../../shared/page.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openHintReader } from '../records/balance-hint.ts';
 import { stateOfChunk } from '../records/chunk-store.ts';
@@ -87,7 +88,7 @@ export function openChunkReader(database: DatabaseSync) {
     slice(campaignId: CampaignId, from: number, count: number): { count: number; rows: ChunkRow[] } {
       return {
         count: Number(total.get(campaignId)?.count),
-        rows: some.all(campaignId, count, from).map((row) => chunkOf(campaignId, row)),
+        rows: firstOf(some.iterate(campaignId, count, from), (row) => chunkOf(campaignId, row)),
       };
     },
   };

@@ -12,10 +12,10 @@ export function openListNames(database: DatabaseSync) {
   );
   const rowOf = database.prepare('SELECT row, msisdn FROM audience_row WHERE id = ?');
   const cellsOf = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
-  return (campaignId: CampaignId, people: ResultRow[]): ResultRow[] => {
+  return function* (campaignId: CampaignId, people: Iterable<ResultRow>): Generator<ResultRow> {
     const list = listOf.get(campaignId);
     const columns = JSON.parse(String(list?.columns ?? '[]')) as string[];
-    if (columns.every((column) => nameHeader(column) === 'none')) return people;
+    if (columns.every((column) => nameHeader(column) === 'none')) return yield* people;
     const id = Number(list?.id);
     const rows = countRows(database, id);
     const nameIn = ({ row, msisdn }: ResultRow): string => {
@@ -30,6 +30,6 @@ export function openListNames(database: DatabaseSync) {
       if (found?.row !== row || String(found.msisdn ?? '') !== msisdn) return '';
       return personName(columns, JSON.parse(String(cellsOf.get(rowKey(id, from))?.cells)) as string[]);
     };
-    return people.map((one) => (one.name === '' ? { ...one, name: nameIn(one) } : one));
+    for (const one of people) yield one.name === '' ? { ...one, name: nameIn(one) } : one;
   };
 }

@@ -1,18 +1,37 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../../shared/brand.ts';
-import type { History } from '../../../shared/campaign/results/result.ts';
+import {
+  type History,
+  MOST_FOUND,
+  type SearchPlace,
+  wholeHistory,
+} from '../../../shared/campaign/results/history.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
+import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
 import { searchFold } from '../../search/row-search.ts';
 import { restEvery } from '../../store/in-steps.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
-const MOST = 50;
 /** Rows read in one query, and for how long, in ms, before main handles other work: a row may be long, or nearly nothing. */
 const STEP = 500;
 const NUMBERS = 5000;
 const TURN_MS = 10;
+/** How many numbers, and characters of rows, are looked at for the first answer and for a later one. */
+const LOOKED = {
+  first: { numbers: 500_000, characters: 600_000 },
+  later: { numbers: 5_000_000, characters: 6_000_000 },
+};
+/** Of a row beside its characters. */
+const ROW = 100;
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+interface Found {
+  readonly numbers: ReadonlySet<number>;
+  /** Null once everything was looked at, or enough was found. */
+  readonly next: SearchPlace | null;
+}
 
 /** By last digits, or by words in their values; rejects when `signal` aborts. */
 export type PeopleSearch = ReturnType<typeof openPeopleSearch>;
@@ -25,58 +44,69 @@ export function openPeopleSearch(database: DatabaseSync) {
        FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${NUMBERS})`,
     );
   const tables = [numbers('recipient_number'), numbers('opt_out')];
-  const campaigns = database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC');
-  const sent = database.prepare(
-    `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient r
-     WHERE campaign_id = ? AND position > ? AND ${isSomebody} ORDER BY position LIMIT ${STEP}`,
-  );
-  const audiences = database.prepare('SELECT id FROM audience WHERE ready = 1 ORDER BY id DESC');
-  const listed = database.prepare(
-    `SELECT (id & 16777215) AS at, msisdn, cells FROM audience_row
-     WHERE id > (?1 << 24) + ?2 AND id < ((?1 + 1) << 24) ORDER BY id LIMIT ${STEP}`,
-  );
+  const sources = [
+    {
+      ids: database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC'),
+      rows: database.prepare(
+        `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient r
+         WHERE campaign_id = ? AND position > ? AND ${isSomebody} ORDER BY position LIMIT ${STEP}`,
+      ),
+    },
+    {
+      ids: database.prepare('SELECT id FROM audience WHERE ready = 1 ORDER BY id DESC'),
+      rows: database.prepare(
+        `SELECT (id & 16777215) AS at, msisdn, cells FROM audience_row
+         WHERE id > (?1 << 24) + ?2 AND id < ((?1 + 1) << 24) ORDER BY id LIMIT ${STEP}`,
+      ),
+    },
+  ];
 
   return {
-    async byLastDigits(digits: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
+    async byLastDigits(digits: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
       const found = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
       const wanted = { unit: 10 ** digits.length, digits: Number(digits) };
-      for (const table of tables) {
-        for (let after = 0; found.size < MOST; ) {
-          const step = table.get({ ...wanted, after });
+      let left = LOOKED[from === null ? 'first' : 'later'].numbers;
+      for (let of = from?.of ?? 0, after = from?.after ?? 0; of < tables.length; of += 1, after = 0) {
+        for (let looked = NUMBERS; looked === NUMBERS; await rest()) {
+          if (left <= 0) return { numbers: found, next: { of, id: 0, after, share: of / tables.length } };
+          const step = tables[of]!.get({ ...wanted, after });
           const more = JSON.parse(String(step?.found ?? '[]')) as number[];
-          for (const one of more.slice(0, MOST - found.size)) found.add(one);
-          if (Number(step?.looked) < NUMBERS) break;
-          after = Number(step?.last);
-          await rest();
+          for (const one of more.slice(0, MOST_FOUND - found.size)) found.add(one);
+          if (found.size >= MOST_FOUND) return { numbers: found, next: null };
+          [after, looked] = [Number(step?.last), Number(step?.looked)];
+          left -= looked;
         }
       }
-      return found;
+      return { numbers: found, next: null };
     },
 
-    async byWords(search: string, signal?: AbortSignal): Promise<ReadonlySet<number>> {
+    async byWords(search: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
       const fold = searchFold();
       const words = fold(search).split(/\s+/u).filter(Boolean);
       const found = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
-      const look = async (statement: typeof sent, id: number): Promise<void> => {
-        for (let after = -1; found.size < MOST; ) {
-          const rows = statement.all(id, after);
-          for (const { msisdn, cells } of rows) {
-            if (typeof msisdn !== 'number' || found.has(msisdn)) continue;
+      const places = sources.flatMap(({ ids }, of) => ids.all().map(({ id }) => ({ of, id: Number(id) })));
+      const { of: firstOf, id: firstId, after: firstAfter } = from ?? { of: 0, id: NEWEST, after: -1 };
+      let left = LOOKED[from === null ? 'first' : 'later'].characters;
+      for (const [index, { of, id }] of places.entries()) {
+        if (of < firstOf || (of === firstOf && id > firstId)) continue;
+        let after = of === firstOf && id === firstId ? firstAfter : -1;
+        for (let looked = STEP; looked === STEP; await rest()) {
+          if (left <= 0) return { numbers: found, next: { of, id, after, share: index / places.length } };
+          const rows = sources[of]!.rows.all(id, after);
+          for (const { at, msisdn, cells } of rows) {
             const text = fold(String(cells));
-            if (words.every((word) => text.includes(word))) found.add(msisdn);
-            if (found.size >= MOST) return;
+            left -= text.length + ROW;
+            after = Number(at);
+            if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);
+            if (found.size >= MOST_FOUND) return { numbers: found, next: null };
             await rest();
           }
-          if (rows.length < STEP) return;
-          after = Number(rows.at(-1)?.at);
-          await rest();
+          looked = rows.length;
         }
-      };
-      for (const { id } of campaigns.all()) await look(sent, Number(id));
-      for (const { id } of audiences.all()) await look(listed, Number(id));
-      return found;
+      }
+      return { numbers: found, next: null };
     },
   };
 }
@@ -87,52 +117,48 @@ export interface HistoryDeps {
   readonly results: Pick<ResultReader, 'history'>;
 }
 
-const mostRows = 200;
 const fewestDigits = 3;
 
-/** If nothing is known of the number, finds numbers that end in its digits; without a number, people with these words. */
+/**
+ * If nothing is known of the number, finds numbers that end in its digits; without a number, people with these words.
+ * Looks a while from a place on, null for the beginning.
+ */
 export async function findHistory(
   { database, people, results }: HistoryDeps,
   typed: string,
-  countries: readonly string[],
+  { countries, from }: { readonly countries: readonly string[]; readonly from: SearchPlace | null },
   signal?: AbortSignal,
 ): Promise<History> {
-  const [msisdn = null, ...others] = typedNumbers(typed, countries);
   const known = (one: Msisdn) => ({ msisdn: one, optOut: readOptOut(database, one) });
+  const [msisdn = null, ...others] = from === null ? typedNumbers(typed, countries) : [];
   const optOut = msisdn === null ? null : known(msisdn).optOut;
   const rows = msisdn === null ? [] : results.history(Number(msisdn));
-  let found = others.map(known);
-  if (rows.length === 0 && optOut === null) {
-    const more = await search(people, typed, signal);
-    const seen = new Set<string>([...(msisdn === null ? [] : [msisdn]), ...others]);
-    found = [
-      ...found,
-      ...[...more]
-        .map((one) => String(one) as Msisdn)
-        .filter((one) => !seen.has(one))
-        .map(known),
-    ];
-  }
+  const isKnown = rows.length > 0 || optOut !== null;
+  const { numbers, next } = isKnown ? nobody : await search(people, typed, from, signal);
+  const found = [...new Set([...others, ...[...numbers].map((one) => String(one) as Msisdn)])]
+    .filter((one) => one !== msisdn)
+    .map(known);
   const rest = restEvery(TURN_MS, signal);
   for (const one of found) {
     rows.push(...results.history(Number(one.msisdn)));
     await rest();
   }
-  rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
-  // If others were found, drop a reading of the number that is not known here.
-  const isKnown = found.length === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
-  return { msisdn: isKnown ? msisdn : null, optOut, found, rows: rows.slice(0, mostRows) };
+  const history = wholeHistory([{ msisdn, optOut, found, rows, next }]);
+  return { ...history, rows: firstOf(history.rows, (row) => row) };
 }
+
+const nobody: Found = { numbers: new Set(), next: null };
 
 async function search(
   people: PeopleSearch,
   typed: string,
+  from: SearchPlace | null,
   signal?: AbortSignal,
-): Promise<ReadonlySet<number>> {
+): Promise<Found> {
   const digits = typed.replace(/[\s()+./-]/g, '');
   if (/^\d{1,15}$/.test(digits)) {
     const last = digits.replace(/^0+/, '');
-    return last.length < fewestDigits ? new Set() : people.byLastDigits(last, signal);
+    return last.length < fewestDigits ? nobody : people.byLastDigits(last, from, signal);
   }
-  return typed.trim() === '' ? new Set() : people.byWords(typed, signal);
+  return typed.trim() === '' ? nobody : people.byWords(typed, from, signal);
 }

@@ -7,7 +7,7 @@ import { creditsTable } from '../../../shared/campaign/results/credits-by-month.
 import { pageEnd, pageHtml } from '../../../shared/campaign/results/page-html.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { ResultSort } from '../../../shared/campaign/results/result-sort.ts';
-import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
+import { LINES_OF_SUMMARY, summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import { fileName } from '../../../shared/format/file-name.ts';
 import type { LostLetters } from '../../../shared/practice/practice.ts';
 import { ok, type Result } from '../../../shared/result.ts';
@@ -99,8 +99,8 @@ export function createResultHandlers(
             const positions = await inOrder(request, signal);
             if (!positions.ok) return positions;
             const { campaignId } = request;
-            const rows = (from: number, to: number): ResultRow[] =>
-              named(campaignId, results.at(campaignId, [...positions.value.subarray(from, to)]));
+            const rows = (from: number, to: number): Iterable<ResultRow> =>
+              named(campaignId, results.each(campaignId, [...positions.value.subarray(from, to)]));
             return ok(
               views.open({ campaignId, positions: positions.value, count: positions.value.length, rows }),
             );
@@ -111,11 +111,11 @@ export function createResultHandlers(
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
       'result.curve': ({ campaignId }) => turns.take(() => ask('curve', { campaignId })),
       'history.credits': () => ok(readCreditMonths(database)),
-      'history.find': ({ asker, number, audienceId }) =>
+      'history.find': ({ asker, number, audienceId, before: from = null }) =>
         newest.run(asker, (signal) =>
           turns.take(async () => {
             const countries = numberCountries(database, audienceId, context.settings.settings().country);
-            return ok(await findHistory({ database, people, results }, number, countries, signal));
+            return ok(await findHistory({ database, people, results }, number, { countries, from }, signal));
           }, signal),
         ),
     } satisfies HandlersOf<'result' | 'history'>,
@@ -162,7 +162,8 @@ export function createResultHandlers(
         if (!state.ok) return state;
         const lost =
           state.value.rehearsal === null ? ok(null) : await lostLettersOf(database, lostAmong, campaignId);
-        const page = summaryPage(state.value, timeline.read(campaignId), lost.ok ? lost.value : null);
+        const lines = timeline.page(campaignId, null, LINES_OF_SUMMARY);
+        const page = summaryPage(state.value, lines, lost.ok ? lost.value : null);
         const html = new TextEncoder().encode(pageHtml(page) + pageEnd);
         const called = fileName(state.value.name, exportedResults.unnamed);
         return ok({ name: `${called}.html`, type: 'text/html', pieces: [html].values() });

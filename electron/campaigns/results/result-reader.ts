@@ -10,7 +10,8 @@ import {
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
-import type { HistoryRow, ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { HistoryRow } from '../../../shared/campaign/results/history.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { columnOfName } from '../../../shared/message/computed-tag.ts';
@@ -64,20 +65,23 @@ export function openResultReader(database: DatabaseSync) {
     return { frozen, textOf: frozenTexts(frozen), nameBy: namesBy(frozen) };
   }
 
+  /** In the order of `positions`, but with the rows that were left out last; each is read when it is taken. */
+  function* each(campaignId: CampaignId, positions: readonly number[]): Generator<ResultRow> {
+    const refusals = rememberRefusals();
+    const found = writing(campaignId);
+    if (found === null) return;
+    const people = peopleOf(campaignId);
+    const others = positions.filter((position) => position >= people).map((position) => position - people);
+    for (const row of rows.iterate(JSON.stringify(positions), campaignId))
+      yield resultOf(row, found, refusals);
+    for (const row of leftOut.iterate(JSON.stringify(others), campaignId)) yield leftOutResult(row, people);
+  }
+
   return {
-    /** In the order of `positions`, but with the rows that were left out last. */
-    at(campaignId: CampaignId, positions: readonly number[]): ResultRow[] {
-      const refusals = rememberRefusals();
-      const found = writing(campaignId);
-      if (found === null) return [];
-      const people = peopleOf(campaignId);
-      const others = positions.filter((position) => position >= people).map((position) => position - people);
-      const sentTo = rows.all(JSON.stringify(positions), campaignId);
-      return [
-        ...sentTo.map((row) => resultOf(row, found, refusals)),
-        ...leftOut.all(JSON.stringify(others), campaignId).map((row) => leftOutResult(row, people)),
-      ];
-    },
+    each,
+    at: (campaignId: CampaignId, positions: readonly number[]): ResultRow[] => [
+      ...each(campaignId, positions),
+    ],
     history(msisdn: number, campaigns = 200): HistoryRow[] {
       const refusals = rememberRefusals();
       return byNumber.all(msisdn, campaigns).flatMap((row) => {

@@ -17,6 +17,8 @@ import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
+import { type Page, pageOf } from '../../../shared/page.ts';
+import { phaseIn } from '../../store/phase-in.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';
@@ -32,6 +34,9 @@ export interface SendingHere {
   readonly owner: string;
   hold(): FolderHold | null;
 }
+
+/** Campaigns of a page of the list. */
+const AT_ONCE = 200;
 
 export type StateReader = ReturnType<typeof openStateReader>;
 
@@ -55,8 +60,9 @@ export function openStateReader(
     `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
        (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted,
        (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent') AS treated
-     FROM campaign c ORDER BY c.updated_at DESC, c.id DESC`,
+     FROM campaign c WHERE c.id < ? ORDER BY c.id DESC`,
   );
+  const unended = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(canStillSend)}`);
   const tally = openTally(database);
   const timeline = openTimeline(database);
   let revision = 0;
@@ -71,8 +77,8 @@ export function openStateReader(
     frozen: Frozen | null,
   ): CampaignState['rehearsal'] {
     if (frozen?.rehearsal === undefined) return null;
-    const seconds = hasEnded(phase) ? sendingSeconds(timeline.read(campaignId)) : null;
-    return { ...frozen.rehearsal, seconds };
+    const lines = hasEnded(phase) ? timeline.kinds(campaignId) : null;
+    return { ...frozen.rehearsal, seconds: lines && sendingSeconds(lines) };
   }
 
   function versionsOf(campaignId: CampaignId, frozen: Frozen | null): CampaignState['versions'] {
@@ -147,8 +153,13 @@ export function openStateReader(
       };
     },
 
-    list(): CampaignSummary[] {
-      return all.all().map((row) => {
+    /** Those that can still send. */
+    unended: (): CampaignId[] => unended.all().map(({ id }) => Number(id) as CampaignId),
+    list(before: number | null): Page<CampaignSummary> {
+      const { rows, next } = pageOf(all.iterate(before ?? Number.MAX_SAFE_INTEGER), AT_ONCE, ({ id }) =>
+        Number(id),
+      );
+      const summaries = rows.map((row) => {
         const frozen = parseFrozen(row.frozen);
         const look = lookOf(row.account_id as AccountId, frozen);
         return {
@@ -165,6 +176,7 @@ export function openStateReader(
           message: String(row.message),
         };
       });
+      return { rows: summaries, next };
     },
   };
 }

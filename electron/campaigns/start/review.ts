@@ -177,7 +177,7 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   if (row === undefined) return null;
   return {
     at: Number(row.at),
-    seconds: sendingSeconds(openTimeline(database).read(Number(row.id) as CampaignId)) ?? 0,
+    seconds: sendingSeconds(openTimeline(database).kinds(Number(row.id) as CampaignId) ?? []) ?? 0,
     accepted: Number(row.accepted ?? 0),
     differences: Number(row.differences),
   };

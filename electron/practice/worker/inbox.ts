@@ -1,4 +1,4 @@
-import type { PracticePage } from '../../../shared/practice/practice.ts';
+import { type Page, pageOf } from '../../../shared/page.ts';
 import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
@@ -23,7 +23,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
     WHERE d.id < :before ${mine}
       AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
-    ORDER BY d.id DESC LIMIT :limit`;
+    ORDER BY d.id DESC`;
   // LIKE folds the case of A to Z only. Other letters match anything there, and has_text compares them.
   database.function('has_text', { deterministic: true }, (text, sought) =>
     Number(folded(String(text)).includes(String(sought))),
@@ -40,7 +40,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   const textsOf = database.prepare(`
     SELECT d.id, d.text, d.parts, s.sender, s.label, s.alphabet, s.payload, p.at
     FROM delivery d JOIN sms s ON s.id = d.sms JOIN post p ON p.id = s.post
-    WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC LIMIT :limit`);
+    WHERE d.msisdn = :msisdn AND d.id < :before ORDER BY d.id DESC`);
 
   const shown = (row: Row) =>
     row.payload === null ? asShown(row.text, row.alphabet) : payloadText(row.payload);
@@ -57,9 +57,10 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   return {
     phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
       const sought = search.normalize().trim();
-      const wanted = { before: before ?? END, limit };
-      const found = sought === '' ? allPhones.all(wanted) : foundPhones.all({ ...wanted, ...likes(sought) });
-      return page(found as unknown as Row[], limit, (row) => ({
+      const wanted = { before: before ?? END };
+      const found =
+        sought === '' ? allPhones.iterate(wanted) : foundPhones.iterate({ ...wanted, ...likes(sought) });
+      return page(found as unknown as Iterable<Row>, limit, (row) => ({
         msisdn: row.msisdn,
         texts: row.texts,
         latest: shown(row),
@@ -69,8 +70,8 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       }));
     },
     texts({ msisdn, before, limit = PAGE }: Paging & { readonly msisdn: string }) {
-      const found = textsOf.all({ msisdn, before: before ?? END, limit });
-      return page(found as unknown as Row[], limit, (row) => ({
+      const found = textsOf.iterate({ msisdn, before: before ?? END });
+      return page(found as unknown as Iterable<Row>, limit, (row) => ({
         id: String(row.id),
         text: shown(row),
         sender: row.sender ?? choices.defaultSender,
@@ -109,9 +110,9 @@ interface Row {
   readonly texts: number;
 }
 
-function page<Out>(rows: readonly Row[], limit: number, show: (row: Row) => Out): PracticePage<Out> {
-  const last = rows.at(-1);
-  return { rows: rows.map(show), next: rows.length === limit && last !== undefined ? last.id : null };
+function page<Out>(found: Iterable<Row>, limit: number, show: (row: Row) => Out): Page<Out> {
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  return { rows: rows.map(show), next };
 }
 
 /** A string payload as that string, any other as JSON. */

@@ -6,6 +6,7 @@ import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
+import { firstOf } from '../../../shared/page.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import {
@@ -79,7 +80,7 @@ export function viewSheet(
     names,
     ofCountry.fits.map(({ country }) => country),
   );
-  const rows = store.slice(input.from, input.count).map((row) => {
+  const shownRow = (row: RawRow): PreviewRow => {
     const formats = isPerson(row) ? (mapping.formats ?? []) : [];
     const changed = formats.map(({ column, format }) => [
       column,
@@ -88,7 +89,8 @@ export function viewSheet(
     const formatted: Record<number, string> = Object.fromEntries(changed);
     const { plain: _, ...shown } = row;
     return { ...shown, cells: row.cells.map(startShown), formatted, judgement: judge(row) };
-  });
+  };
+  const rows = firstOf(store.slice(input.from, input.count), shownRow);
   return { columns, mapping, asBefore, ofCountry, hints, rows };
 }
 

@@ -79,10 +79,12 @@ export async function copySelected<Row>(
   if (count > MOST_COPIED) return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
   const cells: string[][] = withHeaders ? [columns.map(({ title }) => title)] : [];
   for (const { from, to } of spans) {
-    for (let at = from; at < to; at += PAGE) {
+    for (let at = from; at < to; ) {
       const rows = await read(at, Math.min(PAGE, to - at));
       if (!rows.ok) return rows.error;
+      if (rows.value.length === 0) break;
       cells.push(...cellsOf(rows.value, columns));
+      at += rows.value.length;
     }
   }
   const blob = (type: string, text: string): Blob => new Blob([text], { type });

@@ -12,15 +12,23 @@ export interface ListRequest<Row> {
   page(viewId: string, from: number, count: number): Answer<readonly Row[]>;
 }
 
-/** `round` says after which change a page was read. */
+/** `rows` are the first of the page where they are long; `round` says after which change they were read. */
+interface LoadedPage<Row> {
+  readonly rows: readonly Row[];
+  readonly isWhole: boolean;
+  readonly round: number;
+  /** How many it took to read them; each has a bounded length. */
+  readonly answers: number;
+}
+
 interface Loaded<Row> {
   readonly key: string;
   readonly view: View;
-  readonly pages: Map<number, { readonly rows: readonly Row[]; readonly round: number }>;
+  readonly pages: Map<number, LoadedPage<Row>>;
 }
 
 const PAGE = 200;
-const MOST_PAGES = 60;
+const MOST_ANSWERS = 60;
 /** While someone types or drags a scrollbar, only the place where they stop is worth a request. */
 const OPEN_AFTER_MS = 120;
 const LOOK_AFTER_MS = 40;
@@ -128,8 +136,8 @@ export class List<Row> {
   /** Replaces all copies of a row. */
   readonly put = (row: Row, isSame: (other: Row) => boolean): void => {
     const pages = this.#shown?.pages ?? new Map();
-    for (const [page, { rows, round }] of pages) {
-      pages.set(page, { rows: rows.map((other: Row) => (isSame(other) ? row : other)), round });
+    for (const [page, { rows, ...read }] of pages) {
+      pages.set(page, { ...read, rows: rows.map((other: Row) => (isSame(other) ? row : other)) });
     }
     this.#onChange();
   };
@@ -173,14 +181,16 @@ export class List<Row> {
     } else this.#fail(answer.error, (wait) => this.#openAfter(wait));
   }
 
-  /** The numbers of the pages in sight. */
-  #inSight({ key, view }: Loaded<Row>): number[] {
+  /** The numbers of the pages in sight, with the last index of each. */
+  #inSight({ key, view }: Loaded<Row>): Map<number, number> {
     const { from, to, active } = key === this.#shown?.key ? this.#sight : this.#atTop();
     const rows = Math.min(to - from, view.count);
     const first = Math.min(from, view.count - rows);
     const inSight = Array.from({ length: rows }, (_, at) => first + at);
     if (active < view.count) inSight.push(active);
-    return [...new Set(inSight.map((index) => Math.floor(index / PAGE)))];
+    const pages = new Map<number, number>();
+    for (const index of inSight.sort((one, other) => one - other)) pages.set(Math.floor(index / PAGE), index);
+    return pages;
   }
 
   #atTop(): { from: number; to: number; active: number } {
@@ -191,8 +201,9 @@ export class List<Row> {
     const list = this.#coming ?? this.#shown;
     const request = this.#request;
     if (list === null || request === null || list.key !== request.key) return;
-    for (const page of this.#inSight(list)) {
-      if (list.pages.get(page)?.round !== this.#round) void this.#readPage(list, request, page);
+    for (const [page, last] of this.#inSight(list)) {
+      const isOld = list.pages.get(page)?.round !== this.#round;
+      if (isOld || !isRead(list, page, last)) void this.#readPage(list, request, page);
     }
     this.#showComing();
   }
@@ -202,7 +213,8 @@ export class List<Row> {
     const name = `${list.view.viewId} ${page} ${round}`;
     if (this.#reading.has(name)) return;
     this.#reading.add(name);
-    const answer = await request.page(list.view.viewId, page * PAGE, PAGE);
+    const from = rowsOf(list, page, round).length;
+    const answer = await request.page(list.view.viewId, page * PAGE + from, PAGE - from);
     this.#reading.delete(name);
     if (list !== (this.#coming ?? this.#shown) || list.key !== this.#request?.key) return;
     const isReplaced = this.#opening.isUnderWay && this.#coming === null;
@@ -216,18 +228,22 @@ export class List<Row> {
       return this.#fail(answer.error, (wait) => this.#after(wait, 'read', () => this.#read()));
     }
     if ((list.pages.get(page)?.round ?? round) > round) return;
+    const rows = [...rowsOf(list, page, round).slice(0, from), ...answer.value];
+    const isWhole = answer.value.length === 0 || rows.length === PAGE;
+    const answers = from === 0 ? 1 : (list.pages.get(page)?.answers ?? 0) + 1;
     list.pages.delete(page);
-    list.pages.set(page, { rows: answer.value, round });
-    const [oldest] = list.pages.keys();
-    if (list.pages.size > MOST_PAGES && oldest !== undefined) list.pages.delete(oldest);
+    list.pages.set(page, { rows, isWhole, round, answers });
+    forgetOldest(list);
     if (!isReplaced) this.#succeed();
+    const last = this.#inSight(list).get(page);
+    if (last !== undefined && !isRead(list, page, last)) void this.#readPage(list, request, page);
     this.#showComing();
     this.#onChange();
   }
 
   #showComing(): void {
     const list = this.#coming;
-    if (list === null || this.#inSight(list).some((page) => !list.pages.has(page))) return;
+    if (list === null || [...this.#inSight(list)].some(([page, last]) => !isRead(list, page, last))) return;
     const again = this.#openAgain;
     if (list.key !== this.#shown?.key) this.#sight = this.#atTop();
     this.#shown = list;
@@ -254,5 +270,27 @@ export class List<Row> {
     this.#opening.isUnderWay = false;
     if (mayPass(error)) again(wait);
     this.#onChange();
+  }
+}
+
+/** Up to this index, or as far as its page goes. */
+function isRead<Row>({ pages }: Loaded<Row>, page: number, index: number): boolean {
+  const loaded = pages.get(page);
+  return loaded !== undefined && (loaded.isWhole || index % PAGE < loaded.rows.length);
+}
+
+/** What was read of a page in this round. */
+function rowsOf<Row>({ pages }: Loaded<Row>, page: number, round: number): readonly Row[] {
+  const loaded = pages.get(page);
+  return loaded?.round === round ? loaded.rows : [];
+}
+
+/** Keeps the page that was read last, and what fits beside it. */
+function forgetOldest<Row>({ pages }: Loaded<Row>): void {
+  let answers = [...pages.values()].reduce((sum, page) => sum + page.answers, 0);
+  for (const [page, loaded] of [...pages].slice(0, -1)) {
+    if (answers <= MOST_ANSWERS) return;
+    pages.delete(page);
+    answers -= loaded.answers;
   }
 }

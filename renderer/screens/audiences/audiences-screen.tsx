@@ -23,22 +23,26 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, putListInDraft } from '../../state/navigate.ts';
-import { useOperation } from '../../state/query.ts';
+import { useWholeList } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
 import { type ListActs, listChoices } from './list-choices.ts';
 import './audiences-screen.css';
 
+/** Drawn at once. */
+const PAGE = 50;
+
 export function AudiencesScreen() {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
-  const { data: audiences, error } = useOperation('audience.list', {});
+  const { data: audiences, error } = useWholeList('audience.list');
   const { act } = useAct();
   const campaignId = useFrom('app', (state) => state.campaignId);
   const draft = useFrom('draft', (state) => (state.draft?.id === campaignId ? state.draft : null));
   const { save } = useExport();
   const [search, setSearch] = useState('');
+  const [drawn, setDrawn] = useState(PAGE);
   const [deleting, setDeleting] = useState<Audience | null>(null);
   const [using, setUsing] = useState(false);
   const [comparing, setComparing] = useState<Audience | null>(null);
@@ -82,7 +86,7 @@ export function AudiencesScreen() {
             </Button>
           </div>
           <ul>
-            {found.map((audience) => (
+            {found.slice(0, drawn).map((audience) => (
               <AudienceItem
                 key={audience.id}
                 audience={audience}
@@ -96,6 +100,11 @@ export function AudiencesScreen() {
               />
             ))}
           </ul>
+          {drawn < found.length && (
+            <Button look="plain" size="small" onPress={() => setDrawn(drawn + PAGE)}>
+              {common.showMore}
+            </Button>
+          )}
           {audiences && found.length === 0 && <p className="quiet">{texts.notFound}</p>}
         </>
       )}

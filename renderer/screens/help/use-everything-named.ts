@@ -6,7 +6,7 @@ import { chooseAccount } from '../../state/choose-account.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useMode, useStartedCampaign } from '../../state/mode.ts';
 import { putListInDraft, showCampaign } from '../../state/navigate.ts';
-import { useOperation } from '../../state/query.ts';
+import { useOperation, useWholeList } from '../../state/query.ts';
 import { useSettings } from '../../state/use-settings.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -18,8 +18,8 @@ export function useEverythingNamed(): readonly Findable[] {
   const before = useMode().account;
   const isStarted = useStartedCampaign() !== null;
   const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
-  const campaigns = useOperation('campaign.list', {}).data ?? [];
-  const lists = useOperation('audience.list', {}).data ?? [];
+  const campaigns = useWholeList('campaign.list').data ?? [];
+  const lists = useWholeList('audience.list').data ?? [];
   const accounts = useOperation('account.list', {}).data ?? [];
   return [
     ...stores.commands.getState().findables(),

@@ -181,7 +181,9 @@ export function MappingScreen({
           )}
           {wanted !== null && (
             <div className="line">
-              <output className="quiet">{sheets.found[wanted](lastCounts?.[wanted] ?? 0, MOST_FOUND)}</output>
+              <output className="quiet">
+                {sheets.found[wanted](lastCounts?.[wanted] ?? 0, found.data?.length ?? MOST_FOUND)}
+              </output>
               <Button onPress={() => setKind(null)}>{sheets.showFirst}</Button>
             </div>
           )}

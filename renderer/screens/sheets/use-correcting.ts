@@ -5,14 +5,14 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
-import { useOperation } from '../../state/query.ts';
+import { useWholeList } from '../../state/query.ts';
 
 /** `target` is null for an audience of its own. */
 export type CorrectingChoice = ReturnType<typeof useCorrecting>;
 
 /** The audiences whose rejected rows the sheet contains, newest first; its numbers are then read like theirs. */
 export function useCorrecting(preview: SheetPreview | null, choose: (choice: MappingChoices) => void) {
-  const { data: audiences } = useOperation('audience.list', {});
+  const { data: audiences } = useWholeList('audience.list');
   const [chosen, setChosen] = useState<AudienceId | null | undefined>(undefined);
   const names = preview?.columns.map(({ name }) => name) ?? [];
   const targets = correctable(audiences ?? [], names);

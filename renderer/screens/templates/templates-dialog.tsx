@@ -17,7 +17,7 @@ import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
+import { useOperation, useWholeList } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { MessageItem, TemplateItem } from './template-item.tsx';
@@ -28,7 +28,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
   const draft = useFrom('draft', (state) => state.draft);
   const { data: kept, error } = useOperation('template.list', {});
   const { data: recent } = useOperation('template.recent', {});
-  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === draft?.audienceId) ?? null;
+  const audience = useWholeList('audience.list').data?.find(({ id }) => id === draft?.audienceId) ?? null;
   const { act } = useAct();
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'kept' | 'recent'>('kept');

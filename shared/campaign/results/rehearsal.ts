@@ -87,7 +87,7 @@ export function lettersLost({ letters }: LostLetters): string {
 }
 
 /** Without pauses; null until the campaign has ended. */
-export function sendingSeconds(timeline: readonly TimelineRow[]): number | null {
+export function sendingSeconds(timeline: readonly Pick<TimelineRow, 'at' | 'kind'>[]): number | null {
   let since: number | null = null;
   let sum = 0;
   let ended = false;

@@ -1,6 +1,4 @@
-import type { CampaignId } from '../../brand.ts';
 import type { Words } from '../../language/said.ts';
-import type { OptOut } from '../../opt-out/opt-out.ts';
 import type { DeliveryState, PersonState, ResultState } from '../progress/delivery-state.ts';
 
 export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
@@ -55,20 +53,3 @@ export const statesShown: {
   'not-sent': ['not-sent'],
   waiting: ['waiting', 'in-flight'],
 };
-
-export interface HistoryRow extends ResultRow {
-  readonly campaignId: CampaignId;
-  readonly campaignName: string;
-  readonly kind: 'practice' | 'live';
-}
-
-/** Over all campaigns, for one number or for those found by their last digits or by name. */
-export interface History {
-  /** Null where what was typed is not a whole number yet. */
-  readonly msisdn: string | null;
-  readonly optOut: OptOut | null;
-  /** By the last digits, by name, or as another country reads what was typed; at most 50. */
-  readonly found: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
-  /** Newest first, at most 200. */
-  readonly rows: readonly HistoryRow[];
-}

@@ -3,6 +3,7 @@ import { dateAndTime } from '../../format/format-time.ts';
 import { isolated } from '../../format/words.ts';
 import { spoken } from '../../language/spoken.ts';
 import { versionNames } from '../../message/version-names.ts';
+import type { Page } from '../../page.ts';
 import type { LostLetters } from '../../practice/practice.ts';
 import { common } from '../../texts/en/common.ts';
 import { versions as texts } from '../../texts/en/message.ts';
@@ -23,6 +24,9 @@ export interface SummaryPart {
   readonly lines: readonly SummaryLine[];
 }
 
+/** How many lines of the timeline a summary has. */
+export const LINES_OF_SUMMARY = 500;
+
 export interface SummaryPage {
   readonly name: string;
   readonly message: string;
@@ -30,10 +34,10 @@ export interface SummaryPage {
   readonly parts: readonly SummaryPart[];
 }
 
-/** `lost` is what practice phones lost of a rehearsal, null where unknown. Times are local. */
+/** `rows` are the latest of the timeline, newest first; `lost` is what practice phones lost of a rehearsal, null where unknown. Times are local. */
 export function summaryPage(
   state: CampaignState,
-  timeline: readonly TimelineRow[],
+  { rows, next }: Page<TimelineRow>,
   lost: LostLetters | null,
 ): SummaryPage {
   return {
@@ -47,7 +51,8 @@ export function summaryPage(
       ...leftOutOf(state),
       {
         title: results.whatHappened,
-        lines: timeline.map(({ at, message }) => [dateAndTime(at), spoken(message)] as const),
+        ...(next !== null && { about: results.latest(rows.length) }),
+        lines: rows.toReversed().map(({ at, message }) => [dateAndTime(at), spoken(message)] as const),
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
+import { count, peopleWords, percent } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
@@ -180,6 +180,7 @@ export const history: Translation<typeof english.history> = {
     `${counted(numbers, 'nummer', 'numre')} fundet, ${counted(texts, 'sms', 'sms’er')}: ${list}.`,
   foundNoText: (numbers, list) => `${counted(numbers, 'nummer', 'numre')} fundet, ingen sms: ${list}.`,
   nobody: 'Ingen med det navn er på en liste eller i en kampagne her.',
+  looking: (share) => `Leder stadig: ${percent(share)} er gennemset.`,
   notWhole:
     'Det er ikke et helt telefonnummer endnu, og intet nummer, der kendes her, ender sådan. Prøv med landekode.',
   noCampaign: (msisdn) => `Ingen kampagne her indeholder ${msisdn}.`,

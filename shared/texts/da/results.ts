@@ -59,6 +59,7 @@ export const results: Translation<typeof english.results> = {
   returned: 'Det, tjenesten returnerede',
   inRow: (row) => `række ${count(row)}`,
   whatHappened: 'Hvad der skete',
+  latest: (lines) => `De seneste ${count(lines)} linjer.`,
   optOut: 'Frameld',
   note: (campaign) => `Fra resultaterne af ${quoted(campaign)}`,
   source: 'resultater',

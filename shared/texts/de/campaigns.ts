@@ -1,4 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
+import { count, peopleWords, percent } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
@@ -188,6 +188,7 @@ export const history: Translation<typeof english.history> = {
     `${counted(numbers, 'Nummer', 'Nummern')} gefunden, ${count(texts)} SMS: ${list}.`,
   foundNoText: (numbers, list) => `${counted(numbers, 'Nummer', 'Nummern')} gefunden, keine SMS: ${list}.`,
   nobody: 'Niemand dieses Namens ist auf einer Liste oder in einer Kampagne hier.',
+  looking: (share) => `Die Suche läuft noch: ${percent(share)} sind durchsucht.`,
   notWhole:
     'Das ist noch keine ganze Telefonnummer, und keine hier bekannte Nummer endet so. Versuchen Sie es mit der Ländervorwahl.',
   noCampaign: (msisdn) => `Keine Kampagne hier enthält ${msisdn}.`,

@@ -59,6 +59,7 @@ export const results: Translation<typeof english.results> = {
   returned: 'Was der Dienst zurückgegeben hat',
   inRow: (row) => `Zeile ${count(row)}`,
   whatHappened: 'Was geschah',
+  latest: (lines) => `Die letzten ${count(lines)} Zeilen.`,
   optOut: 'Abmelden',
   note: (campaign) => `Aus den Ergebnissen von ${quoted(campaign)}`,
   source: 'Ergebnisse',

@@ -1,4 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
+import { count, peopleWords, percent } from '../../format/format-count.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
@@ -181,6 +181,7 @@ export const history = texts('history', {
   foundNoText: (numbers: number, list: string) =>
     `${counted(numbers, 'number', 'numbers')} found, no text: ${list}.`,
   nobody: 'Nobody of this name is in a list or a campaign here.',
+  looking: (share: number) => `Still looking: ${percent(share)} done.`,
   notWhole:
     'This is not a whole phone number, and no number here ends like this. Try it with its country code.',
   noCampaign: (msisdn: string) => `No campaign here holds ${msisdn}.`,

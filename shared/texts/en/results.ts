@@ -59,6 +59,7 @@ export const results = texts('results', {
   returned: 'What the service returned',
   inRow: (row: number) => `row ${count(row)}`,
   whatHappened: 'What happened',
+  latest: (lines: number) => `The latest ${count(lines)} lines.`,
   optOut: 'Opt out',
   note: (campaign: string) => `From the results of ${quoted(campaign)}`,
   source: 'results',

@@ -36,7 +36,7 @@ export async function writeToGuests(app: AppUnderTest, people: number): Promise<
 }
 
 async function emptyDraft({ call }: AppUnderTest): Promise<CampaignId> {
-  const campaigns = await call('campaign.list', {});
+  const campaigns = (await call('campaign.list', { before: null })).rows;
   return campaigns.find(({ phase, message }) => phase === 'draft' && message === '')!.id;
 }
 
@@ -79,7 +79,9 @@ export async function greetGuests(
   if (await another.isVisible()) await another.click();
   await expect(threeSteps(page)).toBeVisible();
   const campaignId = await emptyDraft(app);
-  const same = (await call('audience.list', {})).find(({ counts }) => counts.recipients === people);
+  const same = (await call('audience.list', { before: null })).rows.find(
+    ({ counts }) => counts.recipients === people,
+  );
   const audienceId = same?.id ?? (await importGuests(app, people));
   const options = { ...(await call('draft.get', { campaignId })).options, canary: 0, ...given };
   await call('draft.save', { campaignId, patch: { audienceId, message, options } });

@@ -67,9 +67,9 @@ async function allThatIsTold({ app, wire }: CampaignApp, campaignId: CampaignId)
   );
   const told = [
     await app.call('account.list', {}),
-    await app.call('campaign.list', {}),
+    await app.call('campaign.list', { before: null }),
     await app.call('campaign.get', { campaignId }),
-    await app.call('campaign.timeline', { campaignId }),
+    await app.call('campaign.timeline', { campaignId, before: null, count: 500 }),
     await app.call('chunk.list', slice),
     await app.call('chunk.waiting', { campaignId, preferred: 0 }),
     await app.call('result.page', { viewId, from: 0, count: 10 }),

@@ -89,7 +89,7 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   assert.match(spoken(again.pause(sending)!.message), /Something unexpected happened in Tagline/);
   assert.match(spoken(again.pause(between)!.message), /Sending broke off inside Tagline/);
   const notes = openTimeline(again.database);
-  const said = [sending, between, preparing].map((id) => spoken(notes.read(id).at(-1)!.message));
+  const said = [sending, between, preparing].map((id) => spoken(notes.page(id, null, 1).rows[0]!.message));
   assert.match(said[2]!, /Preparing this campaign broke off/);
   assert.doesNotMatch(said.join(), /Tagline ended/);
   await again.engine.close();

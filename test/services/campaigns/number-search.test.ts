@@ -5,6 +5,8 @@ import { writeNumbers } from '../../../electron/campaigns/records/recipient-numb
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
+import { type History, type SearchPlace, wholeHistory } from '../../../shared/campaign/results/history.ts';
+import { fillCampaigns, filledNumber } from '../../bench/support/fill-campaigns.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -46,6 +48,36 @@ test('a number is read with the country of the list in use, and people are found
   );
   const { found } = value(await wire.call('history.find', { number: '606' }));
   assert.deepEqual([found[0]?.msisdn, found[0]?.optOut?.source], ['46701740606', 'test']);
+});
+
+test('a long search answers soon and goes on where it ended, until everything was looked at', async (t) => {
+  const { wire, database } = await campaignApp(t);
+  fillCampaigns(database, { campaigns: 4, people: 3000, isShared: true });
+  database.exec(
+    "UPDATE recipient SET tagvalues = json_array('Åsa Öst') WHERE campaign_id = 1 AND position = 2999",
+  );
+  const audienceId = addAudience(database, ['name'], [{ cells: ['Åsa Öst'], msisdn: 46_701_740_605 }]);
+  database.exec(
+    `WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < 600000)
+     INSERT INTO opt_out SELECT 460000000000 + at, '', '', 0 FROM n`,
+  );
+  const find = async (number: string) => {
+    const answers: History[] = [];
+    for (let before: SearchPlace | null = null, is = true; is; is = before !== null) {
+      const answer: History = value(await wire.call('history.find', { number, audienceId, before }));
+      answers.push(answer);
+      before = answer.next;
+      assert.ok(before === null || before.share > 0);
+    }
+    const { found, rows } = wholeHistory(answers);
+    return { answers: answers.length, found: found.map((one) => one.msisdn), rows };
+  };
+  const asa = await find('asa');
+  assert.deepEqual(asa.found, [filledNumber(2999), '46701740605']);
+  assert.equal(asa.rows.length, 4, 'each campaign once');
+  assert.deepEqual([asa.answers, (await find('nobody')).answers], [2, 2]);
+  const digits = await find('600000');
+  assert.deepEqual([digits.answers, digits.found], [2, ['460000600000']]);
 });
 
 test('numbers of any length are kept in their order, each with the place of its recipient', async (t) => {

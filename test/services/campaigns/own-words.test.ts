@@ -78,7 +78,9 @@ test('the own words of a service that left a request in doubt stand wherever som
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: 0 }));
     assert.equal(row?.attempts.at(-1)?.words, words, name);
     const told = [
-      value(await wire.call('campaign.timeline', { campaignId })).at(-1)?.message ?? '',
+      value(await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }))
+        .rows.toReversed()
+        .at(-1)?.message ?? '',
       value(await wire.call('result.steps', { campaignId, position: 1 })).at(-1)?.words ?? '',
       (await exported(wire, { what: 'results', campaignId, filter: 'unknown' })).bytes.toString(),
     ];
@@ -107,9 +109,9 @@ test('of several requests that stop a campaign together the timeline tells the w
   });
   await start(campaignId);
   const { counts } = await reached(campaignId, 'paused');
-  const lines = value(await wire.call('campaign.timeline', { campaignId })).map(({ message }) =>
-    spoken(message),
-  );
+  const lines = value(await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }))
+    .rows.toReversed()
+    .map(({ message }) => spoken(message));
   const said = lines.flatMap((line) => /It said: “(.*)”/.exec(line)?.[1] ?? []);
   assert.equal(said.length, counts.unknown);
   assert.equal(new Set(said).size, said.length);

@@ -245,7 +245,8 @@ test('sent anyway tonight, with its reason on record, also after a restart; the 
   await run.bench.reached(campaign, 'finished', 'paused');
   assert.equal(run.begun.length, 30);
   const told = openTimeline(run.bench.database)
-    .read(campaign)
+    .page(campaign, null, 500)
+    .rows.toReversed()
     .map(({ message }) => spoken(message));
   assert.ok(told.some((line) => line.includes('“The water is cut off at midnight”')));
   const frozen = run.bench.database.prepare(

@@ -60,7 +60,7 @@ test('only ended campaigns can be deleted, and old ones all at once', async (t) 
   assert.equal(kindOf(others), 'conflict', 'another number was shown');
   assert.deepEqual(value(await wire.call('campaign.removeOlder', { days: 0, shown: 1 })), { removed: 1 });
   assert.deepEqual(
-    value(await wire.call('campaign.list', {})).map(({ id }) => id),
+    value(await wire.call('campaign.list', { before: null })).rows.map(({ id }) => id),
     [open],
   );
 });
@@ -104,7 +104,7 @@ test('a campaign whose deletion was cut off is gone at once, and its people at t
   killed.close();
 
   const again = await campaignApp(t, { dataDir });
-  assert.deepEqual(value(await again.wire.call('campaign.list', {})), []);
+  assert.deepEqual(value(await again.wire.call('campaign.list', { before: null })).rows, []);
   assert.deepEqual(value(await again.wire.call('history.find', { number: fictionalNumber(3) })).rows, []);
   const left = () =>
     ['recipient', 'recipient_number', 'receipt', 'skipped', 'removal'].map(

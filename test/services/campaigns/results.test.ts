@@ -143,6 +143,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     optOut: null,
     found: [],
     rows: [],
+    next: null,
   });
 
   const csv = await saved(wire, { what: 'results', campaignId, filter: 'all' });
@@ -162,7 +163,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
     await saved(wire, { what: 'summary', campaignId }),
     /<h1>Test<\/h1>[\s\S]*Accepted<\/th><td>25/,
   );
-  const list = value(await wire.call('campaign.list', {}));
+  const list = value(await wire.call('campaign.list', { before: null })).rows;
   assert.deepEqual([list[0]?.id, list[0]?.accepted, list[0]?.phase], [campaignId, 25, 'finished']);
 });
 

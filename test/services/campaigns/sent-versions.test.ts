@@ -76,7 +76,7 @@ test('everybody gets the version that was shown, in requests of one version each
     [12, 12, 6],
   );
   const state = value(await wire.call('campaign.get', { campaignId }));
-  const [about] = summaryPage(state, [], null).parts;
+  const [about] = summaryPage(state, { rows: [], next: null }, null).parts;
   assert.deepEqual(
     about?.lines.map(([, message]) => message),
     ['Hi {name}!', 'Cześć {name|ty}', 'Kino'],

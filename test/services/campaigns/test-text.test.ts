@@ -32,7 +32,7 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
   const rehearsal = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
   const state = await reached(rehearsal.id, 'finished');
   assert.deepEqual([state.counts.accepted, state.kind], [20, 'practice']);
-  const listed = value(await wire.call('campaign.list', {}));
+  const listed = value(await wire.call('campaign.list', { before: null })).rows;
   assert.deepEqual(
     [campaignId, testing.id, state.id].map((id) => listed.find((one) => one.id === id)?.purpose),
     ['sending', 'test', 'rehearsal'],

@@ -146,7 +146,7 @@ test('an app that is open does the work, with its own token, one command at a ti
   const { call } = loopbackClient(host.address, host.secret);
   const { id: accountId } = value(await call('account.save', { account: accountAt(gateway.url) }));
   value(await call('token.save', { accountId, token: gateway.token }));
-  const [draft] = value(await call('campaign.list', {}));
+  const [draft] = value(await call('campaign.list', { before: null })).rows;
   value(await call('draft.save', { campaignId: draft!.id, patch: { accountId } }));
 
   const { code, review, message } = await prepare();

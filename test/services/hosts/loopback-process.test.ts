@@ -55,8 +55,8 @@ test('built it answers alike, and keeps its compiled program in the cache folder
   const host = await startBuiltLoopback(dataDir, { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: undefined });
   const page = await fetch(host.address);
   assert.equal(page.status, 200);
-  const lists = await loopbackClient(host.address, host.secret).call('audience.list', {});
-  assert.deepEqual(lists, { ok: true, value: [] });
+  const lists = await loopbackClient(host.address, host.secret).call('audience.list', { before: null });
+  assert.deepEqual(lists, { ok: true, value: { rows: [], next: null } });
   await host.stop();
   if (process.platform !== 'linux') return;
   assert.ok(globSync('tagline/*/*', { cwd: cache }).length >= 2);

@@ -52,7 +52,7 @@ test('of whomever is erased, and of a list and its campaigns that are removed, n
 
   value(await wire.call('campaign.remove', { campaignId: rehearsal, phase: 'finished' }));
   value(await wire.call('campaign.remove', { campaignId, phase: 'cancelled' }));
-  for (const { id } of value(await wire.call('audience.list', {})))
+  for (const { id } of value(await wire.call('audience.list', { before: null })).rows)
     value(await wire.call('audience.remove', { audienceId: id }));
   const others = marksOfAll(Array.from({ length: people / 40 }, (_, at) => at * 40));
   const left = () => marksIn(dataDir, others);

@@ -73,13 +73,13 @@ test('what is older than it is to be kept goes at the next start, and nothing th
   const log = () => readFileSync(join(dataDir, 'tagline.log'), 'utf8');
   await until(() => log().includes('removed by age'), { what: 'the count in the log', seen: log });
   assert.match(log(), /"removed by age","campaigns":1,"lists":1,"inbox":3,"log":1\}/);
-  const list = value(await again.wire.call('campaign.list', {}));
+  const list = value(await again.wire.call('campaign.list', { before: null })).rows;
   assert.deepEqual(
     list.map(({ id }) => id),
     [waiting],
   );
   assert.equal(
-    value(await again.wire.call('audience.list', {})).length,
+    value(await again.wire.call('audience.list', { before: null })).rows.length,
     1,
     'the list of what is still to be sent',
   );

@@ -72,7 +72,7 @@ async function wentOn(folder: string, quietAt: number): Promise<boolean> {
       .prepare("SELECT frozen ->> '$.anyway.reason' AS reason FROM campaign")
       .get()?.reason;
     isRecorded = frozen === reason;
-    const timeline = openTimeline(database).read(campaign);
+    const timeline = openTimeline(database).page(campaign, null, 500).rows.toReversed();
     const told = timeline.filter(({ message }) => spoken(message).includes(reason));
     assert.equal(told.length, isRecorded ? 1 : 0);
     if (at === quietAt)

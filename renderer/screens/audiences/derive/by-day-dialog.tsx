@@ -13,7 +13,7 @@ import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 
 interface ByDayDialogProps {
@@ -27,7 +27,7 @@ const NINE = { before: 1, minute: 540 };
 export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
   const stores = useStores();
   const close = useFrom('app', (state) => state.close);
-  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
+  const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const [column, setColumn] = useState<number | null>(null);
   const [dayFirst, setDayFirst] = useState<boolean | undefined>(undefined);
   const [time, setTime] = useState<DayTime | null>(null);

@@ -20,7 +20,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../state/query.ts';
 
 const texts = audienceTexts.making;
 
@@ -34,7 +34,7 @@ const kinds: readonly { readonly key: Derivation['kind']; readonly text: string 
 /** The source lists stay as they are. */
 export function DeriveDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
-  const audiences = useOperation('audience.list', {}).data ?? [];
+  const audiences = useWholeList('audience.list').data ?? [];
   const audience = audiences.find(({ id }) => id === audienceId);
   if (audience === undefined) return null;
   return <DeriveForm audience={audience} audiences={audiences} onClose={close} />;

@@ -16,7 +16,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
 import './duplicates-screen.css';
@@ -30,7 +30,7 @@ interface DuplicatesScreenProps {
 
 /** Shows the rows of one number side by side, one number after the other. */
 export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
-  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
+  const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const duplicates = useDuplicates(audienceId);
   const [join, setJoin] = useState<JoinRule>(() => ({ language: currentLanguage(), ways: [] }));
   if (!audience) return null;

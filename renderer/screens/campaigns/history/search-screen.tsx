@@ -1,7 +1,7 @@
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import type { History, HistoryRow } from '../../../../shared/campaign/results/result.ts';
+import type { History, HistoryRow } from '../../../../shared/campaign/results/history.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { isolated, listOf } from '../../../../shared/format/words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
@@ -28,6 +28,7 @@ import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { useHistory } from '../../../state/use-history.ts';
 import { useSettled } from '../../../state/use-settled.ts';
 import './search-screen.css';
 
@@ -43,7 +44,7 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
   const settled = useSettled(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const input = isEnough(settled) ? { asker, audienceId, number: settled } : null;
-  const { data: found, isPrevious, error } = useOperation('history.find', input, { keep: true });
+  const { data: found, isPrevious, error } = useHistory(input);
 
   const only = found === null || isPrevious ? null : onlyNumber(found);
 
@@ -73,6 +74,7 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
           <output className="quiet">{foundWords(settled, found, grouped)}</output>
+          {found.next !== null && <p className="quiet">{words.looking(found.next.share)}</p>}
           {only !== null && <PersonData key={only} msisdn={only} />}
           <ul className="history stack">
             {found.rows.map((row) => (
@@ -113,9 +115,9 @@ function OptedOut({ optOut: { msisdn, addedAt, source, note } }: { readonly optO
   );
 }
 
-function onlyNumber({ msisdn, found }: History): Msisdn | null {
+function onlyNumber({ msisdn, found, next }: History): Msisdn | null {
   const numbers = [...(msisdn === null ? [] : [msisdn]), ...found.map((one) => one.msisdn)];
-  return numbers.length === 1 ? (numbers[0] as Msisdn) : null;
+  return next === null && numbers.length === 1 ? (numbers[0] as Msisdn) : null;
 }
 
 function isEnough(typed: string): boolean {
@@ -126,7 +128,7 @@ function isEnough(typed: string): boolean {
 /** Always with the number as it was read: otherwise a national one of another country would look unknown. */
 function foundWords(
   typed: string,
-  { msisdn, optOut, found, rows }: History,
+  { msisdn, optOut, found, rows, next }: History,
   grouped: (msisdn: string) => string,
 ): string {
   if (found.length > 0) {
@@ -135,6 +137,7 @@ function foundWords(
     return rows.length === 0 ? words.foundNoText(numbers, list) : words.found(numbers, rows.length, list);
   }
   if (msisdn === null) {
+    if (next !== null) return '';
     return /\p{L}/u.test(typed) ? words.nobody : words.notWhole;
   }
   const isKnown = rows.length > 0 || optOut !== null;

@@ -22,7 +22,7 @@ import { EmptyState } from '../../../components/status/empty-state.tsx';
 import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../state/query.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
@@ -35,7 +35,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
   const { open, chooseCampaigns, closeOwn } = stores.app.getState();
   const shown = useFrom('app', (state) => state.campaignId);
   const choice = useFrom('app', (state) => state.campaignChoice);
-  const { data: campaigns, error, refetch } = useOperation('campaign.list', {});
+  const { data: campaigns, error, refetch } = useWholeList('campaign.list');
   const { act } = useAct();
   const [search, setSearch] = useState('');
   const [deleting, setDeleting] = useState<CampaignSummary | null>(null);

@@ -1,6 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { type SummaryLine, summaryPage } from '../../../../shared/campaign/results/summary-page.ts';
+import {
+  LINES_OF_SUMMARY,
+  type SummaryLine,
+  summaryPage,
+} from '../../../../shared/campaign/results/summary-page.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
@@ -18,7 +22,8 @@ interface SummaryDialogProps {
 /** Printed as shown here, or saved. */
 export function SummaryDialog({ campaign, onClose }: SummaryDialogProps) {
   const { id: campaignId } = campaign;
-  const { data: timeline, error } = useOperation('campaign.timeline', { campaignId });
+  const lines = { campaignId, before: null, count: LINES_OF_SUMMARY };
+  const { data: timeline, error } = useOperation('campaign.timeline', lines);
   const { data: lost } = useOperation('result.lost', campaign.rehearsal === null ? null : { campaignId });
   const { saving, save } = useExport();
   const page = timeline === null ? null : summaryPage(campaign, timeline, lost);

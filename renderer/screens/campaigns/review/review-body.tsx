@@ -26,7 +26,7 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { ReviewFacts } from './review-facts.tsx';
 import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
@@ -142,7 +142,7 @@ interface ChooseBlanksProps extends Pick<ReviewBodyProps, 'draft' | 'onOptions'>
 
 /** For people without a value; a fallback word is written in the message instead. */
 function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChooseBlanksProps) {
-  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === draft.audienceId);
+  const audience = useWholeList('audience.list').data?.find(({ id }) => id === draft.audienceId);
   function choose(choice: BlankChoice['choice']): void {
     onOptions(withBlankChoice(draft, audience?.columns ?? [], tag, choice));
   }

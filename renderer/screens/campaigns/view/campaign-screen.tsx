@@ -19,12 +19,13 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
+import { Button } from '../../../components/buttons/button.tsx';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
-import { useOperation } from '../../../state/query.ts';
+import { useOperationPages } from '../../../state/query.ts';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';
@@ -167,14 +168,24 @@ function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
 
 /** Newest last. */
 function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { data, error } = useOperation('campaign.timeline', { campaignId: campaign.id });
+  const { data, error, more } = useOperationPages('campaign.timeline', {
+    campaignId: campaign.id,
+    count: 200,
+  });
   const now = Date.now();
   if (error) return <ErrorBanner error={error} />;
   return (
     <ol className="timeline selectable" aria-label={words.timeline}>
-      {data?.map(({ at, kind, message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-        <li key={index} className={`timeline-line timeline-${kind}`}>
+      {more && (
+        <li>
+          <Button look="plain" size="small" onPress={more}>
+            {common.showMore}
+          </Button>
+        </li>
+      )}
+      {data?.toReversed().map(({ at, kind, message }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added.
+        <li key={data.length - index} className={`timeline-line timeline-${kind}`}>
           <time className="number faint" dateTime={new Date(at).toISOString()}>
             {day(at, now)} {clock(at)}
           </time>

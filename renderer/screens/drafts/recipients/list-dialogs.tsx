@@ -14,7 +14,7 @@ import { useLeave } from '../../../components/overlays/use-leave.tsx';
 import type { Overlay } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { importText } from '../../../state/navigate.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useWholeList } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { recipientColumns } from './recipient-columns.tsx';
@@ -57,7 +57,7 @@ export function PasteDialog() {
 
 export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId }) {
   const close = useFrom('app', (state) => state.close);
-  const audience = useOperation('audience.list', {}).data?.find(({ id }) => id === audienceId);
+  const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const { layout, change } = useListColumns(audienceId);
   if (!audience) return null;
   return (

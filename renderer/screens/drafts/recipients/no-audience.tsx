@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport, importFile, importSheet } from '../../../state/navigate.ts';
 import { valueOrNotice } from '../../../state/notices.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../state/query.ts';
 import type { Stores } from '../../../state/stores.ts';
 import './no-audience.css';
 
@@ -60,7 +60,7 @@ export function PeopleWays() {
 }
 
 function KnownAudiences() {
-  const audiences = useOperation('audience.list', {}).data?.filter(({ ready }) => ready) ?? [];
+  const audiences = useWholeList('audience.list').data?.filter(({ ready }) => ready) ?? [];
   const change = useFrom('draft', (state) => state.change);
   const open = useFrom('app', (state) => state.open);
   if (audiences.length === 0) return null;

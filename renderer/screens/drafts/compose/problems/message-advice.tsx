@@ -16,7 +16,7 @@ import { advice } from '../../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
-import { useOperation } from '../../../../state/query.ts';
+import { useOperation, useWholeList } from '../../../../state/query.ts';
 import { useSurvey } from '../../../../state/survey.ts';
 import { useSettled } from '../../../../state/use-settled.ts';
 import { ProblemLine } from './problem-line.tsx';
@@ -91,7 +91,7 @@ function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineP
   const showRows = useFrom('app', (state) => state.showRows);
   const survey = useSurvey().survey;
   const accounts = useOperation('account.list', {}).data ?? [];
-  const campaigns = useOperation('campaign.list', accounts.length > 2 ? {} : null).data ?? [];
+  const campaigns = useWholeList('campaign.list', accounts.length > 2).data ?? [];
   if (draft === null || message.trim() === '') return null;
   const of = hasAudience ? survey : null;
   const { other } = lettering;

@@ -1,0 +1,28 @@
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/history.ts';
+import type { Operations } from '../../shared/contract.ts';
+import type { Failure } from './queries.ts';
+import { queryView } from './query.ts';
+
+/** Main answers a little at a time; it is asked again by itself until it has looked at everything. */
+export function useHistory(input: Omit<Operations['history.find']['in'], 'before'> | null) {
+  const query = useInfiniteQuery<History, Failure, InfiniteData<History>, QueryKey, SearchPlace | null>({
+    queryKey: ['history.find', input],
+    enabled: input !== null,
+    initialPageParam: null,
+    getNextPageParam: (_, parts) => wholeHistory(parts).next,
+    ...(input !== null && { placeholderData: keepPreviousData }),
+  });
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData, isError, fetchNextPage } =
+    query;
+  const goesOn = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return {
+    data: useMemo(() => (data === undefined ? null : wholeHistory(data.pages)), [data]),
+    isPrevious: isPlaceholderData || isError || (isFetching && !isFetchingNextPage),
+    error: queryView(query).error,
+  };
+}

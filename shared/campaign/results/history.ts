@@ -1,0 +1,55 @@
+import type { CampaignId } from '../../brand.ts';
+import type { OptOut } from '../../opt-out/opt-out.ts';
+import type { ResultRow } from './result.ts';
+
+export interface HistoryRow extends ResultRow {
+  readonly campaignId: CampaignId;
+  readonly campaignName: string;
+  readonly kind: 'practice' | 'live';
+}
+
+/** Over all campaigns, for one number or for those found by their last digits or by name. */
+export interface History {
+  /** Null where what was typed is not a whole number yet. */
+  readonly msisdn: string | null;
+  readonly optOut: OptOut | null;
+  /** By the last digits, by name, or as another country reads what was typed; at most 50. */
+  readonly found: readonly { readonly msisdn: string; readonly optOut: OptOut | null }[];
+  /** Newest first, at most 200. */
+  readonly rows: readonly HistoryRow[];
+  /** Where the search goes on; null once it has ended. */
+  readonly next: SearchPlace | null;
+}
+
+/** What a search comes to next: the numbers or rows behind one, in what it looks at. */
+export interface SearchPlace {
+  readonly of: number;
+  readonly id: number;
+  readonly after: number;
+  /** How much of all that was before it, from 0 to 1. */
+  readonly share: number;
+}
+
+export const MOST_FOUND = 50;
+const MOST_ROWS = 200;
+
+/** Of the answers to one search, in their order. */
+export function wholeHistory(parts: readonly History[]): History {
+  const found = new Map<string, History['found'][number]>();
+  const rows: HistoryRow[] = [];
+  for (const part of parts) {
+    const isNew = ({ msisdn }: { readonly msisdn: string }) => !found.has(msisdn);
+    rows.push(...part.rows.filter(isNew));
+    for (const one of part.found.filter(isNew)) found.set(one.msisdn, one);
+  }
+  const { msisdn, optOut } = parts[0]!;
+  // If others were found, drop a reading of the number that is not known here.
+  const isKnown = found.size === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
+  return {
+    msisdn: isKnown ? msisdn : null,
+    optOut,
+    found: [...found.values()].slice(0, MOST_FOUND),
+    rows: rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
+    next: found.size < MOST_FOUND ? parts.at(-1)!.next : null,
+  };
+}
