@@ -141,8 +141,8 @@ function whatIsMissing(
   if (!isWritten(draft)) return shell.footer.noMessage;
   const { versions } = draft.options;
   const bound = bindMessage(draft.message, audience.columns, { versions });
-  const wrong = wrongTags(bound).count;
-  if (wrong > 0) return shell.footer.correctMessage(wrong);
+  const wrong = wrongTags(bound);
+  if (wrong.count > 0) return shell.footer.correctMessage(wrong.count, wrong.isAll);
   const ofVersion =
     versions &&
     [...bound.problems, ...(survey?.messageProblems ?? [])].find(({ severity }) => severity === 'error');

@@ -72,7 +72,7 @@ const LONGEST_NAME = 500;
 /** Tags without a column that get a suggestion, and braces that get a warning; a message with more has another fault. */
 const MOST_SUGGESTED = 50;
 /** Tags without a column that are problems of a message; those after them become so once these are corrected. */
-const MOST_WRONG = 500;
+export const MOST_WRONG = 500;
 
 /** Values of a version that a sentence names. */
 const MOST_NAMED = 3;

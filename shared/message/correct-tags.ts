@@ -1,9 +1,11 @@
-import type { BoundMessage } from './bound-message.ts';
+import { type BoundMessage, MOST_WRONG } from './bound-message.ts';
 import { columnIn } from './text-condition.ts';
 
 /** The tags of a message that name no column, and the message with all of them corrected that can be. */
 export interface WrongTags {
   readonly count: number;
+  /** False where a message has so many problems that not all are looked at. */
+  readonly isAll: boolean;
   /** Those probably meant as another tag, in the order of the message. */
   readonly meant: readonly { readonly tag: string; readonly as: string }[];
   readonly corrected: string;
@@ -26,6 +28,7 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
   }
   return {
     count: wrong.size,
+    isAll: problems.length < MOST_WRONG,
     meant: [...meant].map(([tag, as]) => ({ tag, as })),
     corrected: corrected + message.slice(at),
   };

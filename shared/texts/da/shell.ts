@@ -40,7 +40,8 @@ export const shell: Translation<typeof english.shell> = {
     credits: (parts) => `, ca. ${counted(parts, 'kredit', 'kreditter')}`,
     noAudience: 'Vælg, hvem der skal have beskeden.',
     noMessage: 'Skriv beskeden.',
-    correctMessage: (tags) => `Ret ${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
+    correctMessage: (tags, isAll) =>
+      `Ret ${isAll ? '' : 'mindst '}${counted(tags, 'ukendt flettefelt', 'ukendte flettefelter')}.`,
     correctSender: 'Ret afsenderen.',
     nobody: 'Ingen på denne liste kan få beskeden endnu.',
   },

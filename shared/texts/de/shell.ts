@@ -42,8 +42,8 @@ export const shell: Translation<typeof english.shell> = {
     credits: (parts) => `, etwa ${counted(parts, 'Credit', 'Credits')}`,
     noAudience: 'Wählen Sie, wer die Nachricht bekommt.',
     noMessage: 'Schreiben Sie die Nachricht.',
-    correctMessage: (tags) =>
-      `Berichtigen Sie ${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')}.`,
+    correctMessage: (tags, isAll) =>
+      `Berichtigen Sie ${isAll ? '' : 'mindestens '}${counted(tags, 'unbekannten Platzhalter', 'unbekannte Platzhalter')}.`,
     correctSender: 'Berichtigen Sie den Absender.',
     nobody: 'Noch kann niemand auf dieser Liste die Nachricht bekommen.',
   },

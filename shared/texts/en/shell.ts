@@ -40,7 +40,8 @@ export const shell = texts('shell', {
     credits: (parts: number) => `, about ${counted(parts, 'credit', 'credits')}`,
     noAudience: 'Choose who gets the message.',
     noMessage: 'Write the message.',
-    correctMessage: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}.`,
+    correctMessage: (tags: number, isAll: boolean) =>
+      `Fix ${isAll ? '' : 'at least '}${counted(tags, 'unknown tag', 'unknown tags')}.`,
     correctSender: 'Fix the sender.',
     nobody: 'Nobody in this list can get the message yet.',
   },

@@ -18,6 +18,12 @@ test('wrong tags are counted once each, and all that are probably another one ar
   assert.equal(of(found.corrected).count, 1);
 });
 
+test('of very many wrong tags it says that there may be more', () => {
+  const tags = (many: number) => Array.from({ length: many }, (_, at) => `{Zz${at}}`).join('');
+  assert.deepEqual([of(tags(499)).count, of(tags(499)).isAll], [499, true]);
+  assert.deepEqual([of(tags(700)).count, of(tags(700)).isAll], [500, false]);
+});
+
 test('a format stays with the column that a tag is given', () => {
   assert.equal(of('{Tabel:weekday da|soon}').corrected, '{Table:weekday da|soon}');
   assert.equal(
@@ -28,7 +34,7 @@ test('a format stays with the column that a tag is given', () => {
 
 test('nothing is corrected in a message that is right, empty, or has other faults only', () => {
   for (const message of ['Hi {First name}', '', ' ', 'a } b \u200f c']) {
-    assert.deepEqual(of(message), { count: 0, meant: [], corrected: message });
+    assert.deepEqual(of(message), { count: 0, isAll: true, meant: [], corrected: message });
   }
 });
 
