@@ -148,7 +148,7 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
     if (version > steps.length) return fail(newerData(path));
     if (version === 0 && tables > 0)
       return fail(appError('bad-input', words.foreign(path), words.foreignFix()));
-    if (version > 0 && layout !== layoutOf(steps.slice(0, version))) {
+    if (version > 0 && isOtherLayout({ version, layout }, steps)) {
       return fail(appError('bad-input', words.otherLayout(path), words.otherLayoutFix(dirname(path))));
     }
     if (!fresh) prepare(path);
@@ -170,8 +170,14 @@ function open(path: string, steps: readonly string[], prepare: (path: string) =>
   }
 }
 
+type Form = Record<'version' | 'layout', number>;
+
+export function isOtherLayout({ version, layout }: Form, steps = schemaSteps): boolean {
+  return layout !== layoutOf(steps.slice(0, version));
+}
+
 /** Read-only: a writing connection would checkpoint when it closes. */
-function versionOf(path: string): Record<'version' | 'layout' | 'tables', number> {
+export function versionOf(path: string): Form & { readonly tables: number } {
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {

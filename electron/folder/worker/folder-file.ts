@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { newerData, touchPrivate } from '../../store/open-database.ts';
+import { isOtherLayout, newerData, touchPrivate, versionOf } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
 
 export interface FolderFile {
@@ -43,12 +43,13 @@ export async function writeFolderFile(
 export async function checkFolderFile(path: string): Promise<Result<null>> {
   let file: DatabaseSync | null = null;
   try {
+    const form = versionOf(path);
+    if (form.version > schemaSteps.length) return fail(newerData(path));
     file = new DatabaseSync(path, { readOnly: true });
-    const version = Number(file.prepare('PRAGMA user_version').get()?.user_version);
-    if (version > schemaSteps.length) return fail(newerData(path));
     const { quick_check: found } = file.prepare('PRAGMA quick_check(1)').get() ?? {};
     const carried = file.prepare('SELECT carried FROM folder, carried_settings').get()?.carried;
-    return found === 'ok' && (carried === 'moved' || carried === 'backup') ? ok(null) : noFolderFile;
+    if (found !== 'ok' || (carried !== 'moved' && carried !== 'backup')) return noFolderFile;
+    return isOtherLayout(form) ? otherLayout : ok(null);
   } catch (error) {
     // Damaged, no database at all, or one without these tables.
     if (![1, 11, 26].includes(Number((error as { errcode?: number }).errcode) & 0xff)) throw error;
@@ -58,4 +59,5 @@ export async function checkFolderFile(path: string): Promise<Result<null>> {
   }
 }
 
+const otherLayout = failure('bad-input', say.folder.otherLayout(), say.folder.otherLayoutFix());
 const noFolderFile = failure('bad-input', say.folder.noFolderFile(), say.folder.noFolderFileFix());

@@ -147,6 +147,11 @@ test('a file that is none of Tagline is refused in words, and one that was given
   assert.ok(!refused.ok && /no file that Tagline made/.test(spoken(refused.error.message)));
   const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
   assert.equal(kindOf(await give(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
+  const otherBuild = Buffer.from(bytes);
+  // The number that SQLite keeps for a program, which says by which schema a file was made.
+  otherBuild.writeInt32BE(1, 68);
+  const other = await give(wire, otherBuild);
+  assert.ok(!other.ok && /made by another build of Tagline/.test(spoken(other.error.message)));
   value(await give(wire, bytes));
   value(await wire.call('folder.discard', {}));
   assert.ok(!value(await wire.call('folder.status', {})).isFileWaiting);

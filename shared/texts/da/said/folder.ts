@@ -21,6 +21,9 @@ export const folder: Translation<typeof english.folder> = {
   noFolderFile:
     'Tagline har ikke lavet denne fil af sine data, eller den er beskadiget, så intet blev åbnet.',
   noFolderFileFix: 'Vælg en fil, der er gemt med Sikkerhedskopiér eller Flyt til en anden computer.',
+  otherLayout:
+    'Denne fil er lavet af en anden udgave af Tagline i en form, som denne ikke kan læse, så intet blev åbnet.',
+  otherLayoutFix: 'Åbn den med det Tagline, der lavede den.',
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
     'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',

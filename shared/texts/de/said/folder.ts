@@ -22,6 +22,9 @@ export const folder: Translation<typeof english.folder> = {
     'Diese Datei hat Tagline nicht aus seinen Daten erstellt, oder sie ist beschädigt, deshalb wurde nichts geöffnet.',
   noFolderFileFix:
     'Wählen Sie eine Datei, die mit „Sichern“ oder „Auf einen anderen Computer umziehen“ gespeichert wurde.',
+  otherLayout:
+    'Diese Datei hat eine andere Fassung von Tagline in einer Form erstellt, die diese nicht lesen kann, deshalb wurde nichts geöffnet.',
+  otherLayoutFix: 'Öffnen Sie sie mit dem Tagline, das sie erstellt hat.',
   foreign: 'Dieser Datenordner kommt von anderswo, wo seine Kampagnen weitergegangen sein können.',
   movedOut:
     'Dieser Datenordner wurde in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden. Deshalb wird von hier nichts gesendet.',

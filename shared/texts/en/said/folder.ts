@@ -19,6 +19,9 @@ export const folder = texts('said/folder', {
   sayHow: 'Say first how it came here: it was moved, or copied.',
   noFolderFile: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',
   noFolderFileFix: 'Choose a file that was saved by Back up or Move to another computer.',
+  otherLayout:
+    'This file was made by another build of Tagline, in a form that this one cannot read, so nothing was opened.',
+  otherLayoutFix: 'Open it with the Tagline that made it.',
   foreign: 'This data folder comes from elsewhere, where its campaigns may have gone on.',
   movedOut:
     'This data folder was closed into a file to be opened on another computer, so nothing is sent from here.',
