@@ -11,6 +11,7 @@ import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
 import { readFrozen } from '../records/frozen.ts';
+import { campaignGone } from '../records/lifecycle.ts';
 import { isOfLeftOut } from '../records/recipient-numbers.ts';
 import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
@@ -43,20 +44,32 @@ export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'draftsByDay' |
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
 
+function openLook({ database, drafts }: Pick<StartDeps, 'database' | 'drafts'>) {
+  const find = database.prepare(
+    'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
+  );
+  /** It may be deleted between the two readings. */
+  return (campaignId: CampaignId): Result<{ readonly copy: NewDraft; readonly campaign: Looked }> => {
+    const copy = drafts.copyOf(campaignId);
+    if (!copy.ok) return copy;
+    const campaign = find.get(campaignId) as unknown as Looked | undefined;
+    return campaign === undefined ? campaignGone : ok({ copy: copy.value, campaign });
+  };
+}
+
 /** Makes each draft together with its list, or neither. */
 export type CopyService = ReturnType<typeof openCopyService>;
 
 export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps }: StartDeps & DraftsToRows) {
   const { database, drafts, ask, settings } = deps;
-  const find = database.prepare(
-    'SELECT name, phase, audience_id AS audienceId, rest_of AS restOf, family, coalesce(family, id) AS own, people FROM campaign WHERE id = ?',
-  );
+  const looked = openLook(deps);
   const again = database.prepare(
     `SELECT d.again_of AS againOf, g.name AS campaign
      FROM campaign d JOIN campaign g ON g.id = d.again_of WHERE d.id = ?`,
   );
-  const look = (campaignId: CampaignId) => find.get(campaignId) as unknown as Looked;
-  const countryOf = database.prepare('SELECT country FROM audience WHERE id = ?');
+  const countryOf = database.prepare(
+    'SELECT a.country FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = ?',
+  );
 
   function noteOn(campaignId: CampaignId, audienceId: AudienceId | null): Words | null {
     if (audienceId === null) return goneNote;
@@ -64,32 +77,32 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     return then === undefined || then === lastEditOf(database, audienceId) ? null : changedNote;
   }
 
-  function ofEnded(campaignId: CampaignId): Result<NewDraft> {
-    const copy = drafts.copyOf(campaignId);
-    if (!copy.ok) return copy;
-    const { phase, own } = look(campaignId);
-    return hasEnded(phase) ? ok({ ...copy.value, family: own }) : stillOpen;
+  function ofEnded(campaignId: CampaignId): ReturnType<typeof looked> {
+    const found = looked(campaignId);
+    if (!found.ok) return found;
+    const { copy, campaign } = found.value;
+    return hasEnded(campaign.phase) ? ok({ campaign, copy: { ...copy, family: campaign.own } }) : stillOpen;
   }
 
   return {
     whole(campaignId: CampaignId): Result<Copied> {
-      const copy = drafts.copyOf(campaignId);
-      if (!copy.ok) return copy;
-      const { phase, restOf, family } = look(campaignId);
+      const found = looked(campaignId);
+      if (!found.ok) return found;
+      const { copy, campaign } = found.value;
+      const { phase, restOf, family } = campaign;
       // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
-      return ok({ draft: drafts.add({ ...copy.value, ...rest }), note: null });
+      return ok({ draft: drafts.add({ ...copy, ...rest }), note: null });
     },
 
     /** For another list, which is compared with its people. */
     again(campaignId: CampaignId): Result<{ readonly draft: Draft; readonly note: null }> {
-      const draftCopy = drafts.copyOf(campaignId);
-      if (!draftCopy.ok) return draftCopy;
-      const isDraft = isWritten(look(campaignId).phase);
-      const copy = isDraft ? draftCopy : ofEnded(campaignId);
-      if (!copy.ok) return copy;
-      const againOf = isDraft ? null : campaignId;
-      const draft = { ...copy.value, audienceId: null, family: null, againOf };
+      const found = looked(campaignId);
+      if (!found.ok) return found;
+      const { copy, campaign } = found.value;
+      const isDraft = isWritten(campaign.phase);
+      if (!isDraft && !hasEnded(campaign.phase)) return stillOpen;
+      const draft = { ...copy, audienceId: null, family: null, againOf: isDraft ? null : campaignId };
       return ok({ draft: drafts.add(draft), note: null });
     },
 
@@ -114,28 +127,29 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       campaignId: CampaignId,
       rows: Parameters<DraftsToRows['draftToRows']>[0],
     ): Promise<Result<{ readonly draft: Draft }>> {
-      const copy = drafts.copyOf(campaignId);
-      if (!copy.ok) return copy;
-      const { restOf, family } = look(campaignId);
-      const made = await draftToRows(rows, { ...copy.value, restOf, family });
+      const found = looked(campaignId);
+      if (!found.ok) return found;
+      const { restOf, family } = found.value.campaign;
+      const made = await draftToRows(rows, { ...found.value.copy, restOf, family });
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
     /** The draft becomes the one of the first day. Copies of a draft to a rest go to that rest too. */
     async byDay(plan: Omit<Parameters<DraftsToRows['draftsByDay']>[0], 'draft'>) {
-      const copy = drafts.copyOf(plan.campaignId);
-      if (!copy.ok) return copy;
-      const { restOf, family } = look(plan.campaignId);
-      return draftsByDay({ ...plan, draft: { ...copy.value, restOf, family } });
+      const found = looked(plan.campaignId);
+      if (!found.ok) return found;
+      const { restOf, family } = found.value.campaign;
+      return draftsByDay({ ...plan, draft: { ...found.value.copy, restOf, family } });
     },
 
     /** To the rest of an ended campaign, in a list of its own; from what was frozen when the list has changed. */
     async rest(campaignId: CampaignId): Promise<Result<Copied>> {
-      const copy = ofEnded(campaignId);
-      if (!copy.ok) return copy;
-      const name = campaignNews.restOf(look(campaignId).name).slice(0, 200);
-      const draft = { ...copy.value, name, restOf: campaignId };
+      const found = ofEnded(campaignId);
+      if (!found.ok) return found;
+      const { copy, campaign } = found.value;
+      const name = campaignNews.restOf(campaign.name).slice(0, 200);
+      const draft = { ...copy, name, restOf: campaignId };
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
@@ -147,11 +161,12 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
 
     /** To chosen people of an ended campaign, in a list of their own; without `again`, only to its rest. */
     async chosen(campaignId: CampaignId, chosen: ChosenPeople): Promise<Result<Copied>> {
-      const copy = ofEnded(campaignId);
-      if (!copy.ok) return copy;
-      const draft = { ...copy.value, restOf: chosen.again ? null : campaignId };
+      const found = ofEnded(campaignId);
+      if (!found.ok) return found;
+      const { copy, campaign } = found.value;
+      const draft = { ...copy, restOf: chosen.again ? null : campaignId };
       // Rows that were left out have been corrected in the list, so it is asked as it is now.
-      if (isOfLeftOut(chosen.positions, look(campaignId).people)) {
+      if (isOfLeftOut(chosen.positions, campaign.people)) {
         const made = await makeRest({ campaignId, draft, audienceId: draft.audienceId, chosen });
         return made.ok ? ok({ draft: made.value, note: null }) : made;
       }
@@ -171,8 +186,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
   }
 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
-    const list = look(request.campaignId).audienceId ?? 0;
-    const known = countryOf.get(list)?.country;
+    const known = countryOf.get(request.campaignId)?.country;
     const country = typeof known === 'string' ? known : settings().country;
     const made = await ask('makeRest', [{ ...request, country }]);
     return made.ok ? drafts.read(made.value) : made;

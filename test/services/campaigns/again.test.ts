@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
@@ -97,4 +98,34 @@ test('a new list is compared by the earlier message, with those who were texted 
   assert.deepEqual(compared, { campaign: 'Spring', new: 0, changed: 0, same: 15, gone: 5, reached: 5 });
   value(await wire.call('campaign.remove', { campaignId: earlier, phase: 'cancelled' }));
   assert.equal(value(await wire.call('campaign.compared', wanted)).compared, null);
+});
+
+test('a campaign that is deleted while a copy of it is made is said to be gone', async (t) => {
+  const app = await campaignApp(t);
+  const { wire, database } = app;
+  const campaigns = [await sent(app, new Map([[1, 'Ada']])), await sent(app, new Map([[2, 'Ben']]))];
+  const { get } = StatementSync.prototype;
+  t.after(() => Object.assign(StatementSync.prototype, { get }));
+  let deletesNext = false;
+  Object.assign(StatementSync.prototype, {
+    get(this: StatementSync, ...given: Parameters<typeof get>) {
+      const found = get.apply(this, given);
+      if (deletesNext && /FROM campaign WHERE id = \?/.test(this.sourceSQL)) {
+        deletesNext = false;
+        // As the thread that erases does between two readings of main.
+        database.exec(`DELETE FROM campaign WHERE id = ${given[0]}`);
+      }
+      return found;
+    },
+  });
+  for (const [index, way] of ['again', 'copy'].entries()) {
+    const campaignId = campaigns[index]!;
+    deletesNext = true;
+    const made =
+      way === 'again'
+        ? await wire.call('campaign.again', { campaignId })
+        : await wire.call('campaign.copy', { campaignId, rest: true });
+    assert.equal(kindOf(made), 'not-found');
+    assert.equal(deletesNext, false);
+  }
 });
