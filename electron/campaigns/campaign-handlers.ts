@@ -75,7 +75,7 @@ export function createCampaignHandlers(
   });
   const { ask } = thread;
   const withAccountOf = openWithAccountOf(database, accounts);
-  const recovery = createRecovery(context, news, ask);
+  const recovery = createRecovery(context, news, ask, () => schedule.look());
 
   const schedule = openSchedule({
     database,
@@ -185,13 +185,19 @@ const againMs = 5_000;
  * After a storage fault it opens the thread again, which settles first: nothing may be settled while a thread is
  * sending.
  */
-function createRecovery({ database, folder, log, now }: Context, news: CampaignNews, ask: AskCampaigns) {
+function createRecovery(
+  { database, folder, log, now }: Context,
+  news: CampaignNews,
+  ask: AskCampaigns,
+  recovered: () => void,
+) {
   let waiting: NodeJS.Timeout | undefined;
   return {
     begin() {
       try {
         recoverCampaigns(database, folder.computer, now(), threadFailed);
         news.tellAll();
+        recovered();
       } catch (error) {
         if (!isStorageFault(error)) log.bug('campaign recovery', error);
         waiting = setTimeout(async () => {

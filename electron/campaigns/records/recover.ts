@@ -16,6 +16,18 @@ type Interrupted = Extract<Evidence, { kind: 'interrupted' }>;
 const ended: Interrupted = { kind: 'interrupted' };
 export const threadFailed: Interrupted = { kind: 'interrupted', by: 'failure' };
 
+/** A campaign of which nothing was on its way goes on by itself where the thread fails, but not again and again. */
+const goesOnAfterMs = 2_000;
+const rarelyMs = 3_600_000;
+
+function brokeLately(database: DatabaseSync, campaignId: CampaignId, now: number): boolean {
+  return (
+    database
+      .prepare("SELECT 1 FROM timeline WHERE campaign_id = ? AND kind = 'restart' AND at > ?")
+      .get(campaignId, now - rarelyMs) !== undefined
+  );
+}
+
 /** Skips campaigns of another computer, which may be sending them now. */
 export function recoverCampaigns(database: DatabaseSync, owner: string, now: number, evidence = ended): void {
   const cut = database
@@ -42,7 +54,12 @@ function recoverCampaign({ database, campaignId, owner, now, evidence }: Cut, ph
   }
   const lifecycle = openLifecycle(database);
   const people = openJournal(database, campaignId, owner, '').settleInterrupted(now, evidence);
-  const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', { detail: say.app.sendingBroke() });
+  const failed = {
+    detail: say.app.sendingBroke(),
+    until: now + goesOnAfterMs,
+    goesOn: !brokeLately(database, campaignId, now),
+  };
+  const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
   transact(database, () => {
     const known = lifecycle.standing(campaignId)?.pause ?? null;
     const pause =

@@ -126,7 +126,10 @@ function wordsFor(
     case 'disk':
       return { message: pauses.disk(detail), fix: pauses.diskFix() };
     case 'internal':
-      return { message: pauses.internal(detail), fix: pauses.internalFix() };
+      return {
+        message: pauses.internal(detail),
+        fix: goesOn ? pauses.internalGoesOn() : pauses.internalFix(),
+      };
     default:
       return assertNever(kind);
   }

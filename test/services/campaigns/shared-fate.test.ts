@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { isFull } from '../../support/full.ts';
+import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { hostileAnswers, write } from '../support/hostile-answers.ts';
@@ -64,4 +66,55 @@ test('whatever one service answers, the campaign of another account reaches ever
   const texted = good.posts().flatMap(({ body }) => JSON.parse(body).recipients as { msisdn: string }[]);
   assert.equal(new Set(texted.map(({ msisdn }) => msisdn)).size, 300);
   assert.equal(good.practice.ledger.texts, 300);
+});
+
+// Threat: A hostile or broken service
+// Fault (app): the thread that sends dies while it reads what one service answers -> unknown for that request -> pauses
+// and says that Tagline failed; a campaign of another account of which nothing was on its way goes on by itself
+test('a thread that dies in the middle of one service’s answer leaves the campaign of another account to go on', async (t) => {
+  const workers: Worker[] = [];
+  const noteWorker = (worker: Worker): void => void workers.push(worker);
+  process.on('worker', noteWorker);
+  atEnd(t, () => void process.off('worker', noteWorker));
+  const { draft, start, reached, when, wire, liveAccount } = await campaignApp(t);
+  const asked = Promise.withResolvers<void>();
+  const hanging = await startRawServer((socket) =>
+    onRequest(socket, (_, head) => {
+      if (head.startsWith('GET')) return void write(socket, httpAnswer(200, '{"credit":1000,"id":"1"}'));
+      asked.resolve();
+    }),
+  );
+  atEnd(t, () => hanging.close());
+  const good = await relayed(t);
+  const [bad, well] = [
+    await liveAccount(`http://127.0.0.1:${hanging.port}`, 'live-token', { name: 'Bad' }),
+    await liveAccount(good.url, 'live-token', { name: 'Good' }),
+  ];
+  const { options } = value(await wire.call('draft.create', {}));
+  const slowly = { ...options, canary: 0, chunkSize: 10, perMinute: 120 };
+  const before = workers.length;
+  const goodOne = await draft(30, { accountId: well, options: slowly });
+  const badOne = await draft(10, { accountId: bad });
+  await start(badOne);
+  await asked.promise;
+  await start(goodOne, true);
+  await when('a request of the good campaign that is over', async () => {
+    const { counts, inFlight } = value(await wire.call('campaign.get', { campaignId: goodOne }));
+    return counts.accepted >= 10 && inFlight.length === 0;
+  });
+  // It is nothing that main ever says, and the thread does not catch it.
+  for (const worker of workers.slice(before)) worker.postMessage(null);
+
+  const { pause } = await reached(badOne, 'paused');
+  assert.equal(pause?.kind, 'unknown');
+  assert.match(spoken(pause.message), /Something unexpected happened in Tagline/);
+  const broken = await reached(goodOne, 'paused');
+  assert.equal(broken.counts.unknown, 0);
+  assert.match(spoken(broken.pause!.message), /Sending broke off inside Tagline/);
+  assert.match(spoken(broken.pause!.fix!), /goes on by itself/);
+  const { counts } = await reached(goodOne, 'finished');
+  assert.equal(counts.accepted, 30);
+  const texted = good.posts().flatMap(({ body }) => JSON.parse(body).recipients as { msisdn: string }[]);
+  assert.equal(texted.length, 30);
+  assert.equal(new Set(texted.map(({ msisdn }) => msisdn)).size, 30);
 });

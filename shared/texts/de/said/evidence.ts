@@ -202,6 +202,7 @@ export const pauses: Translation<typeof english.pauses> = {
   diskFix: 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.',
   internal: (detail) => `Es ist etwas Unerwartetes passiert.${after(detail)}`,
   internalFix: 'Setzen Sie fort, um es noch einmal zu versuchen.',
+  internalGoesOn: 'Sie geht in wenigen Sekunden von selbst weiter, denn nichts von ihr war unterwegs.',
 };
 
 function after(more: Words | null): string {

@@ -197,6 +197,7 @@ export const pauses = texts('said/pauses', {
   diskFix: 'Make room on the disk, then resume.',
   internal: (detail: Words | null) => `Something unexpected happened.${after(detail)}`,
   internalFix: 'Resume to try again.',
+  internalGoesOn: 'It goes on by itself in a few seconds, as nothing of it was on its way.',
 });
 
 function after(more: Words | null): string {
