@@ -11,6 +11,7 @@ import { spoken } from '../../../shared/texts/spoken.ts';
 import { soon, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
+import { atEnd } from '../support/at-end.ts';
 import { nowhere, openSendingBench, practiceBench, testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -83,6 +84,11 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   setPhase.run('running', failing.owner, between);
   setPhase.run('preparing', failing.owner, preparing);
   const again = openSendingBench(folder);
+  atEnd(t, async () => {
+    await again.engine.close();
+    again.database.close();
+    answer.resolve();
+  });
   assert.deepEqual(again.counts(sending), { unknown: 10, waiting: 20 });
   // Nobody of the other account was on the way, so nobody of it is in doubt.
   assert.deepEqual(again.counts(between), { waiting: 30 });
@@ -92,9 +98,6 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   const said = [sending, between, preparing].map((id) => spoken(notes.page(id, null, 1).rows[0]!.message));
   assert.match(said[2]!, /Preparing this campaign broke off/);
   assert.doesNotMatch(said.join(), /Tagline ended/);
-  await again.engine.close();
-  again.database.close();
-  answer.resolve();
 });
 
 test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {
