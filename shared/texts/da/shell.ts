@@ -21,7 +21,7 @@ export const shell: Translation<typeof english.shell> = {
   noTokenOpen: 'Ingen nøgle: åbn konti',
   balanceUnread: 'Saldoen kunne ikke læses',
   campaignName: 'Kampagnens navn',
-  nameCampaign: 'Giv kampagnen et navn',
+  nameCampaign: 'Navngiv kampagnen',
   saved: 'Gemt',
   saving: 'Gemmer…',
   notSaved: 'Ikke gemt',

@@ -23,7 +23,7 @@ export function recipientColumns(
 ): GridColumn<FinalRow>[] {
   const nameWidth = nameColumns.length > 1 ? 80 : 150;
   // Its title is longer than most numbers.
-  const rowWidth = Math.max(66, 30 + 8 * String(counts.rows).length);
+  const rowWidth = Math.max(72, 30 + 8 * String(counts.rows).length);
   const own: GridColumn<FinalRow>[] = names.map((name, at) => ({
     key: String(at),
     title: name,
