@@ -208,8 +208,8 @@ test('people come from the cells, columns and rows that a person chose for them;
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
     await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('1 row corrected in “mixed”.')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await expect(
       page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
     ).toContainText('+1 212 555 0102');
