@@ -88,6 +88,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
   await at('{Due}');
   await page.keyboard.press('Alt+ArrowDown');
   const due = page.getByRole('dialog', { name: /^How .*Due.* is shown$/ });
+  await expect(due.getByRole('option', { selected: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(message).toHaveValue(/\{Due:number\} to pay$/);
