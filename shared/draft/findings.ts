@@ -1,5 +1,5 @@
 import { type BoundMessage, isForgotten, type MessageProblem } from '../message/bound-message.ts';
-import type { Writing } from '../message/writing.ts';
+import { unmetValues, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 import type { Survey, Tally } from './survey.ts';
 
@@ -29,9 +29,14 @@ export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): 
     tooLong,
     brokenLinks,
     leftOut,
+    unmet: unmetValues(writing, metKinds(totals)),
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
   };
+}
+
+function metKinds({ kinds }: Tally): number[] {
+  return [...kinds].flatMap(([key, { recipients }]) => (recipients > 0 ? [key] : []));
 }
 
 function byTag({ tags }: Writing, counts: readonly number[]): Survey['blanks'] {

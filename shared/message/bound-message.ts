@@ -1,6 +1,6 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { type ComputedValue, computedTag } from './computed-tag.ts';
+import { type ComputedValue, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
 import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
@@ -12,6 +12,7 @@ import {
   conditionBinder,
   openCondition,
   type PlacedPart,
+  piecesOf,
 } from './text-condition.ts';
 import { cleanValue } from './value.ts';
 import { versionPicker } from './versions.ts';
@@ -159,7 +160,17 @@ function bindVersion(
   const places: PlacedPart<BoundTag>[] = [];
   let wrong = 0;
   let braces = 0;
-  const faultOf = (piece: Piece): Fault => unknown(piece, columns, wrong < MOST_SUGGESTED);
+  const faultOf = (piece: Piece): Fault => {
+    const format = unknownFormat(piece.text, columnIn(piece.text), columnsNamed);
+    if (format === null) return unknown(piece, columns, wrong < MOST_SUGGESTED);
+    return {
+      severity: 'error',
+      ofWords: true,
+      from: piece.from,
+      to: piece.from + piece.text.length,
+      ...format,
+    };
+  };
   const tagOf = (piece: Piece): BoundTag | Fault | null => {
     const bound = tags.get(piece.text) ?? bindTag(piece, context);
     if (bound !== null && 'column' in bound) tags.set(piece.text, bound);
@@ -280,15 +291,4 @@ function unknown(piece: Piece, columns: readonly string[], suggests: boolean): F
   if (columns.length === 0) return { ...range, message, fix: say.messages.peopleFirst() };
   const some = columns.slice(0, 5).map((column) => tagFor(column));
   return { ...range, message, fix: say.messages.columnsAre(some, columns.length > some.length) };
-}
-
-/** With the texts between them. */
-function piecesOf(message: string, places: readonly PlacedPart<BoundTag>[]): BoundVersion['pieces'] {
-  let at = 0;
-  const pieces = places.flatMap(({ part, from, to }) => {
-    const before = message.slice(at, from);
-    at = to;
-    return [before, part];
-  });
-  return [...pieces, message.slice(at)].filter((piece) => piece !== '');
 }

@@ -1,5 +1,8 @@
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
 import type { MessageLanguage } from './message-language.ts';
-import { cellFormatter, readFormat, type ValueFormat } from './value-format.ts';
+import { nearWords } from './near-words.ts';
+import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 
 /** What a tag says where that is not its column's cell. */
 export interface ComputedValue {
@@ -41,4 +44,25 @@ export function computedTag(
     return cell.trim() === '' ? '' : show(cell);
   };
   return { column, says: { key: JSON.stringify([column, format.kind, context]), name, format, of } };
+}
+
+/** Of a tag whose name is a column with what is no format; null for others. */
+export function unknownFormat(
+  tag: string,
+  name: string,
+  columnsNamed: (name: string) => readonly number[],
+): { readonly message: Words; readonly fix: Words; readonly replacement?: string } | null {
+  const colon = name.lastIndexOf(':');
+  if (colon === -1 || columnsNamed(name.slice(0, colon)).length !== 1) return null;
+  const [written = '', ...more] = name
+    .slice(colon + 1)
+    .trim()
+    .split(' ');
+  const said = {
+    message: say.messages.noFormat([written, ...more].join(' ')),
+    fix: say.messages.formatsAre(formatKinds),
+  };
+  const [near] = nearWords(written, formatKinds);
+  if (near === undefined) return said;
+  return { ...said, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
 }

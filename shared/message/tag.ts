@@ -101,3 +101,49 @@ export function strayBraces(
   }
   return problems;
 }
+
+const BLANK = /\s/;
+
+export interface Blanks {
+  readonly before: string;
+  readonly after: string;
+}
+
+export const NO_BLANKS: Blanks = { before: '', after: '' };
+
+/** Where a condition is in a message; `taken` is the end of the one before it, with its blanks. */
+interface ConditionPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly taken: number;
+  /** Only conditions are before it in its line. */
+  readonly isFirst: boolean;
+}
+
+/** Blanks beside a condition that go with its words, so that a text without them has no two blanks and no empty line. */
+export function ownBlanks(message: string, { from, to, taken, isFirst }: ConditionPlace): Blanks {
+  let [start, end] = [from, to];
+  while (start > taken && BLANK.test(message[start - 1]!)) start -= 1;
+  while (end < message.length && BLANK.test(message[end]!)) end += 1;
+  const [before, after] = [message.slice(start, from), message.slice(to, end)];
+  const isLast = end === message.length;
+  if (isFirst && start === taken) return { before: '', after };
+  if (before.includes('\n')) {
+    return isLast || after.includes('\n') ? { before, after: '' } : { before: '', after };
+  }
+  const closes = after !== '' || isLast || /[,.;:!?)]/.test(message[end]!);
+  return { before: closes ? before : '', after: '' };
+}
+
+/** As typed, but for a blank that would stand beside another one. */
+export function edgesOf(
+  message: string,
+  { from, to }: Pick<ConditionPlace, 'from' | 'to'>,
+  words: string,
+): Blanks {
+  const isOpen = (beside: string | undefined) => beside !== undefined && !BLANK.test(beside);
+  return {
+    before: BLANK.test(words[0]!) && isOpen(message[from - 1]) ? ' ' : '',
+    after: BLANK.test(words.at(-1)!) && isOpen(message[to]) ? ' ' : '',
+  };
+}

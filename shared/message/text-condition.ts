@@ -3,7 +3,15 @@ import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { columnOfName } from './computed-tag.ts';
 import { looseKey } from './near-words.ts';
-import { type Piece, parseMessage, type StrayBrace } from './tag.ts';
+import {
+  type Blanks,
+  edgesOf,
+  NO_BLANKS,
+  ownBlanks,
+  type Piece,
+  parseMessage,
+  type StrayBrace,
+} from './tag.ts';
 import { versionKey } from './versions.ts';
 
 /** Words for the people of whom a condition holds, and others for everybody else. */
@@ -17,6 +25,8 @@ export interface Condition<Tag> {
   /** Texts and tags, with the blanks that go with them; empty for none. */
   readonly words: readonly (string | Tag)[];
   readonly others: readonly (string | Tag)[];
+  /** Blanks at the edges of its words, of those that `words` and `others` have. */
+  readonly edges: Blanks;
 }
 
 const MOST_CONDITIONS = 20;
@@ -98,35 +108,6 @@ function barAfter(piece: string, from: number): number {
   return -1;
 }
 
-const BLANK = /\s/;
-
-/** Where a condition is in a message; `taken` is the end of the one before it, with its blanks. */
-interface ConditionPlace {
-  readonly from: number;
-  readonly to: number;
-  readonly taken: number;
-  /** Only conditions are before it in its line. */
-  readonly isFirst: boolean;
-}
-
-/** Blanks beside a condition that go with its words, so that a text without them has no two blanks and no empty line. */
-function ownBlanks(
-  message: string,
-  { from, to, taken, isFirst }: ConditionPlace,
-): { readonly before: string; readonly after: string } {
-  let [start, end] = [from, to];
-  while (start > taken && BLANK.test(message[start - 1]!)) start -= 1;
-  while (end < message.length && BLANK.test(message[end]!)) end += 1;
-  const [before, after] = [message.slice(start, from), message.slice(to, end)];
-  const isLast = end === message.length;
-  if (isFirst && start === taken) return { before: '', after };
-  if (before.includes('\n')) {
-    return isLast || after.includes('\n') ? { before, after: '' } : { before: '', after };
-  }
-  const closes = after !== '' || isLast || /[,.;:!?)]/.test(message[end]!);
-  return { before: closes ? before : '', after: '' };
-}
-
 /** A tag or condition in a message. */
 export interface PlacedPart<Tag> {
   readonly part: Tag | Condition<Tag>;
@@ -143,6 +124,7 @@ interface FaultAt {
   readonly fix: Words;
   readonly from: number;
   readonly to: number;
+  readonly replacement?: string;
 }
 
 interface ConditionBinding<Tag, Fault> {
@@ -199,6 +181,23 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     return tag;
   }
 
+  /** Words and others share their edges, since what was frozen does not tell them apart. */
+  function bindEdges(
+    piece: Piece,
+    [at, otherAt]: readonly [CutCondition['words'], CutCondition['others']],
+  ): Blanks {
+    const [words, others] = [piece.text.slice(...at), otherAt === null ? '' : piece.text.slice(...otherAt)];
+    const range = faultAt(piece);
+    const all = [words, others].filter((some) => some.trim() !== '');
+    const [edges = NO_BLANKS, other = edges] = all.map((some) => edgesOf(message, range, some));
+    if (edges.before === other.before && edges.after === other.after) return edges;
+    const head = piece.text.slice(0, at[0]);
+    const apart = [`${head}${words}}`, `${head}|${others}}`] as const;
+    const said = { message: say.messages.otherEdges(piece.text), fix: say.messages.otherEdgesFix(apart) };
+    report({ ...range, ...said, replacement: apart.join('') });
+    return NO_BLANKS;
+  }
+
   function bind(piece: Piece, cut: CutCondition, column: number) {
     const { value, words: at, others: otherAt } = cut;
     const range = faultAt(piece);
@@ -208,9 +207,12 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
       report({ ...range, message: say.messages.noWords(piece.text), fix });
     }
     const { before, after } = ownBlanks(message, { ...range, taken, isFirst });
-    const key = JSON.stringify([piece.text, before, after]);
+    const edges = bindEdges(piece, [at, otherAt]);
+    const key = JSON.stringify([piece.text, before, after, edges]);
     const withBlanks = (own: (string | Tag)[]) =>
-      own.length === 0 ? [] : [before, ...own, after].filter((word) => word !== '');
+      own.length === 0
+        ? []
+        : [before + edges.before, ...own, edges.after + after].filter((word) => word !== '');
     const part = known.get(key) ?? {
       tag: newName(piece.text.slice(1, at[0] - 1)),
       column,
@@ -218,6 +220,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
       holds: conditionTest(value),
       words: withBlanks(words),
       others: withBlanks(others),
+      edges,
     };
     if (known.size === MOST_CONDITIONS && !known.has(key)) {
       const message = say.messages.manyConditions(MOST_CONDITIONS);
@@ -242,6 +245,20 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
   };
 }
 
+/** With the texts between them. */
+export function piecesOf<Tag>(
+  message: string,
+  places: readonly PlacedPart<Tag>[],
+): (string | Tag | Condition<Tag>)[] {
+  let at = 0;
+  const pieces = places.flatMap(({ part, from, to }) => {
+    const before = message.slice(at, from);
+    at = to;
+    return [before, part];
+  });
+  return [...pieces, message.slice(at)].filter((piece) => piece !== '');
+}
+
 /**
  * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
  * condition its words, with their blanks where there are any.
@@ -251,7 +268,9 @@ export function againOf<Tag extends object>(message: string, places: readonly Pl
   const texts = places.map(({ part, piece: { text, from } }) => {
     const before = message.slice(at, from);
     at = from + text.length;
-    return before + ('holds' in part ? `${part.tag.slice(0, -1)}=?|${part.tag}}` : text);
+    if (!('holds' in part)) return before + text;
+    const { tag, edges } = part;
+    return `${before}${tag.slice(0, -1)}=?|${edges.before}${tag}${edges.after}}`;
   });
   return texts.join('') + message.slice(at);
 }

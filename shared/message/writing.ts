@@ -170,3 +170,17 @@ export function isUnwritten({ versions }: Writing): boolean {
     ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
   );
 }
+
+/** Values of conditions that hold for nobody, where people get the kinds with these keys. */
+export function unmetValues({ versions }: Pick<Writing, 'versions'>, keys: Iterable<number>): string[] {
+  const met = new Set<BoundCondition>();
+  for (const key of keys) {
+    let holding = Math.floor(key / versions.length);
+    for (const condition of versions[key % versions.length]!.conditions.toReversed()) {
+      if (holding % 2 === 1) met.add(condition);
+      holding = Math.floor(holding / 2);
+    }
+  }
+  const unmet = versions.flatMap(({ conditions }) => conditions).filter((one) => !met.has(one));
+  return unmet.flatMap(({ cut: { value } }) => (value?.trim() ? [value] : []));
+}

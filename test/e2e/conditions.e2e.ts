@@ -51,6 +51,11 @@ test('words for some people are picked, counted, changed, undone, and each phone
   await message.press('ControlOrMeta+z');
   await expect(message).toHaveValue(written);
 
+  await message.fill(`${written} {City=Bonn?Gate 4.}`);
+  await expect(page.getByText('Nobody gets the words for “Bonn”: no one here has that value.')).toBeVisible();
+  await message.fill(written);
+  await expect(page.getByText(/^Nobody gets the words/)).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Review and send' }).click();
   await expect(page.getByRole('heading', { name: 'Each kind of text' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 people', level: 4 })).toHaveCount(2);

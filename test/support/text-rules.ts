@@ -13,7 +13,7 @@ import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
-import { columnOfName, computedTag } from '../../shared/message/computed-tag.ts';
+import { columnOfName, computedTag, unknownFormat } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as final from '../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
@@ -168,6 +168,9 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     bindMessage('Hi {a}', ['a', 'b'], { versions: versionsOf(text) }),
   ],
   ...{ characterWords: character.characterWords, characterName: character.characterName },
+  ownBlanks: (text) => tags.ownBlanks(text, { from: 0, to: 1, taken: 0, isFirst: false }),
+  edgesOf: (text) => tags.edgesOf(text, { from: 1, to: 2 }, text),
+  unknownFormat: (text) => unknownFormat(`{a:${text}}`, `a:${text}`, () => [0]),
   computedTag: (text) =>
     computedTag(
       `${text}:weekday`,
@@ -413,7 +416,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf'],
+  ...['againOf', 'piecesOf', 'unmetValues'],
   ...[
     'createCountryFinder',
     'countries',

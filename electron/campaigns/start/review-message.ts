@@ -62,7 +62,7 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
 
 /** For words of which nobody has the value. */
 export function conditionWarnings({ unmet }: ReviewScan): Notice[] {
-  return unmet.map(({ value }) => ({
+  return unmet.map((value) => ({
     message: say.reviews.wordsOfNobody(value),
     fix: say.reviews.wordsOfNobodyFix(),
   }));

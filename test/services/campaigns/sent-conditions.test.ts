@@ -4,6 +4,7 @@ import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 
 const people = 20;
@@ -67,10 +68,14 @@ test('each phone gets the words that its row decides, which a search and the res
 });
 
 test('the review shows each kind of text with its people, and says whose words nobody gets', async (t) => {
-  const { wire, campaignId, save } = await opened(t);
+  const { wire, audienceId, campaignId, save } = await opened(t);
   const { options } = value(await wire.call('draft.get', { campaignId }));
+  const written = `${message} {Parking=garage?Gate 4.}`;
+  const lettering = { encoded: true };
+  const survey = { audienceId, message: written, lettering };
+  assert.deepEqual(value(await wire.call('draft.survey', survey)).unmet, ['garage']);
   await save(campaignId, {
-    message: `${message} {Parking=garage?Gate 4.}`,
+    message: written,
     options: { ...options, canary: 3 },
   });
   const { kinds, warnings } = value(await wire.call('campaign.review', { campaignId }));
@@ -109,4 +114,37 @@ test('a test text is that of its row', async (t) => {
   const { wire, campaignId } = await opened(t);
   const text = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
   assert.equal(text.text, textOf(3));
+});
+
+test('a template, a copy and the exports have the words, and no tag of the wire', async (t) => {
+  const app = await opened(t);
+  const { wire, campaignId, audienceId, start, reached } = app;
+  const template = value(await wire.call('template.add', { name: 'Visit', message }));
+  const taken = value(await wire.call('template.list', {})).find(({ id }) => id === template.id);
+  assert.equal(taken?.message, message);
+  const { viewId } = value(
+    await wire.call('draft.view', {
+      audienceId,
+      message,
+      lettering: { encoded: true },
+      filter: 'all',
+      search: '',
+      sort: null,
+    }),
+  );
+  const rows = await exported(wire, {
+    ...{ what: 'rows', audienceId, viewId, spans: [{ from: 0, to: people }], message },
+    ...{ lettering: { encoded: true }, format: 'csv' },
+  });
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  const results = await exported(wire, { what: 'results', campaignId, filter: 'all', format: 'csv' });
+  for (const { bytes } of [rows, results]) {
+    const text = Buffer.from(bytes).toString().replaceAll('\r', '');
+    for (let n = 0; n < people; n += 1) assert.ok(text.includes(`"${textOf(n)}"`), textOf(n));
+    assert.doesNotMatch(text, /\{Parking/);
+  }
+  const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
+  assert.equal(draft.message, message);
+  assert.equal(value(await wire.call('campaign.testText', { campaignId: draft.id, n: 2 })).text, textOf(2));
 });

@@ -122,6 +122,45 @@ test('a blank in words that somebody does not get is no blank of theirs', () => 
   assert.deepEqual([of('yes').blanks, of('yes').unsendable], [[0], 'blank']);
 });
 
+test('blanks at the edge of the words are kept as typed, but for one beside another', () => {
+  for (const [message, yes, no] of [
+    ['See you{Parking? at noon}.', 'See you at noon.', 'See you.'],
+    ['See you{Parking? at noon} there', 'See you at noon there', 'See you there'],
+    ['See you {Parking? at noon } there', 'See you at noon there', 'See you there'],
+    ['{Parking? Hi |Ho }Ada', 'Hi Ada', 'Ho Ada'],
+    ['At{Parking? one | two }sharp', 'At one sharp', 'At two sharp'],
+    ['Hi{Parking?  {Name}}!', 'Hi Ada!', 'Hi!'],
+    ['Hi{Parking?,\n{Name}}!', 'Hi, Ada!', 'Hi!'],
+    ['Hi\n{Parking? there }\nBye', 'Hi\nthere\nBye', 'Hi\nBye'],
+    ['Come{Parking? with it}{Parking?|, please}.', 'Come with it.', 'Come, please.'],
+  ] as const) {
+    assert.equal(textOf(message, { Parking: 'ja', Name: 'Ada' }), yes, message);
+    assert.equal(textOf(message, { Parking: 'nej', Name: 'Ada' }), no, message);
+    assert.deepEqual(bindMessage(message, COLUMNS, {}).problems, [], message);
+  }
+});
+
+test('words and others with different blanks at their edges are to be written as two', () => {
+  const [problem] = bindMessage('Come{Parking? with it|, please}.', COLUMNS, {}).problems;
+  assert.equal(
+    spoken(problem!.message),
+    'The two parts of {Parking? with it|, please} begin or end with different blanks.',
+  );
+  assert.equal(problem!.severity, 'error');
+  assert.equal(problem!.replacement, '{Parking? with it}{Parking?|, please}');
+});
+
+test('a format that there is none of is named, with the formats and the one that is near', () => {
+  const [problem] = bindMessage('On {City:wekday|soon}', COLUMNS, {}).problems;
+  assert.equal(spoken(problem!.message), 'There is no format called “wekday”.');
+  assert.match(spoken(problem!.fix!), /^The formats are weekday, weekday-date, .* and name\.$/);
+  assert.equal(problem!.replacement, '{City:weekday|soon}');
+  assert.match(
+    spoken(bindMessage('{Town:weekday}', COLUMNS, {}).problems[0]!.message),
+    /no column called “Town”/,
+  );
+});
+
 const word = fc.stringMatching(/^[a-z .,łø\n]{0,8}$/);
 const nested = fc.constantFrom('{Name}', '{Permit|none}', '{City}');
 const words = fc

@@ -15,6 +15,8 @@ export const messages: Translation<typeof english> = {
   noColumn: (name) => `Ingen kolonne hedder ${quoted(name)}.`,
   didYouMean: (tags) => `Mente du ${tags.join(' eller ')}?`,
   peopleFirst: 'Vælg personerne først: Kolonnerne står i deres fil.',
+  noFormat: (format) => `Der er intet format, der hedder ${quoted(format)}.`,
+  formatsAre: (formats) => `Formaterne er ${listOf(formats)}.`,
   columnsAre: (tags, more) => `Kolonnerne er ${tags.join(', ')}${more ? ' og flere' : ''}.`,
   invisible: (mark) => `Der er et usynligt tegn (${spoken(mark)}), som vender tegnene ved siden af.`,
   invisibles: (mark, more) =>
@@ -22,6 +24,8 @@ export const messages: Translation<typeof english> = {
   takeOut: 'Tag det ud, hvis det ikke er meningen.',
   strayBrace: (brace) => `Denne ${brace} hører ikke til et flettefelt og sendes, som den står.`,
   oneBrace: 'Et flettefelt har én krøllet parentes på hver side.',
+  otherEdges: (piece) => `De to dele af ${piece} begynder eller slutter med forskellige mellemrum.`,
+  otherEdgesFix: (apart) => `Skriv to: ${listOf(apart)}.`,
   noWords: (condition) => `${condition} har ingen ord.`,
   noWordsFix: (start) => `Skriv dem efter spørgsmålstegnet: ${`${start}ord|ord til alle andre}`}.`,
   openCondition: (start) => `Ordene, der begynder med ${start}, slutter ikke.`,

@@ -16,6 +16,8 @@ export const messages: Translation<typeof english> = {
   noColumn: (name) => `Keine Spalte heißt ${quoted(name)}.`,
   didYouMean: (tags) => `Meinten Sie ${tags.join(' oder ')}?`,
   peopleFirst: 'Wählen Sie zuerst die Personen: Die Spalten stehen in ihrer Datei.',
+  noFormat: (format) => `Es gibt kein Format namens ${quoted(format)}.`,
+  formatsAre: (formats) => `Die Formate sind ${listOf(formats)}.`,
   columnsAre: (tags, more) => `Die Spalten sind ${tags.join(', ')}${more ? ' und weitere' : ''}.`,
   invisible: (mark) =>
     `Hier steht ein unsichtbares Zeichen (${spoken(mark)}), das die Zeichen daneben umdreht.`,
@@ -25,6 +27,8 @@ export const messages: Translation<typeof english> = {
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
   oneBrace: 'Ein Platzhalter hat auf jeder Seite eine geschweifte Klammer.',
+  otherEdges: (piece) => `Die beiden Teile von ${piece} beginnen oder enden mit verschiedenen Leerzeichen.`,
+  otherEdgesFix: (apart) => `Schreiben Sie zwei: ${listOf(apart)}.`,
   noWords: (condition) => `${condition} hat keine Wörter.`,
   noWordsFix: (start) =>
     `Schreiben Sie sie hinter das Fragezeichen: ${`${start}Wörter|Wörter für alle anderen}`}.`,

@@ -13,6 +13,8 @@ export const messages = texts('said/messages', {
   noColumn: (name: string) => `There is no column called ${quoted(name)}.`,
   didYouMean: (tags: readonly string[]) => `Did you mean ${tags.join(' or ')}?`,
   peopleFirst: 'Choose the people first: their file has the columns.',
+  noFormat: (format: string) => `There is no format called ${quoted(format)}.`,
+  formatsAre: (formats: readonly string[]) => `The formats are ${listOf(formats)}.`,
   columnsAre: (tags: readonly string[], more: boolean) =>
     `The columns are ${tags.join(', ')}${more ? ' and more' : ''}.`,
   invisible: (mark: Words) => `There is an invisible ${spoken(mark)}, which turns the signs beside it.`,
@@ -21,6 +23,8 @@ export const messages = texts('said/messages', {
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and goes out as it is.`,
   oneBrace: 'A tag has one brace on each side.',
+  otherEdges: (piece: string) => `The two parts of ${piece} begin or end with different blanks.`,
+  otherEdgesFix: (apart: readonly string[]) => `Write two: ${listOf(apart)}.`,
   noWords: (condition: string) => `${condition} has no words.`,
   noWordsFix: (start: string) =>
     `Write them after the question mark: ${`${start}words|words for everybody else}`}.`,

@@ -39,8 +39,9 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   const misfits = survey?.misfits.filter(({ tag }) => message.includes(tag)) ?? [];
+  const unmet = survey?.progress === 1 && survey.message === message ? survey.unmet : [];
   const brokenLinks = survey?.brokenLinks ?? 0;
-  if (problems.length + blanks.length + misfits.length + brokenLinks === 0) return null;
+  if (problems.length + blanks.length + misfits.length + unmet.length + brokenLinks === 0) return null;
   const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
   const isTogether = open.length > 1 && !each;
   const { meant, corrected } = wrongTags({ message, problems });
@@ -99,6 +100,14 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           <ShowProblems />
         </ProblemLine>
       )}
+      {unmet.map((value) => (
+        <ProblemLine
+          key={value}
+          tone="warning"
+          title={spoken(say.reviews.wordsOfNobody(value))}
+          more={spoken(say.reviews.wordsOfNobodyFix())}
+        />
+      ))}
       {misfits.map(({ tag, people }) => (
         <ProblemLine
           key={tag}

@@ -7,7 +7,7 @@ interface ProblemLineProps {
   readonly tone: 'danger' | 'warning' | 'accent';
   readonly title: string;
   readonly more?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, accent: Sparkles };
