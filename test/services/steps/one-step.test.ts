@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ import { campaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { deadlyWrites } from './deadly-writes.ts';
-import type { StepDone } from './step-process.ts';
+import type { StepDone, StepToDo } from './step-process.ts';
 import { kept, steps } from './steps.ts';
 
 const here = import.meta.dirname;
@@ -23,9 +23,23 @@ let copies = 0;
 
 let nothing = '';
 
+/** The steps, one of each operation where not all are tried, and what each came to that nothing killed. */
+const operations = Object.values(steps).map(({ operation }) => operation);
+const names = Object.keys(steps).filter((_, at) => isFull || !operations.includes(operations[at]!, at + 1));
+const whole = new Map<string, Whole>();
+
+interface Whole {
+  readonly folders: Folders;
+  readonly done: StepDone;
+}
+
 before(async () => {
   await makeStepsFolder();
   nothing = await settled(copyOfBase());
+  // In one process, which starts once.
+  const todo = names.map((name) => ({ name, ...copyOfBase() }));
+  for (const [at, done] of (await live(todo, 0)).entries())
+    whole.set(names[at]!, { folders: todo[at]!, done });
 });
 
 /** A data folder and what its computer keeps beside it, of which each life gets a copy. */
@@ -69,20 +83,22 @@ function copyOfBase(): Folders {
   return { dataDir: join(copy, 'data'), stateDir: join(copy, 'state') };
 }
 
-/** Does a step in a process of its own, which dies before one of its writes; null where it did. */
-async function live(
-  { dataDir, stateDir }: Folders,
-  name: string,
-  dieBefore: number,
-): Promise<StepDone | null> {
-  const child = fork(join(here, 'step-process.ts'), [dataDir, stateDir, name, String(dieBefore)], {
+/** Does steps in a process of its own, which dies before one of its writes; those that were done. */
+async function live(todo: readonly StepToDo[], dieBefore: number): Promise<readonly StepDone[]> {
+  const child = fork(join(here, 'step-process.ts'), [String(dieBefore), JSON.stringify(todo)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...sameThreads, '--import', join(here, 'durable-writes.ts')],
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
   });
   const exit = once(child, 'exit');
-  const told = once(child, 'message').then(([done]) => done as StepDone);
-  const done = await soon(Promise.race([told, exit.then(() => null)]), { what: `the end of “${name}”` });
+  const told = on(child, 'message');
+  const done: StepDone[] = [];
+  for (const { name } of todo) {
+    const next = told.next().then(({ value }) => value![0] as StepDone);
+    const one = await soon(Promise.race([next, exit.then(() => null)]), { what: `the end of “${name}”` });
+    if (one === null) break;
+    done.push(one);
+  }
   child.kill('SIGKILL');
   const [code, signal] = await exit;
   assert.equal(signal, 'SIGKILL', `The process ended by itself with ${code}`);
@@ -134,23 +150,20 @@ async function restarted(folders: Folders, wanted: readonly string[], what: stri
 const title = 'what a person does has happened as a whole or not at all, wherever the app is killed';
 
 describe(title, { concurrency: 2 }, () => {
-  const operations = Object.values(steps).map(({ operation }) => operation);
-  for (const [at, name] of Object.keys(steps).entries()) {
-    if (!isFull && operations.includes(operations[at]!, at + 1)) continue;
+  for (const name of names) {
     test(name, async (t) => {
-      const whole = copyOfBase();
-      const done = await live(whole, name, 0);
-      assert.equal(done?.failed, '');
+      const { folders: apart, done } = whole.get(name)!;
+      assert.equal(done.failed, '');
       assert.ok(done.writes > 0, 'nothing was written');
       // What is one write has no middle.
       if (done.writes === 1 && !isFull) return;
-      const all = await settled(whole);
+      const all = await settled(apart);
       assert.notEqual(all, nothing);
       let happened = 0;
       const tried = deadlyWrites(done.writes);
       for (const write of tried) {
         const folders = copyOfBase();
-        await live(folders, name, write);
+        await live([{ name, ...folders }], write);
         happened += await restarted(folders, [nothing, all], `“${name}”, killed before write ${write}`);
         rmSync(join(folders.dataDir, '..'), { recursive: true, force: true });
       }
