@@ -11,6 +11,7 @@ import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
 import { shortDate } from '../../../shared/format/format-time.ts';
 import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
 import { ok } from '../../../shared/result.ts';
+import { sized } from '../../support/full.ts';
 import { kindOf, type TestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
@@ -290,7 +291,7 @@ describe('a list made of kept ones', () => {
           assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: sized(5, 15) },
     );
   });
 });
@@ -405,7 +406,7 @@ describe('a draft to rows that somebody chose', () => {
         );
         assert.deepEqual(sentTo.map(({ msisdn }) => msisdn).toSorted(), [...new Set(wanted)].toSorted());
       }),
-      { numRuns: 15 },
+      { numRuns: sized(5, 15) },
     );
   });
 });
