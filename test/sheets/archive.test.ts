@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { sized } from '../support/full.ts';
 import { archive, odsContent, odsParts, xlsxParts } from './corpus/archive.ts';
 import { readFile, refusal } from './read.ts';
 
@@ -83,7 +84,7 @@ test('a file damaged anywhere is refused in words of our own, without its bytes'
       // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be said
       assert.doesNotMatch(said, /[\x00-\x1f\ufffd]/);
     }),
-    { numRuns: 400 },
+    { numRuns: sized(100, 400) },
   );
 });
 

@@ -11,6 +11,7 @@ import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { ENCODINGS } from '../../shared/sheet/text-encodings.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { sized } from '../support/full.ts';
 
 const NEVER = new AbortController().signal;
 const NOWHERE: RowSink = { add: () => {}, progress: () => {} };
@@ -59,7 +60,7 @@ describe('records', () => {
       fc.property(noise, fc.array(fc.nat(60), { maxLength: 5 }), (text, cuts) => {
         assert.deepEqual(records(cut(text, cuts)), records(cut(text)));
       }),
-      { numRuns: 500 },
+      { numRuns: sized(120, 500) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('records', () => {
         const letters = (value: string) => value.replaceAll(/[^ab]/g, '');
         assert.equal(letters(records(cut(text)).flat().join('')), letters(text));
       }),
-      { numRuns: 500 },
+      { numRuns: sized(120, 500) },
     );
   });
 });

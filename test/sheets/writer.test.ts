@@ -9,6 +9,7 @@ import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
+import { sized } from '../support/full.ts';
 
 async function readBack(path: string) {
   const rows: RawRow[] = [];
@@ -54,7 +55,7 @@ test('any text comes back as it was: control characters, half pairs, escapes, ma
         assert.deepEqual((await readBack(path)).rows, expected);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   );
 });
 

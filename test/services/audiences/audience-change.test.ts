@@ -17,6 +17,7 @@ import type { AudienceChange, AudienceCounts } from '../../../shared/audience/au
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import { JOIN_WAYS, type Mapping } from '../../../shared/sheet/sheet.ts';
+import { sized } from '../../support/full.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -211,7 +212,7 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: sized(12, 40) },
   );
 });
 
@@ -279,7 +280,7 @@ test('opt-outs that come and go are followed by every row, through changes by ha
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: sized(20, 60) },
   );
 });
 

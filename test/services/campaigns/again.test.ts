@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { ComparedPart } from '../../../shared/campaign/results/compared.ts';
+import { sized } from '../../support/full.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
@@ -71,7 +72,7 @@ test('new, changed, same and gone add up to both lists, and a list of only some 
         else assert.deepEqual(numbersOf(app, value(list).id), expected);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: sized(4, 12) },
   );
 });
 

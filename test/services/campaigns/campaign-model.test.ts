@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { sized } from '../../support/full.ts';
 import { active, check, deeds, optOut, people, service, threeVersions } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { openSendingBench, quickClock } from '../support/sending.ts';
@@ -87,7 +88,7 @@ test('whatever the service and the person do, nobody is texted twice unasked and
         database.close();
       },
     ),
-    { numRuns: 8 },
+    { numRuns: sized(4, 8) },
   );
 });
 
@@ -214,6 +215,6 @@ test('in whatever order and however quickly things are done, nobody is texted tw
         database.close();
       },
     ),
-    { numRuns: 6 },
+    { numRuns: sized(3, 6) },
   );
 });

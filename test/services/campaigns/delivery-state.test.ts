@@ -27,6 +27,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { sized } from '../../support/full.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // What is on record of people, drawn at random, and what the plainest reading of the safety rule makes of it. Every
@@ -407,6 +408,6 @@ test('every question about who was texted has the answer of the plain rule, pers
   opened.value.exec('PRAGMA synchronous = OFF');
   await fc.assert(
     fc.asyncProperty(history, (campaigns) => check(opened.value, campaigns)),
-    { numRuns: 100 },
+    { numRuns: sized(30, 100) },
   );
 });

@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { sized } from '../../support/full.ts';
 import { acts, deeds, seldom } from '../support/families/acts.ts';
 import { Families } from '../support/families/families.ts';
 import type { Deed } from '../support/families/world.ts';
@@ -39,6 +40,6 @@ test('in whatever order the campaigns of a family are sent, copied and deleted, 
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: sized(8, 20) },
   );
 });

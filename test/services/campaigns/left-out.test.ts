@@ -14,6 +14,7 @@ import {
 import type { ResultFilter } from '../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { sized } from '../../support/full.ts';
 import { until } from '../../support/until.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
@@ -138,7 +139,7 @@ test('everybody of a list is in exactly one place: sent to, or not sent to with 
       for (const [why, many] of Object.entries(counts))
         assert.equal(many, reasons.filter((one) => one === why).length, why);
     }),
-    { numRuns: 40 },
+    { numRuns: sized(12, 40) },
   );
 });
 

@@ -10,6 +10,7 @@ import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isQuiet, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { countryZones } from '../../../shared/number/country-zones.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { sized } from '../../support/full.ts';
 import { settle } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
@@ -485,7 +486,7 @@ test('whatever the zones, the season, the pace, the pauses and the clock, nobody
         await run.bench.engine.close();
       },
     ),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   );
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { sized } from '../../support/full.ts';
 import { active, deeds, people, service } from '../support/campaign-model.ts';
 import { openSendingBench, quickClock, type SendingBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -145,6 +146,6 @@ test('however a data folder is copied and used, nobody is texted twice without a
         }
       },
     ),
-    { numRuns: 8 },
+    { numRuns: sized(4, 8) },
   );
 });

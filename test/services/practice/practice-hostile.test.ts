@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { CHOICES } from '../../../electron/practice/worker/choices.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
+import { sized } from '../../support/full.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { soon, until } from '../../support/until.ts';
 import { practiceFor } from '../support/practice.ts';
@@ -67,7 +68,7 @@ test('JSON of any value is answered with 200 or a refusal, never an exception', 
       const { status } = await post(own, writable(value));
       assert.ok([200, 400, 422].includes(status), String(status));
     }),
-    { numRuns: 200 },
+    { numRuns: sized(60, 200) },
   );
 });
 

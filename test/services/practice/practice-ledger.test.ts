@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { sized } from '../../support/full.ts';
 import { duplicatesIn, entriesIn, postsIn, textsIn } from '../../support/ledger.ts';
 import { takesAtMost } from '../../support/pace.ts';
 import { testApp, value } from '../support/app.ts';
@@ -156,7 +157,7 @@ test('the inbox shows phones by their latest text and pages without a gap or a r
       );
       assert.equal(own.inbox.totals().phones, latest.size);
     }),
-    { numRuns: 25 },
+    { numRuns: sized(10, 25) },
   );
 });
 
