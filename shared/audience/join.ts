@@ -64,9 +64,21 @@ function joinedValue(values: readonly string[], way: JoinWay, language: Language
 }
 
 function listed(values: readonly string[], language: Language): string {
+  if (values.length === 1) return values[0]!;
   // A list beyond the limit is refused, so its last word does not matter.
   if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
-  return new Intl.ListFormat(messageLocale(language), { type: 'conjunction' }).format(values);
+  return listFormat(language).format(values);
+}
+
+const listFormats = new Map<Language, Intl.ListFormat>();
+
+/** Kept: to make one takes far longer than to list some values. */
+function listFormat(language: Language): Intl.ListFormat {
+  const kept = listFormats.get(language);
+  if (kept !== undefined) return kept;
+  const made = new Intl.ListFormat(messageLocale(language), { type: 'conjunction' });
+  listFormats.set(language, made);
+  return made;
 }
 
 /** Danish and German dates start with the day; English ones only where the values show it. */
@@ -115,11 +127,22 @@ export function namesDiffer(
   columns: readonly string[],
   { ways }: JoinRule,
 ): boolean {
-  return columns.some((name, column) => {
-    if (nameHeader(name) === 'none' || (ways[column] ?? 'and') !== 'and') return false;
+  return namesAmong(columns).some((column) => {
+    if ((ways[column] ?? 'and') !== 'and') return false;
     const names = rows.map((row) => cleanValue(row[column] ?? '').toLowerCase()).filter(Boolean);
     return names.some((one) => one !== names[0]);
   });
+}
+
+const known = new WeakMap<readonly string[], readonly number[]>();
+
+/** Read once for a list: it is asked for every number on several rows. */
+function namesAmong(columns: readonly string[]): readonly number[] {
+  const kept = known.get(columns);
+  if (kept !== undefined) return kept;
+  const found = columns.flatMap((name, column) => (nameHeader(name) === 'none' ? [] : [column]));
+  known.set(columns, found);
+  return found;
 }
 
 export function faultWords({ column, why }: JoinFault, columns: readonly string[]): Words {
