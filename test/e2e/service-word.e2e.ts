@@ -1,10 +1,11 @@
 import { startPractice } from '../../electron/practice/worker/gateway.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { accountAt } from '../services/support/account.ts';
+import { httpAnswer, onRequest, startRawServer } from '../services/support/raw-server.ts';
 import { duplicatesIn } from '../support/ledger.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { review, writeToGuests } from './support/campaign.ts';
+import { greetGuests, review, writeToGuests } from './support/campaign.ts';
 
 test('what a service does otherwise than the specification is named in the review, and chosen in its account', async ({
   app,
@@ -89,6 +90,49 @@ test('what a service does otherwise than the specification is named in the revie
     await accounts.getByRole('button', { name: 'Save account' }).click();
     await expect(accepted).toBeHidden();
     expect(await saved(id)).toMatchObject({ acceptedStatuses: [] });
+  });
+
+  await test.step('a thousand marks on one letter of its words stay off what is around them', async () => {
+    const said = JSON.stringify({ error: `Na${'\u0301'.repeat(1000)}y` });
+    const stacked = await startRawServer((socket) =>
+      onRequest(socket, (_, head) =>
+        socket.end(
+          head.startsWith('GET') ? httpAnswer(200, '{"credit":1000,"id":"1"}') : httpAnswer(500, said),
+        ),
+      ),
+    );
+    await app.call('settings.save', {
+      settings: { accountId: await add('Stacked', `http://127.0.0.1:${stacked.port}`) },
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden();
+    await greetGuests(app, 9, { canary: 2 }, 'Once more');
+    const words = page.getByRole('blockquote', { name: 'The service’s own words' }).first();
+    await expect(words).toBeVisible();
+    let box = await words.boundingBox();
+    const isAtRest = async () => {
+      const before = JSON.stringify(box);
+      box = await words.boundingBox();
+      return box !== null && JSON.stringify(box) === before;
+    };
+    await expect.poll(isAtRest).toBe(true);
+    const { x, y, width, height } = box!;
+    const around = async () => {
+      const above = { x, y: y - 80, width, height: 80 - 6 };
+      const below = { x, y: y + height + 6, width, height: 80 };
+      const pictures = [above, below].map((clip) => page.screenshot({ clip, animations: 'disabled' }));
+      return (await Promise.all(pictures)).map((one) => one.toString('base64'));
+    };
+    const withMarks = await around();
+    await words.evaluate((one) => one.style.setProperty('overflow', 'visible'));
+    const unclipped = await around();
+    await words.evaluate((one) => {
+      one.style.removeProperty('overflow');
+      one.firstElementChild!.textContent = one.textContent.replaceAll('\u0301', '');
+    });
+    expect(withMarks).toEqual(await around());
+    expect(unclipped, 'marks that are not kept off are seen').not.toEqual(withMarks);
+    await stacked.close();
   });
 
   await slashed.close();
