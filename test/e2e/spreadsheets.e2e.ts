@@ -208,7 +208,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     await (await chooser).setFiles({ name: 'corrected.csv', mimeType: 'text/csv', buffer: bytes });
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('+1 212 555 0102');
     await dialog.getByRole('button', { name: 'Put back into “mixed”' }).click();
-    await expect(page.getByText('1 row corrected in “mixed”.')).toBeVisible();
+    await expect(page.getByText('1 row fixed in “mixed”.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(
       page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Grace/ }),
@@ -256,7 +256,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Grace/ })).toContainText('from “Phone”');
     await dialog.getByRole('button', { name: 'Put back into “two”' }).click();
-    await expect(page.getByText('1 row corrected in “two”.')).toBeVisible();
+    await expect(page.getByText('1 row fixed in “two”.')).toBeVisible();
     const [corrected] = (await app.call('audience.list', { before: null })).rows;
     expect([corrected?.id, corrected?.counts.recipients, corrected?.counts.rejected]).toEqual([
       audience?.id,
