@@ -229,7 +229,10 @@ test('what an earlier answer to the same request named leaves it unclear what it
   const readings = openBalanceReadings(bench.database);
   const read = { accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl };
   readings.keep({ ...read, credit: 990, begun: readings.begin(Date.now()) });
-  assert.match(spoken(openHintReader(bench.database)(campaign, 0)), /other requests are in doubt or were on/);
+  assert.match(
+    spoken(openHintReader(bench.database)(campaign, 0)),
+    /outcome of other requests is not known, or they were on/,
+  );
 });
 
 // Fault (answer): a 200 that names its cost, with ids that match nobody or not everybody
@@ -273,7 +276,7 @@ test('what went to another address of the account meanwhile leaves it unclear', 
     .run(other);
   app.database.exec('DELETE FROM balance_reading');
   await readAnew(app, accountId);
-  await hint(app, campaignId, /other requests of “Spring” are in doubt/);
+  await hint(app, campaignId, /other requests of “Spring” is not known/);
 });
 
 test('the hint expects what the parts of the request itself cost', async (t) => {
@@ -420,7 +423,7 @@ test('a reading that began before the request ended says nothing of it, and one 
   readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
   assert.match(spoken(hintOf(other, 0)), /Read|not known/);
   bench.database.exec('DELETE FROM balance_reading WHERE credit = 991');
-  assert.match(spoken(hintOf(campaign, 1)), /other requests of “Test” are in doubt/);
+  assert.match(spoken(hintOf(campaign, 1)), /other requests of “Test” is not known/);
   for (const campaignId of [campaign, other]) {
     for (const { chunk } of bench.database
       .prepare("SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'unknown'")

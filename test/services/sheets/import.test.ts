@@ -708,7 +708,7 @@ test('corrected rows are put back where they came from, once each, and can be un
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
   assert.match(spoken(refused.error.message), /Row 5 of this file is not a row of the list/);
   const twice = await correct((lines) => `${lines}0701740699,Zed,2,,\r\n`);
-  assert.ok(!twice.ok && /Rows 2 and 5 both correct row 2/.test(spoken(twice.error.message)));
+  assert.ok(!twice.ok && /Rows 2 and 5 both fix row 2/.test(spoken(twice.error.message)));
   const without = await correct((lines) => lines.replace('Row in file', 'Row'));
   assert.ok(!without.ok && /does not say which rows/.test(spoken(without.error.message)));
   assert.deepEqual(await rowsOf(app, audience.id), before, 'nothing of these was taken');

@@ -106,7 +106,7 @@ test('what else moved the account is named', () => {
     /apart from 12 for requests of “Spring” and “Test of May” that were accepted meanwhile, fell by 412/,
   );
   const doubted = told({ ...facts, others: 5, doubtful: ['A', 'B', 'C', 'D', 'E'] });
-  assert.match(doubted.sentence, /other requests of “A”, “B”, “C” and 2 more are in doubt/);
+  assert.match(doubted.sentence, /other requests of “A”, “B”, “C” and 2 more is not known/);
   assert.equal(weighBalance({ ...facts, accepted: -5 }).lean, 'unclear', 'a campaign was deleted');
 });
 

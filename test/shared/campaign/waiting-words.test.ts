@@ -22,7 +22,7 @@ test('an answer that is slow to come is told, with how long it is waited for', (
   assert.equal(waitingWords(state(waiting), 5000), null);
   assert.equal(
     waitingWords(state(waiting), 43_000),
-    'Request 4 has had no answer for 42 s. If none comes within about 2 min 18 s, it will be in doubt and you decide.',
+    'Request 4 has had no answer for 42 s. If none comes within about 2 min 18 s, its people will be in doubt and you decide.',
   );
   assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42 s/);
   assert.match(waitingWords(state(waiting), 1000 + answerMs) ?? '', /soon be in doubt/);
