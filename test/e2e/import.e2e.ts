@@ -66,6 +66,26 @@ test('lists of other kinds are read, ask what is not clear before anything is ma
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('a very wide list shows its first columns and the one of numbers, and more on request', async () => {
+    const answers = Array.from({ length: 250 }, (_, at) => `Answer ${at + 1}`);
+    const survey = excelCsv('survey.csv', [
+      [...answers, 'Mobile'],
+      [...answers.map(() => 'yes'), '+46 70 174 06 05'],
+    ]);
+    await chooseFile(page, survey);
+    const dialog = page.getByRole('dialog', { name: /survey\.csv/ });
+    const heading = (column: string) => dialog.getByRole('columnheader', { name: new RegExp(`^${column} `) });
+    await expect(heading('Mobile')).toContainText('Number');
+    await expect(heading('Answer 100')).toBeVisible();
+    await expect(heading('Answer 101')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Show more (150 columns)' }).click();
+    await expect(heading('Answer 200')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show more (50 columns)' }).click();
+    await expect(heading('Answer 250')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('the country of a list is asked where its numbers are those of several, and nothing is made before', async () => {
     const members = excelCsv('members.csv', [
       ['Name', 'Mobile'],

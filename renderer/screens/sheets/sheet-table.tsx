@@ -23,6 +23,8 @@ import './sheet-table.css';
 /** The first render has as many rows as most windows show; `moreRows` are added per frame. */
 const firstRows = 24;
 const moreRows = 19;
+/** Drawn until a person asks for more; 16,384 in a row of a workbook would hold the window for seconds. */
+const columnsAtOnce = 100;
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
@@ -39,7 +41,10 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
   const isDrawn = drawn >= preview.rows.length;
   useEffect(() => (isDrawn ? undefined : afterPaint(() => setDrawn(drawn + moreRows))), [drawn, isDrawn]);
   const rows = preview.rows.slice(0, drawn);
-  const columns = preview.columns.filter(({ hidden }) => showHidden || !hidden);
+  const [most, setMost] = useState(columnsAtOnce);
+  const shown = preview.columns.filter(({ hidden }) => showHidden || !hidden);
+  const important = [mapping.numberColumn, ...mapping.otherColumns, ...consent];
+  const columns = shown.filter(({ index }, at) => at < most || important.includes(index));
   const holds = rowTest(conditionsOn(preview, dayAt(Date.now())));
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
@@ -66,6 +71,13 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
                 onFormat={(format) => onFormat(column.name, format)}
               />
             ))}
+            {columns.length < shown.length && (
+              <td className="sheet-header">
+                <Button look="plain" size="small" onPress={() => setMost(most + columnsAtOnce)}>
+                  {sheets.moreColumns(shown.length - columns.length)}
+                </Button>
+              </td>
+            )}
           </tr>
         </thead>
         <tbody>

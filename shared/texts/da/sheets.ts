@@ -96,6 +96,7 @@ export const sheets: Translation<typeof english.sheets> = {
   whereNone: 'hvor der ikke er et nummer',
   useOf: (column) => `Brug af ${column}`,
   hiddenColumn: '(skjult)',
+  moreColumns: (columns) => `Vis flere (${counted(columns, 'kolonne', 'kolonner')})`,
   asInFile: 'Som i filen',
   shownAs: { 'date-short': 'Kort dato', 'date-long': 'Lang dato', time: 'Klokkeslæt', number: 'Rent tal' },
   tagAs: {

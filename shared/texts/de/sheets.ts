@@ -101,6 +101,7 @@ export const sheets: Translation<typeof english.sheets> = {
   whereNone: 'wo keine Nummer steht',
   useOf: (column) => `Verwendung von ${column}`,
   hiddenColumn: '(ausgeblendet)',
+  moreColumns: (columns) => `Mehr anzeigen (${counted(columns, 'Spalte', 'Spalten')})`,
   asInFile: 'Wie in der Datei',
   shownAs: {
     'date-short': 'Kurzes Datum',

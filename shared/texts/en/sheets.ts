@@ -98,6 +98,7 @@ export const sheets = texts('sheets', {
   whereNone: 'where there is no number',
   useOf: (column: string) => `Use of ${column}`,
   hiddenColumn: '(hidden)',
+  moreColumns: (columns: number) => `Show more (${counted(columns, 'column', 'columns')})`,
   asInFile: 'As in the file',
   shownAs: { 'date-short': 'Short date', 'date-long': 'Long date', time: 'Time', number: 'Plain number' },
   tagAs: {
