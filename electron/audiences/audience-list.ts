@@ -10,7 +10,7 @@ import { nameHeader } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
 import { rowKey } from '../store/audience-keys.ts';
 
-const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, counts, created_at, ready, made_of,
+const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
 
@@ -54,6 +54,7 @@ function audienceOf(row: Record<string, unknown>): Audience {
     numberColumn: String(row.number_column),
     otherColumns: JSON.parse(String(row.other_columns)) as string[],
     consentColumns: JSON.parse(String(row.consent_columns)) as string[],
+    mapping: JSON.parse(String(row.mapping)) as Audience['mapping'],
     counts: JSON.parse(String(row.counts)) as AudienceCounts,
     createdAt: Number(row.created_at),
     ready: row.ready === 1,

@@ -201,8 +201,10 @@ function createRecovery(
       } catch (error) {
         if (!isStorageFault(error)) log.bug('campaign recovery', error);
         waiting = setTimeout(async () => {
-          const recovered = await ask('recover', []).catch(() => null);
-          if (recovered?.ok) news.tellAll();
+          const settled = await ask('recover', []).catch(() => null);
+          if (!settled?.ok) return;
+          news.tellAll();
+          recovered();
         }, againMs).unref();
       }
     },

@@ -20,12 +20,12 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
   const sockets = new Set<Socket>();
   let isRunning = false;
 
-  async function answer(line: string): Promise<Ran> {
+  async function answer(line: string, gone: AbortSignal): Promise<Ran> {
     const typed = readTyped(line);
     if (isRunning) return failedRan(typed, appError('elsewhere', words.otherCommand, words.otherCommandFix));
     isRunning = true;
     try {
-      return await perform(typed, app);
+      return await perform(typed, app, gone);
     } finally {
       isRunning = false;
     }
@@ -35,14 +35,16 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     socket.setTimeout(REQUEST_TIMEOUT, () => socket.destroy());
+    const gone = new AbortController();
+    socket.on('close', () => gone.abort());
     let request = '';
     socket.setEncoding('utf8').on('data', (piece: string) => {
       if (request.endsWith('\n')) return;
       request += piece;
-      if (request.length > LONGEST_REQUEST) socket.destroy();
+      if (request.length > LONGEST_REQUEST) return void socket.destroy();
       if (!request.endsWith('\n')) return;
       socket.setTimeout(0);
-      answer(request).then(
+      answer(request, gone.signal).then(
         (ran) => socket.end(JSON.stringify(ran)),
         () => socket.destroy(),
       );
@@ -64,7 +66,7 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
 }
 
 /** Null where no app answers there. */
-export function askOpenApp(dataDir: string, typed: Typed): Promise<Ran | null> {
+export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): Promise<Ran | null> {
   const path = socketOf(dataDir);
   if (path === null) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -77,10 +79,13 @@ export function askOpenApp(dataDir: string, typed: Typed): Promise<Ran | null> {
     socket.setEncoding('utf8').on('data', (piece: string) => {
       answer += piece;
     });
+    ended?.addEventListener('abort', () => socket.destroy());
     socket.on('error', () => {});
     socket.on('close', () => {
       if (!isAsked) return resolve(null);
-      const cutOff = appError('closing', words.cutOff, words.cutOffFix);
+      const cutOff = ended?.aborted
+        ? appError('stopped', words.appGoesOn, words.cutOffFix)
+        : appError('closing', words.cutOff, words.cutOffFix);
       resolve(answer.endsWith('}') ? (JSON.parse(answer) as Ran) : failedRan(typed, cutOff));
     });
   });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Audience, AudienceRow } from '../../shared/audience/audience.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
@@ -9,6 +10,7 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
 import { everyRow } from '../../shared/page.ts';
 import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';
@@ -92,7 +94,9 @@ export async function readList(app: App, wire: Wire, path: string): Promise<Resu
       const state = states.get(id);
       return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
     });
-    return read.error === undefined ? ok(id) : fail(read.error);
+    if (read.error === undefined) return ok(id);
+    await wire.call('sheet.discard', { sheetId: id });
+    return fail(read.error);
   } finally {
     unsubscribe();
   }
@@ -116,9 +120,9 @@ async function makeDraft(
   return built.ok ? failure('internal', words.notThere(draft.name)) : built;
 }
 
-/** As a person once mapped a file with these columns, with the country and at least the columns of the earlier list. */
+/** As a person once mapped a file with these columns, with the rules and at least the columns of the earlier list. */
 async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promise<Result<Mapping>> {
-  const chosen = { country: earlier.country };
+  const chosen = rulesOf(earlier);
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
   const { mapping, columns, asBefore } = preview.value;
@@ -130,7 +134,28 @@ async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promi
   const tags = mapping.tagColumns.map(nameOf);
   const isAlike =
     nameOf(mapping.numberColumn) === earlier.numberColumn &&
+    isDeepStrictEqual(mapping.otherColumns.map(nameOf), earlier.otherColumns) &&
+    (mapping.countryColumn === undefined) === (earlier.mapping.countryColumn === undefined) &&
+    (earlier.consentColumns.length === 0 || mapping.consent?.leaveOut === true) &&
     earlier.columns.every((name) => tags.includes(name));
   if (!asBefore || !isAlike) return failure('bad-input', words.otherColumns, words.otherColumnsFix);
   return ok(mapping);
+}
+
+/** What the earlier list chose; whom its columns of consent leave out is only remembered for its heading. */
+function rulesOf({ country, columns, mapping }: Audience): MappingChoices {
+  const { tagColumns, formats = [], duplicates, join, skipRecentDays } = mapping;
+  const formatOf = (at: number) => formats.find(({ column }) => column === tagColumns[at])?.format ?? null;
+  return {
+    country,
+    duplicates,
+    skipRecentDays,
+    formats: columns.map((name, at) => ({ name, format: formatOf(at) })),
+    ...(join !== undefined && {
+      join: {
+        language: join.language,
+        ways: join.ways.map(({ column, way }) => ({ name: columns[tagColumns.indexOf(column)] ?? '', way })),
+      },
+    }),
+  };
 }

@@ -25,7 +25,7 @@ export async function runCommand(
   const opened = await createApp({ ...host, isBrief: true });
   if (!opened.ok) {
     const inUse = opened.error.kind === 'elsewhere';
-    const answered = inUse ? await askOpenApp(dataDir, typed) : null;
+    const answered = inUse ? await askOpenApp(dataDir, typed, ended) : null;
     const noAnswer = appError('elsewhere', words.noAnswer, words.noAnswerFix);
     return answered ?? failedRan(typed, inUse ? noAnswer : opened.error);
   }

@@ -38,11 +38,12 @@ export async function send(
     const { people, hash, code: now = '' } = reviewed.value;
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
     if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);
+    if (ended?.aborted) return failedReport(endedBefore);
     const start = { campaignId, people, hash, includeRecent: false, code: now };
     started = await wire.call('campaign.start', start);
   } else {
-    if (!isReviewCode(read.code, code ?? '')) return changed(words.otherReview(name));
-    if (goesOn && mayGoOn(found.value))
+    if (code === undefined || !isReviewCode(read.code, code)) return changed(words.otherReview(name));
+    if (goesOn && mayGoOn(found.value) && !ended?.aborted)
       started = await wire.call('campaign.resume', { campaignId, shown: pauseShown(found.value.pause) });
   }
   if (!started.ok) return failedReport(started.error);
@@ -51,6 +52,8 @@ export async function send(
   const outcome = outcomeOfCampaign(after.value) ?? 'stopped';
   return sentReport(after.value, outcome, typed.trim());
 }
+
+const endedBefore = appError('stopped', words.endedBefore);
 
 function changed(message: string): Report {
   return failedReport(appError('conflict', message, words.prepareAgain));

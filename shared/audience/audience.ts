@@ -1,7 +1,7 @@
 import type { AudienceId } from '../brand.ts';
 import type { Words } from '../language/said.ts';
 import type { TextNote } from '../message/final-text.ts';
-import type { JoinRule } from '../sheet/sheet.ts';
+import type { JoinRule, Mapping } from '../sheet/sheet.ts';
 import type { MadeOf } from './derivation.ts';
 
 /** A sealed, ordered list of recipients without duplicates. */
@@ -19,6 +19,8 @@ export interface Audience {
   readonly otherColumns: readonly string[];
   /** The columns of consent by which people were left out. */
   readonly consentColumns: readonly string[];
+  /** As it was made; its columns are those of its file. */
+  readonly mapping: Omit<Mapping, 'only' | 'consent'>;
   readonly counts: AudienceCounts;
   /** In ms since the epoch. */
   readonly createdAt: number;

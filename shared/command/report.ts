@@ -2,6 +2,7 @@ import type { Audience, AudienceRow } from '../audience/audience.ts';
 import { pauseLine } from '../campaign/outcome/pause-words.ts';
 import type { CampaignState } from '../campaign/progress/campaign.ts';
 import type { Review } from '../campaign/review/review.ts';
+import { isWholeCode } from '../campaign/review/review-code.ts';
 import type { Draft } from '../draft/draft.ts';
 import { count, credits } from '../format/format-count.ts';
 import { dateAndTime } from '../format/format-time.ts';
@@ -11,7 +12,7 @@ import { command as words } from '../texts/en/command.ts';
 import { common, components } from '../texts/en/common.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
 import { spoken } from '../texts/spoken.ts';
-import { exitCodes, type Outcome, outcomeOfError } from './outcome.ts';
+import { exitCodes, mayGoOn, type Outcome, outcomeOfError } from './outcome.ts';
 
 interface Notice {
   readonly message: string;
@@ -70,12 +71,15 @@ export function readPrintedCode(
   typed: string,
 ): { readonly campaignId: number; readonly code: string } | null {
   const [, number, code] = /^\s*(\d{1,15})\s*-\s*(\S.*)$/.exec(typed) ?? [];
-  return number === undefined || code === undefined ? null : { campaignId: Number(number), code };
+  return number === undefined || code === undefined || !isWholeCode(code)
+    ? null
+    : { campaignId: Number(number), code };
 }
 
 /** What keeps a command from sending: besides errors, what a person would have to read first. */
-export function whatStops({ blockers, warnings }: Review): readonly Notice[] {
-  return [...blockers, ...warnings.filter(({ stopsCommand }) => stopsCommand)].map(noticeOf);
+export function whatStops({ blockers, warnings, people }: Review): readonly Notice[] {
+  const found = [...blockers, ...warnings.filter(({ stopsCommand }) => stopsCommand)].map(noticeOf);
+  return found.length === 0 && people === 0 ? [{ message: words.nobody, fix: words.nobodyFix }] : found;
 }
 
 export function blockedReport(review: Review, { id, name }: Pick<Draft, 'id' | 'name'>): Report {
@@ -98,6 +102,7 @@ export function preparedReport({ draft, review, audience, rows }: Prepared): Rep
   // Whoever prepares it would be the second person too.
   const asksAnother = review.asksForCode && !isBlocked;
   const texts = textsOf(review);
+  const { recent } = review;
   const warnings = review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf);
   return {
     outcome: isBlocked ? 'blocked' : asksAnother ? 'waiting' : 'done',
@@ -117,7 +122,12 @@ export function preparedReport({ draft, review, audience, rows }: Prepared): Rep
       otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
       blockers: stops,
       warnings,
-      leftOut: review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
+      leftOut: [
+        ...review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
+        ...(recent.people > 0
+          ? [{ reason: reviewWords.recent.title(recent.people, recent.days), people: recent.people }]
+          : []),
+      ],
       wrongRows: rows.map(({ row, original, notes }) => ({
         row,
         column: audience.numberColumn,
@@ -148,7 +158,7 @@ export function sentReport(state: CampaignState, outcome: Outcome, code: string)
     outcome,
     ...noticeOfState(),
     campaign: { id, name },
-    code,
+    ...(mayGoOn(state) && { code }),
     counts: Object.fromEntries(reached),
   };
 
@@ -162,24 +172,28 @@ export function sentReport(state: CampaignState, outcome: Outcome, code: string)
       return noticeOf({ message: pauseLine(pause), ...(fix !== undefined && { fix }) });
     }
     if (teamFileFault !== null) return noticeOf(teamFileFault);
-    return { message: words.stopped(name), fix: words.goOn };
+    return { message: words.stopped(name) };
   }
 }
+
+/** A cell must not say anything to the terminal itself. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 /** As one JSON document, or in words; ends with a line break. */
 export function printed(report: Report, isJson: boolean): string {
   const exit = exitCodes[report.outcome];
   if (isJson) return `${JSON.stringify({ ...report, exit }, null, 2)}\n`;
-  return `${[...linesOf(report)].join('\n')}\n`;
+  return `${[...linesOf(report)].join('\n').replace(CONTROLS, '\ufffd')}\n`;
 }
 
-function* linesOf({ message, fix, review, code, outcome }: Report): Generator<string> {
+function* linesOf({ message, fix, review, code }: Report): Generator<string> {
   yield message;
   if (fix !== undefined) yield fix;
   if (review !== undefined) yield* reviewLines(review);
   if (code === undefined || code === null) return;
   if (review !== undefined) yield* ['', words.toSend, `  tagline send --review ${code}`];
-  else if (outcome !== 'done') yield* ['', `  tagline send --review ${code} --continue`];
+  else yield* ['', `  tagline send --review ${code} --continue`];
 }
 
 function* reviewLines(review: ReviewReport): Generator<string> {

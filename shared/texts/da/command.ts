@@ -34,6 +34,9 @@ Den slutter med
   misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,
+  nobody: 'Der er ingen at sende det til.',
+  nobodyFix: 'Se nedenfor, hvem der intet får.',
+  endedBefore: 'Kommandoen blev afsluttet, før noget blev sendt.',
   toSend: 'Send præcis dette:',
   askAnother: (draft) =>
     `Denne konto kræver en person mere: gem gennemsynet i Tagline, og lad det blive læst. Derefter: tagline send --review ${draft}-KODE, med koden i slutningen.`,
@@ -56,7 +59,7 @@ Den slutter med
   lacksColumns: (columns) =>
     `Filen mangler ${columns.length === 1 ? 'kolonnen' : 'kolonnerne'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Eksportér den igen med de samme kolonner som før.',
-  otherColumns: 'Ingen har endnu importeret en fil med disse kolonner.',
+  otherColumns: 'Ingen har endnu importeret en fil med disse kolonner, sådan som denne kampagne bruger dem.',
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
   noReview: (code) => `Intet gennemsyn har koden ${quoted(code)}.`,
   otherReview: (name) =>
@@ -74,6 +77,7 @@ Den slutter med
   otherCommandFix: 'Kør den igen, når den anden er færdig.',
   noAnswer: 'Datamappen er i brug, og Tagline svarer ikke der.',
   noAnswerFix: 'Måske kører en anden kommando. Kør denne igen, når den er færdig, eller luk først Tagline.',
+  appGoesOn: 'Kommandoen blev afsluttet. Tagline er åben og fortsætter med en udsendelse, der er begyndt.',
   cutOff: 'Tagline blev lukket, før den svarede.',
   cutOffFix: 'Kør den samme kommando igen: den siger, hvad der skete, og sender ingen to gange.',
 };

@@ -36,6 +36,9 @@ Er endet mit
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
+  nobody: 'Es gibt niemanden, an den dies gesendet werden kann.',
+  nobodyFix: 'Sehen Sie unten nach, wer nichts bekommt.',
+  endedBefore: 'Der Befehl wurde beendet, bevor etwas gesendet wurde.',
   toSend: 'Um genau das zu senden:',
   askAnother: (draft) =>
     `Dieses Konto verlangt eine zweite Person: speichern Sie die Prüfung in Tagline und lassen Sie sie lesen. Dann: tagline send --review ${draft}-CODE, mit dem Code an ihrem Ende.`,
@@ -58,7 +61,8 @@ Er endet mit
   lacksColumns: (columns) =>
     `In der Datei ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Exportieren Sie sie noch einmal mit denselben Spalten wie vorher.',
-  otherColumns: 'Noch niemand hat eine Datei mit diesen Spalten importiert.',
+  otherColumns:
+    'Noch niemand hat eine Datei mit diesen Spalten so importiert, wie diese Kampagne sie verwendet.',
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
@@ -77,6 +81,7 @@ Er endet mit
   noAnswer: 'Der Datenordner wird benutzt, und Tagline antwortet dort nicht.',
   noAnswerFix:
     'Vielleicht läuft ein anderer Befehl. Führen Sie diesen danach noch einmal aus, oder schließen Sie zuerst Tagline.',
+  appGoesOn: 'Der Befehl wurde beendet. Tagline ist geöffnet und setzt einen begonnenen Versand fort.',
   cutOff: 'Tagline wurde geschlossen, bevor es geantwortet hat.',
   cutOffFix:
     'Führen Sie denselben Befehl noch einmal aus: er sagt, was geschehen ist, und sendet niemandem zweimal.',

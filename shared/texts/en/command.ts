@@ -34,6 +34,9 @@ It ends with
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
+  nobody: 'Nobody is left to send this to.',
+  nobodyFix: 'Look at who gets nothing, below.',
+  endedBefore: 'The command was ended before anything was sent.',
   toSend: 'To send exactly this:',
   askAnother: (draft: number) =>
     `This account asks for a second person: save the review in Tagline, and have it read. Then: tagline send --review ${draft}-CODE, with the code at its end.`,
@@ -57,7 +60,7 @@ It ends with
   lacksColumns: (columns: readonly string[]) =>
     `The file lacks ${columns.length === 1 ? 'the column' : 'the columns'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Export it again with the same columns as before.',
-  otherColumns: 'Nobody has yet imported a file with these columns.',
+  otherColumns: 'Nobody has yet imported a file with these columns as this campaign uses them.',
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
@@ -76,6 +79,7 @@ It ends with
   noAnswer: 'The data folder is in use, and Tagline does not answer there.',
   noAnswerFix:
     'Another command may be running. Run this one again when it has ended, or close Tagline first.',
+  appGoesOn: 'The command was ended. Tagline is open and goes on with a sending that has begun.',
   cutOff: 'Tagline was closed before it answered.',
   cutOffFix: 'Run the same command again: it says what has become of it, and sends nobody twice.',
 });

@@ -203,6 +203,69 @@ test('through an account that has sent nothing yet the first few go, and the res
   assert.deepEqual([rest.exit, rest.counts], [0, { accepted: 12 }], rest.message);
 });
 
+test('who got the text recently is named as left out, and nothing is sent where nobody is left', async (t) => {
+  const gateway = await practiceFor(t);
+  const app = await commandApp(t);
+  const { prepare, send, liveAccount } = app;
+  await writeDraft(app, {
+    accountId: await liveAccount(gateway.url, gateway.token),
+    message: 'Closed today',
+  });
+  assert.equal((await send((await prepare(listOf(3))).code)).exit, 0);
+  const { review } = await prepare(listOf(4));
+  assert.deepEqual([review?.people, review?.leftOut.map(({ people }) => people)], [1, [3]]);
+  assert.match(String(review?.leftOut[0]?.reason), /3 people got this text in the last 7 days/);
+  const again = await prepare(listOf(3));
+  assert.deepEqual([again.exit, again.code, again.review?.people], [4, null, 0]);
+  assert.match(String(again.review?.blockers[0]?.message), /Nobody is left/);
+});
+
+test('a list is read by the rules of the campaign, not by those of a later import', async (t) => {
+  const app = await commandApp(t);
+  const { prepare } = app;
+  const list = `Mobile,Name,Time,Consent\n+${fictionalNumber(0)},Ada,9:00,yes\n+${fictionalNumber(0)},Ada,14:00,yes\n`;
+  const refusing = `${list}+${fictionalNumber(1)},Cy,9:30,no\n`;
+  const leavingOut = { consent: { leaveOut: true, values: [] } };
+  const joining = { duplicates: 'join', join: { language: 'en', ways: [] } } as const;
+  await writeDraft(
+    app,
+    { message: 'Hi {Name} at {Time}' },
+    { list: refusing, mapping: { ...leavingOut, ...joining } },
+  );
+  await writeDraft(app, { name: 'Other' }, { list: refusing, mapping: leavingOut });
+  const { review, message } = await prepare(refusing);
+  assert.deepEqual(
+    review?.texts.map(({ text }) => text),
+    ['Hi Ada at 9:00 and 14:00'],
+    message,
+  );
+  assert.deepEqual([review?.people, review?.leftOut.map(({ people }) => people)], [1, [1, 1]]);
+  await writeDraft(
+    app,
+    { name: 'Everybody' },
+    { list: refusing, mapping: { consent: { leaveOut: false, asked: [3], values: [] } } },
+  );
+  assert.equal((await prepare(refusing)).exit, 3);
+});
+
+test('what is ended before it begins, or has no code, sends nothing', async (t) => {
+  const app = await commandApp(t);
+  const { dataDir, prepare, send, received } = app;
+  const written = await writeDraft(app, {}, { list: listOf(12) });
+  const { code } = await prepare(listOf(4));
+  const args = ['send', '--review', String(code)];
+  const { exit } = await perform({ args, folder: dataDir }, app.app, AbortSignal.abort());
+  assert.equal(exit, 7);
+  const { options } = value(await app.wire.call('draft.get', { campaignId: written }));
+  await app.save(written, { options: { ...options, canary: 2 } });
+  await app.start(written);
+  await app.reached(written, 'paused');
+  for (const typed of [`${written}--`, `${written}-2222-2222`]) {
+    assert.equal((await send(typed, '--continue')).exit, 5);
+  }
+  assert.deepEqual(await received(), [2, 2]);
+});
+
 test('where an account asks for a second person, the code is only at the end of the saved review', async (t) => {
   const gateway = await practiceFor(t);
   const app = await commandApp(t);
