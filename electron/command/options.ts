@@ -23,7 +23,8 @@ export function commandIn(args: readonly string[]): readonly string[] | null {
   const before = tokens.filter((token) => token.kind === 'option' && token.index < first.index);
   const named = before.findLast((token) => token.kind === 'option' && token.name === 'data-dir');
   const folder = named?.kind === 'option' && named.value !== undefined ? ['--data-dir', named.value] : [];
-  return [...folder, ...args.slice(first.index)];
+  const json = before.some((token) => token.kind === 'option' && token.name === 'json') ? ['--json'] : [];
+  return [...folder, ...json, ...args.slice(first.index)];
 }
 
 export function readCommand(args: readonly string[]): CommandOptions {

@@ -9,6 +9,7 @@ test('a start with a command opens no window, whatever Chromium is given before 
   const send = ['send', '--review', '2-K7QF-2M9X'];
   assert.deepEqual(commandIn(send), send);
   assert.deepEqual(commandIn(['--data-dir', 'here', ...command]), ['--data-dir', 'here', ...command]);
+  assert.deepEqual(commandIn(['--json', ...send]), ['--json', ...send]);
   for (const opened of [[], ['list.csv'], ['/home/ada/send'], ['list.csv', 'prepare'], ['--smoke']])
     assert.equal(commandIn(opened), null);
 });
