@@ -36,11 +36,13 @@ export function dayOrders() {
   let open: string | null = null;
   return {
     add(cell: string): void {
-      const { first, sign, second } = yearLast(cell.trim()) ?? {};
-      if (first === undefined) return;
-      if (sign === '.' || Number(first) > 12) found.add(true);
-      else if (Number(second) > 12) found.add(false);
-      if (sign !== '.' && open === null && isDate(cell)) open = cell;
+      const { sign } = yearLast(cell.trim()) ?? {};
+      if (sign === undefined) return;
+      const [withDay, withMonth] = [momentOf(cell, true), momentOf(cell, false)];
+      if (withDay === null && withMonth === null) return;
+      if (sign === '.' || withMonth === null) found.add(true);
+      else if (withDay === null) found.add(false);
+      if (sign !== '.' && open === null) open = cell;
     },
     /** Null where no date shows it, or they contradict each other. */
     shown(): boolean | null {
@@ -139,7 +141,9 @@ function yearLast(text: string): YearLast | null {
   const [, first = '', sign, second, year, shortSign = '', shortSecond = '', short, ...clock] = found;
   if (sign !== undefined && second !== undefined && year !== undefined)
     return { first, sign, second, year, clock };
-  const century = Number(short) < 70 ? 20 : 19;
+  // From 30 to 69 it may be a birthday or the end of a contract: nobody knows the century.
+  if (short === undefined || (Number(short) >= 30 && Number(short) < 70)) return null;
+  const century = Number(short) < 30 ? 20 : 19;
   return { first, sign: shortSign, second: shortSecond, year: `${century}${short}`, clock };
 }
 

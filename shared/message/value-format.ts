@@ -161,7 +161,7 @@ export function offeredFormats(cells: readonly string[], context: FormatContext)
  */
 export function dayOrder(cells: readonly string[]): boolean | null | undefined {
   const order = dayOrders();
-  for (const cell of cells) order.add(cell);
+  for (const cell of cells) order.add(cleanValue(cell));
   return order.open() === null ? undefined : order.shown();
 }
 

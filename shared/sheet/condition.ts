@@ -1,5 +1,6 @@
 import { shortDate } from '../format/format-time.ts';
 import { quoted } from '../format/words.ts';
+import { cleanValue } from '../message/value.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 import { comparedCell } from './compared-cell.ts';
 import {
@@ -74,7 +75,8 @@ function columnTest(conditions: readonly CellCondition[]): (cell: string) => boo
     if (before !== undefined) return before;
     const text = comparedCell(cell);
     const holds =
-      (anyOf.length === 0 || anyOf.some((test) => test(text))) && allOf.every((test) => test(text));
+      (anyOf.length === 0 || anyOf.some((test) => test(text, cell))) &&
+      allOf.every((test) => test(text, cell));
     if (known.size < MOST_REMEMBERED) known.set(cell, holds);
     return holds;
   };
@@ -104,8 +106,11 @@ function isAlternative({ test }: Pick<CellCondition, 'test'>): boolean {
   return ALTERNATIVES.includes(test);
 }
 
-function cellTest({ test, ...condition }: CellCondition): (text: string) => boolean {
-  if (isDateTest(test)) return dateTest(test, condition);
+function cellTest({ test, ...condition }: CellCondition): (text: string, cell: string) => boolean {
+  if (isDateTest(test)) {
+    const holds = dateTest(test, condition);
+    return (_, cell) => holds(cleanValue(cell));
+  }
   const wanted = comparedCell(condition.value);
   const tests: Record<Exclude<CellTest, DateTest>, (text: string) => boolean> = {
     is: (text) => text === wanted,

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { CellCondition } from '../../../shared/sheet/condition.ts';
 import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';
@@ -29,7 +30,7 @@ async function settled(
   );
   if (orders.size === 0) return ok(conditions);
   await each((cells) => {
-    for (const [column, order] of orders) order.add(cells.cell(column));
+    for (const [column, order] of orders) order.add(cleanValue(cells.cell(column)));
   });
   const all: CellCondition[] = [];
   for (const one of conditions) {

@@ -5,6 +5,7 @@ import { dayAt } from '../../../shared/format/sending-day.ts';
 import { isolated } from '../../../shared/format/words.ts';
 import { isDayFirst } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
+import { cleanValue } from '../../../shared/message/value.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts';
@@ -118,7 +119,7 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
 /** The order of day and month as the rows on show have it. */
 function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
   return (mapping.only ?? []).map((one) => {
-    const dayFirst = isDayFirst(rows.map(({ cells }) => cells[one.column] ?? '')) ?? one.dayFirst;
+    const dayFirst = isDayFirst(rows.map(({ cells }) => cleanValue(cells[one.column] ?? ''))) ?? one.dayFirst;
     return fromDay({ ...one, dayFirst }, today);
   });
 }

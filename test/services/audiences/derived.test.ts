@@ -450,7 +450,7 @@ describe('rows by their dates', () => {
     );
     assert.equal((await derive(app, on(open.id, false))).counts.recipients, 9);
     assert.equal((await derive(app, on(open.id, true))).counts.recipients, 0);
-    const clear = await audienceOf(app, visits(...many, '12/24/2026'));
+    const clear = await audienceOf(app, visits(...many, '12/24/2026\u00a009:00'));
     assert.equal((await derive(app, on(clear.id, true))).counts.recipients, 9, 'what the column shows wins');
   });
 

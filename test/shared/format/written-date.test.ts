@@ -7,11 +7,12 @@ function dayIn(cell: string, dayFirst: boolean | null): string | null {
   return day === null ? null : new Date(day).toISOString().slice(0, 10);
 }
 
-test('a year of two digits is read behind dots and slashes, up to 69 as one of this century', () => {
+test('a year of two digits is read behind dots and slashes, and not where its century is not certain', () => {
   assert.equal(dayIn('24.12.26', null), '2026-12-24', 'before dots the day is always first');
   assert.equal(dayIn('24/12/26 09:30', true), '2026-12-24');
   assert.equal(dayIn('12/24/26', false), '2026-12-24');
-  assert.equal(dayIn('1/2/69', true), '2069-02-01');
+  assert.equal(dayIn('1/2/29', true), '2029-02-01');
+  for (const year of [30, 68, 69]) assert.equal(dayIn(`1.2.${year}`, true), null, 'nobody knows the century');
   assert.equal(dayIn('1/2/70', true), '1970-02-01');
   for (const cell of ['24/12/26', '26-12-24', '24-12-26', '24/12.26', '24.12', '2026-12-03T09:00Z']) {
     assert.equal(dayIn(cell, null), null, cell);
@@ -23,6 +24,7 @@ test('a date of two digits shows the order of its column too, and dots are no ti
   assert.equal(isDayFirst(['3/4/26', '24/12/26']), true);
   assert.equal(isDayFirst(['3/4/26', '12/24/26']), false);
   assert.equal(isDayFirst(['3/4/26']), null);
+  assert.equal(isDayFirst(['3/4/2031', '10/34/26']), null, 'a cell that is no date shows none');
   assert.equal(dayIn('10.11.12', null), '2012-11-10');
   assert.deepEqual(momentOf('10:11:12', null), { day: null, minute: 611 });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dayAfter } from '../../../shared/format/sending-day.ts';
+import { dayOrder } from '../../../shared/message/value-format.ts';
 import {
   type CellCondition,
   type CellTest,
@@ -46,6 +47,9 @@ describe('a condition on a date', () => {
     assert.deepEqual(taken(cells, condition('is-before', '2026-11-28')), cells.slice(0, 3));
     assert.deepEqual(taken(cells, condition('is-after', TODAY, true)), ['Nov 28, 2026', '24/12/26']);
     assert.deepEqual(taken(cells, condition('has-no-date', '', true)), ['']);
+    const hidden = ['="27/11/2026"', '27/11/2026\u00a009:00', '\u200e27/11/2026', '27/11/2026, 9:00\u202fAM'];
+    assert.deepEqual(taken(hidden, condition('is-on', TODAY, true)), hidden, 'as the message shows them');
+    assert.equal(dayOrder(hidden), true);
   });
 
   test('where nobody knows whether the day comes first it is no date', () => {
