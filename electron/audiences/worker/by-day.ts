@@ -111,14 +111,17 @@ export async function draftsByDay(
     const after = readHead(database, wanted.audienceId);
     if (!after.ok || after.value.revision !== before.value.revision) throw changed;
     const writers = made.map(({ writer }) => writer);
-    const given = sealTogether(database, writers, () =>
-      made.map(({ writer, name, startAt }, index) => {
-        const patch = { name, options: { ...draft.options, startAt } };
+    const given = sealTogether(database, writers, () => {
+      const own = drafts.read(campaignId);
+      return made.map(({ writer, name, startAt }, index) => {
+        // A copy has none of the choices that a person made for these texts.
+        const { options } = index === 0 && own.ok ? own.value : draft;
+        const patch = { name, options: { ...options, startAt } };
         const one = drafts.giveList(writer.audienceId, index === 0 ? campaignId : draft, patch);
         if (one === null) throw notADraft;
         return one;
-      }),
-    );
+      });
+    });
     return ok({ drafts: made.length, first: given[0]! });
   } catch (error) {
     for (const { writer } of made) await removeAudience(database, writer.audienceId, setImmediate);
@@ -166,7 +169,7 @@ async function splitByDay(
   if (!head.ok) return head;
   if (column >= head.value.columns.length) return noColumn;
   const order = dayOrders();
-  await eachCells(database, head.value, { signal }, (cells) => order.add(cells.cell(column)));
+  await eachCells(database, head.value, { signal }, (cells) => order.add(cleanValue(cells.cell(column))));
   const dayFirst = order.shown() ?? chosen;
   const open = dayFirst === undefined ? order.open() : null;
   const list = openList(database, audienceId)!;

@@ -188,7 +188,8 @@ export const byDay: Translation<typeof english.byDay> = {
     `${counted(rows, 'række', 'rækker')} har ingen dato i denne kolonne og får deres egen kladde:`,
   row: (row, cell) => `række ${row} ${quoted(cell)}`,
   more: (rows) => `og ${count(rows)} til`,
-  several: (numbers) => `${counted(numbers, 'nummer', 'numre')} er på flere dage og får en sms for hver.`,
+  several: (numbers) =>
+    `${counted(numbers, 'nummer', 'numre')} er på flere dage. Hvor teksterne er ens, udelader den senere dags gennemsyn ${numbers === 1 ? 'det' : 'dem'} og tilbyder at sende igen.`,
   replaces: 'Denne kladde bliver den første af dem. Listen forbliver, som den er.',
   make: (drafts) => `Lav ${counted(drafts, 'kladde', 'kladder')}`,
   made: (drafts) => `${counted(drafts, 'kladde', 'kladder')} lavet. Ingen er startet.`,

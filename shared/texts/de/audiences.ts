@@ -193,7 +193,7 @@ export const byDay: Translation<typeof english.byDay> = {
   row: (row, cell) => `Zeile ${row} ${quoted(cell)}`,
   more: (rows) => `und ${count(rows)} weitere`,
   several: (numbers) =>
-    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} an mehreren Tagen und ${numbers === 1 ? 'bekommt' : 'bekommen'} für jeden eine SMS.`,
+    `${counted(numbers, 'Nummer steht', 'Nummern stehen')} an mehreren Tagen. Sind die Texte gleich, lässt die Prüfung des späteren Tages sie aus und bietet an, noch einmal zu senden.`,
   replaces: 'Dieser Entwurf wird der erste davon. Die Liste bleibt, wie sie ist.',
   make: (drafts) => `${counted(drafts, 'Entwurf', 'Entwürfe')} machen`,
   made: (drafts) => `${counted(drafts, 'Entwurf', 'Entwürfe')} gemacht. Keiner wurde gestartet.`,

@@ -69,6 +69,9 @@ describe('one campaign for each day', () => {
       message: 'Come {Visit:relative}',
       name: '',
     });
+    const { options } = value(await app.wire.call('draft.get', { campaignId }));
+    const blanks = [{ tag: '{Visit:relative}', choice: 'as-it-is' as const }];
+    await app.save(campaignId, { options: { ...options, blanks } });
     const byDay = value(await app.wire.call('audience.countByDay', { audienceId: list.id, column: 0 }));
     assert.deepEqual(byDay, {
       open: null,
@@ -114,6 +117,11 @@ describe('one campaign for each day', () => {
       [null, atNine, null, null],
       'a time that has passed is none',
     );
+    assert.deepEqual(
+      drafts.map(({ options }) => options.blanks?.length),
+      [1, ...times.slice(1).map(() => undefined)],
+      'what a person chose for the texts of their draft stays in it',
+    );
   });
 
   test('somebody on two days gets a text for each, and joined rows stay with their person', async (t) => {
@@ -156,6 +164,12 @@ describe('one campaign for each day', () => {
     const list = await listOf(app, [[1, '3/4/2031']]);
     const wanted = { audienceId: list.id, column: 0 };
     assert.equal(value(await app.wire.call('audience.countByDay', wanted)).open, '3/4/2031');
+    const { id: audienceId } = await listOf(app, [
+      [1, '3/4/2031'],
+      [2, '13/4/2031\u00a009:00'],
+    ]);
+    const shown = value(await app.wire.call('audience.countByDay', { audienceId, column: 0 }));
+    assert.equal(shown.open, null, 'a hard space hides no date that shows the order');
     const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
     const split = { ...wanted, campaignId, time: null };
     assert.match(wordsOf(await app.wire.call('campaign.splitByDay', split)), /the day or the month/);
