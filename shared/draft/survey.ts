@@ -53,9 +53,9 @@ export interface Survey {
   readonly longest: { readonly n: number; readonly row: number; readonly count: PartCount } | null;
   /** Per tag without fallback, the people without a value for it. */
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
-  /** Per tag with a format, the people whose cell does not fit it. */
   /** Values of conditions that nobody has, once all are counted. */
   readonly unmet: readonly string[];
+  /** Per tag with a format, the people whose cell does not fit it. */
   readonly misfits: readonly { readonly tag: string; readonly people: number }[];
   /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;

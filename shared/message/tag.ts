@@ -41,7 +41,7 @@ export function conditionFor(
   { words, others }: Readonly<Record<'words' | 'others', string>>,
 ): string {
   const head = tagFor(value === null ? column : `${column}=${value}`).slice(0, -1);
-  return `${head}?${words.trim()}${others.trim() === '' ? '' : `|${others.trim()}`}}`;
+  return `${head}?${words}${others.trim() === '' ? '' : `|${others}`}}`;
 }
 
 /**

@@ -191,6 +191,8 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     const all = [words, others].filter((some) => some.trim() !== '');
     const [edges = NO_BLANKS, other = edges] = all.map((some) => edgesOf(message, range, some));
     if (edges.before === other.before && edges.after === other.after) return edges;
+    const isAroundBar = /\s$/.test(words) && /^\s/.test(others);
+    if (isAroundBar && !/^\s/.test(words) && !/\s$/.test(others)) return NO_BLANKS;
     const head = piece.text.slice(0, at[0]);
     const apart = [`${head}${words}}`, `${head}|${others}}`] as const;
     const said = { message: say.messages.otherEdges(piece.text), fix: say.messages.otherEdgesFix(apart) };

@@ -182,5 +182,5 @@ export function unmetValues({ versions }: Pick<Writing, 'versions'>, keys: Itera
     }
   }
   const unmet = versions.flatMap(({ conditions }) => conditions).filter((one) => !met.has(one));
-  return unmet.flatMap(({ cut: { value } }) => (value?.trim() ? [value] : []));
+  return [...new Set(unmet.flatMap(({ cut: { value } }) => (value?.trim() ? [value] : [])))];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { cleanMessage, parseMessage, tagFor } from '../../../shared/message/tag.ts';
+import { cleanMessage, conditionFor, parseMessage, tagFor } from '../../../shared/message/tag.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
@@ -42,6 +42,11 @@ test('no tag of any message contains another or overlaps it', () => {
 test('a tag for a column never holds inner braces', () => {
   assert.equal(tagFor('First name', 'there'), '{First name|there}');
   assert.equal(tagFor('Price {EUR}'), '{Price EUR}');
+});
+
+test('a condition keeps the blanks of its words, and has no others where these are blank', () => {
+  assert.equal(conditionFor('Parking', null, { words: ' at noon', others: ' ' }), '{Parking? at noon}');
+  assert.equal(conditionFor('City', 'x', { words: 'a ', others: 'b ' }), '{City=x?a |b }');
 });
 
 test('a kept message has plain line ends and can be written in UTF-8', () => {

@@ -6,7 +6,7 @@ import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.t
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { compile, tagLeftIn } from '../../../shared/message/render.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
+import { unmetValues, writingOf } from '../../../shared/message/writing.ts';
 import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
@@ -114,6 +114,11 @@ test('a wrong condition is an error that says what to do', () => {
   assert.equal(errorsOf(many)[0]?.[0], 'A message has at most 20 conditions.');
 });
 
+test('a value that nobody has is named once', () => {
+  const bound = bindMessage('{City=Oslo?Hi} {City=Oslo?there }you', COLUMNS, {});
+  assert.deepEqual(unmetValues(writingOf(bound, { encoded: true }), [0]), ['Oslo']);
+});
+
 test('a blank in words that somebody does not get is no blank of theirs', () => {
   const bound = bindMessage('{Parking?Bring {Permit}.|Bus.}', COLUMNS, {});
   const writing = writingOf(bound, { encoded: true, needed: ['{Permit}'] });
@@ -129,6 +134,7 @@ test('blanks at the edge of the words are kept as typed, but for one beside anot
     ['See you {Parking? at noon } there', 'See you at noon there', 'See you there'],
     ['{Parking? Hi |Ho }Ada', 'Hi Ada', 'Ho Ada'],
     ['At{Parking? one | two }sharp', 'At one sharp', 'At two sharp'],
+    ['{Parking?Hi | Ho}.', 'Hi.', 'Ho.'],
     ['Hi{Parking?  {Name}}!', 'Hi Ada!', 'Hi!'],
     ['Hi{Parking?,\n{Name}}!', 'Hi, Ada!', 'Hi!'],
     ['Hi\n{Parking? there }\nBye', 'Hi\nthere\nBye', 'Hi\nBye'],

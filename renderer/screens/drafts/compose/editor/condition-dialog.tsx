@@ -134,8 +134,8 @@ function faultIn(
   const condition = conditionIn(text, columns);
   const isRead =
     condition !== null &&
-    partOf(text, condition.cut.words) === words.trim() &&
-    partOf(text, condition.cut.others) === others.trim();
+    partOf(text, condition.cut.words) === words &&
+    partOf(text, condition.cut.others) === (others.trim() === '' ? '' : others);
   const wrong = problems.find(({ severity }) => severity === 'error');
   if (wrong) return `${spoken(wrong.message)} ${spoken(wrong.fix)}`;
   return isRead ? null : texts.signs;
