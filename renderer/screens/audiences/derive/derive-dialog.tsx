@@ -3,8 +3,10 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import { countSentence } from '../../../../shared/audience/count-words.ts';
 import { type Derivation, derivedName } from '../../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { dayAt } from '../../../../shared/format/sending-day.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { areWhole, type CellCondition } from '../../../../shared/sheet/condition.ts';
+import { fromDay } from '../../../../shared/sheet/date-condition.ts';
 import { audiences as audienceTexts } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -172,6 +174,8 @@ function nameOf(
     const other = others.find(({ id }) => id === derivation.otherId)?.name ?? '';
     return derivedName({ kind: derivation.kind, of, other });
   }
-  const conditions = derivation.conditions.map((one) => ({ ...one, column: columns[one.column] ?? '' }));
+  const conditions = derivation.conditions.map((one) =>
+    fromDay({ ...one, column: columns[one.column] ?? '' }, dayAt(Date.now())),
+  );
   return derivedName({ kind: 'some', of, conditions });
 }
