@@ -51,6 +51,14 @@ test('words for some people are picked, counted, changed, undone, and each phone
   await message.press('ControlOrMeta+z');
   await expect(message).toHaveValue(written);
 
+  await message.fill('See you{Parking? at noon}.');
+  await message.press('End');
+  for (let back = 0; back < 2; back += 1) await message.press('ArrowLeft');
+  await message.press('Alt+ArrowDown');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(message).toHaveValue('See you{Parking? at noon}.');
+
   await message.fill(`${written} {City=Bonn?Gate 4.}`);
   await expect(page.getByText('Nobody gets the words for “Bonn”: no one here has that value.')).toBeVisible();
   await message.fill(written);

@@ -103,6 +103,9 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
     await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
     const derive = page.getByRole('dialog', { name: /^Make a list of/ });
     await chooseIn(page, 'Column 1', 'Since');
+    await chooseIn(page, 'Test 1', 'is tomorrow');
+    const name = derive.getByRole('textbox', { name: 'Name of the new list' });
+    await expect(name).toHaveValue(/, Since is on \d+ \w+ \d{4}$/);
     await derive.getByRole('button', { name: /Test 1$/ }).press('Enter');
     await page.keyboard.press('End');
     for (let back = 0; back < 2; back += 1) await page.keyboard.press('ArrowUp');
