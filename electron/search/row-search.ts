@@ -1,8 +1,8 @@
 import { MOST_KINDS } from '../../shared/draft/survey.ts';
+import { areCleanLines, cleanValue } from '../../shared/format/clean-value.ts';
 import { normalized } from '../../shared/format/normalized.ts';
 import { ownValue } from '../../shared/message/final-text.ts';
 import { fill } from '../../shared/message/render.ts';
-import { areCleanLines, cleanValue } from '../../shared/message/value.ts';
 import type { KindWriting, Writing } from '../../shared/message/writing.ts';
 
 /** What a search reads of one row, besides the final text, which it renders itself. */

@@ -1,4 +1,4 @@
-import { areCleanRows } from '../../shared/message/value.ts';
+import { areCleanRows } from '../../shared/format/clean-value.ts';
 import { cleanedLines, type SearchedRow } from './row-search.ts';
 
 export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedRows>>;

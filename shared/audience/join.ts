@@ -1,8 +1,8 @@
+import { cleanValue } from '../format/clean-value.ts';
 import { isDayFirst } from '../format/written-date.ts';
 import type { Language } from '../language/languages.ts';
 import type { Words } from '../language/said.ts';
 import { messageLocale } from '../message/message-language.ts';
-import { cleanValue } from '../message/value.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';

@@ -1,6 +1,6 @@
+import { cleanValue } from '../format/clean-value.ts';
 import { isStacked, MOST_MARKS, unstacked } from '../format/normalized.ts';
 import { startShown } from '../format/visible-text.ts';
-import { cleanValue } from '../message/value.ts';
 import type { AudienceRow } from './audience.ts';
 
 /** A text with a longer value is too long to be sent; most of 255 parts are shorter. */

@@ -1,3 +1,4 @@
+import { cleanValue } from '../format/clean-value.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type ComputedValue, computedTag, unknownFormat } from './computed-tag.ts';
@@ -14,7 +15,6 @@ import {
   type PlacedPart,
   piecesOf,
 } from './text-condition.ts';
-import { cleanValue } from './value.ts';
 import { versionPicker } from './versions.ts';
 
 export interface BoundTag {

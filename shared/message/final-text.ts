@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { cleanValue } from '../format/clean-value.ts';
 import { isStacked } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
@@ -9,7 +10,6 @@ import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
 import { fill, tagLeftIn } from './render.ts';
 import { type LinkFault, linkFaultOf, mayHoldLink } from './text-check.ts';
-import { cleanValue } from './value.ts';
 import type { KindWriting, Writing } from './writing.ts';
 
 /** The header of joined parts counts them in one byte. */

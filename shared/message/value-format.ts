@@ -1,11 +1,11 @@
 import { assertNever } from '../assert-never.ts';
+import { cleanValue } from '../format/clean-value.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { dayOrders, type Moment, momentOf } from '../format/written-date.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
 import { firstName, nameInCase } from './name-format.ts';
-import { cleanValue } from './value.ts';
 
 /** How a tag shows its cell. The same words in each language, since they are part of the message. */
 export type FormatKind =

@@ -1,8 +1,8 @@
+import { cleanValue } from '../format/clean-value.ts';
 import { normalized } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { cleanMessage } from './tag.ts';
-import { cleanValue } from './value.ts';
 
 /** By a column. People with none of the values get the draft's own message, version 0. */
 export interface Versions {

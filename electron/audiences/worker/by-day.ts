@@ -13,9 +13,9 @@ import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts
 import type { StoredJoin } from '../../../shared/audience/join.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { dayOrders, momentOf } from '../../../shared/format/written-date.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';

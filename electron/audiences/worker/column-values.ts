@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { type ColumnGroups, MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { versionKey } from '../../../shared/message/versions.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';

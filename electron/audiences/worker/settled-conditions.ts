@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { CellCondition } from '../../../shared/sheet/condition.ts';
 import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';

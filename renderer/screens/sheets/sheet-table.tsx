@@ -1,11 +1,11 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { isolated } from '../../../shared/format/words.ts';
 import { isDayFirst } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts';

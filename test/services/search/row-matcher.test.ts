@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron/search/row-search.ts';
 import { blockOfLines, rowsOf } from '../../../electron/search/searched-block.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
 
 const writing = writingOf(bindMessage('Hej {Namn|du}!', ['Namn', 'Kod'], {}), { encoded: true });

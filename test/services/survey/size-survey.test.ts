@@ -13,9 +13,9 @@ import {
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
 import { surveyOf } from '../../../shared/draft/findings.ts';
 import { MOST_KINDS, newTally } from '../../../shared/draft/survey.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
-import { cleanValue } from '../../../shared/message/value.ts';
 import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 
 const COLUMNS = ['a', 'b', 'language'];

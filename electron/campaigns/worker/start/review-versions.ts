@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { cleanValue } from '../../../../shared/format/clean-value.ts';
 import { type BoundMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
 import type { FinalText } from '../../../../shared/message/final-text.ts';
 import { nearWords } from '../../../../shared/message/near-words.ts';
-import { cleanValue } from '../../../../shared/message/value.ts';
 import type { Versions } from '../../../../shared/message/versions.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import type { LeftOut } from './guards.ts';

@@ -1,5 +1,5 @@
-import { normalized } from '../format/normalized.ts';
-import { withoutInvisible } from '../format/visible-text.ts';
+import { normalized } from './normalized.ts';
+import { withoutInvisible } from './visible-text.ts';
 
 // Nearly all cells: visible characters that do not combine, single spaces between them, none at the ends.
 const VISIBLE =

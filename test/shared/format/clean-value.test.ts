@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cleanValue } from '../../../shared/message/value.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
 
 test('a cell becomes one line of plain single spaces', () => {
   assert.equal(cleanValue('  12 Main  Street\r\nSpringfield\t'), '12 Main Street Springfield');
