@@ -138,6 +138,9 @@ test('an import that is cancelled, or whose file is deleted, leaves nothing behi
       if (operation === 'audience.build') await dialog.getByRole('button', { name: /^Use these 2/ }).click();
       await answers.asked();
       if (operation === 'sheet.append') await expect(dialog.getByRole('progressbar')).toBeVisible();
+      // The dialog of progress gives way to that of the rows, and a press between them is of neither.
+      if (operation === 'sheet.end')
+        await expect(dialog.getByRole('region', { name: 'First rows' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel import' }).click();
       await expect(dialog).toBeHidden();
       await answers.letGo();
