@@ -61,7 +61,7 @@ export function failedReport(error: AppError, outcome: Outcome = outcomeOfError(
   return { outcome, ...noticeOf(error) };
 }
 
-/** The number of the draft, by which it is found, and the code of its review. */
+/** The number of the draft, to find it, and the code of its review. */
 export function printedCode({ campaignId, code }: Pick<Review, 'campaignId' | 'code'>): string {
   return `${campaignId}-${code}`;
 }
@@ -99,7 +99,7 @@ export function preparedReport({ draft, review, audience, rows }: Prepared): Rep
   const { id, name } = draft;
   const stops = whatStops(review);
   const isBlocked = stops.length > 0;
-  // Whoever prepares it would be the second person too.
+  // The person who prepares it would be the second one too.
   const asksAnother = review.asksForCode && !isBlocked;
   const texts = textsOf(review);
   const { recent } = review;

@@ -29,7 +29,7 @@ Runs the tests that only judge time: how it grows with what is given, and how lo
 
 npm run soak -- --full
 
-Runs once, at full size, the tests of which npm test runs a part or a smaller size.
+Runs once, at full size, the tests that npm test runs in part or at a smaller size.
 
 npm run soak -- --load
 

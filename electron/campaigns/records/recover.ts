@@ -16,11 +16,11 @@ type Interrupted = Extract<Evidence, { kind: 'interrupted' }>;
 const ended: Interrupted = { kind: 'interrupted' };
 export const threadFailed: Interrupted = { kind: 'interrupted', by: 'failure' };
 
-/** A campaign of which nothing was on its way goes on by itself where the thread fails, but not again and again. */
+/** A campaign with nothing on its way goes on by itself where the thread fails, but not again and again. */
 const goesOnAfterMs = 2_000;
 const rarelyMs = 3_600_000;
 
-function brokeLately(database: DatabaseSync, campaignId: CampaignId, now: number): boolean {
+function brokeRecently(database: DatabaseSync, campaignId: CampaignId, now: number): boolean {
   return (
     database
       .prepare("SELECT 1 FROM timeline WHERE campaign_id = ? AND kind = 'restart' AND at > ?")
@@ -57,7 +57,7 @@ function recoverCampaign({ database, campaignId, owner, now, evidence }: Cut, ph
   const failed = {
     detail: say.app.sendingBroke(),
     until: now + goesOnAfterMs,
-    goesOn: !brokeLately(database, campaignId, now),
+    goesOn: !brokeRecently(database, campaignId, now),
   };
   const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
   transact(database, () => {

@@ -70,7 +70,7 @@ test('whatever one service answers, the campaign of another account reaches ever
 
 // Threat: A hostile or broken service
 // Fault (app): the thread that sends dies while it reads what one service answers -> unknown for that request -> pauses
-// and says that Tagline failed; a campaign of another account of which nothing was on its way goes on by itself
+// and says that Tagline failed; a campaign of another account with nothing on its way goes on by itself
 test('a thread that dies in the middle of one service’s answer leaves the campaign of another account to go on', async (t) => {
   const workers: Worker[] = [];
   const noteWorker = (worker: Worker): void => void workers.push(worker);

@@ -73,7 +73,7 @@ async function folderWith(t: Ending, patch: DraftPatch = {}) {
 }
 
 // Fault (app): a command is ended or killed while it sends -> as observed -> run again it says so, and sends the rest only
-// where it is told to and nobody is in doubt
+// with --continue, and where nobody is in doubt
 test('a command opens the data folder itself; ended, killed and run again it sends nobody twice', async (t) => {
   const one = {
     canary: 0,
