@@ -21,8 +21,6 @@ import type { RefusalRecord } from '../records/settling.ts';
 const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, balance_credits, refusal,
   verdict, verdict_at, in_doubt_at`;
 
-export type ChunkReader = ReturnType<typeof openChunkReader>;
-
 export function openChunkReader(database: DatabaseSync) {
   const hintOf = openHintReader(database);
   const some = database.prepare(
