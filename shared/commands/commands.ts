@@ -84,6 +84,8 @@ export const commands = {
   'row.edit': ofRows('F2'),
   'row.copy-cell': ofRows(),
   'row.copy-number': ofRows(),
+  'row.unfold': ofRows(),
+  'row.fold': ofRows(),
   'row.test': ofRows(null, true),
   'row.choose': ofRows(),
   'row.take-in': ofRows(),

@@ -29,9 +29,36 @@ test('two appointments of a person become one text, chosen at the import, and tw
   await grid.getByRole('row', { name: /Hi Ida, see you at 09:00 and 13:30/ }).click();
   const panel = page.getByRole('complementary', { name: 'Selected row' });
   const sources = panel.getByRole('region', { name: 'Rows of this text' });
-  await expect(sources).toContainText('Row 209:00');
-  await expect(sources).toContainText('Row 413:30');
+  await expect(sources).toContainText('Row 2Time 09:00');
+  await expect(sources).toContainText('Row 4Time 13:30');
   expect(await objections(page)).toEqual([]);
+
+  await test.step('its row in the grid unfolds by mouse, by key and from its menu', async () => {
+    const cell = grid.getByRole('gridcell', { name: 'Hi Ida, see you at 09:00 and 13:30', exact: true });
+    const next = grid.getByRole('row', { name: /Hi Bo/ });
+    const top = async () => (await next.boundingBox())!.y;
+    const folded = await top();
+    await expect(cell).toHaveAttribute('aria-expanded', 'false');
+    await cell.locator('.grid-unfold').click();
+    await expect(cell).toHaveAttribute('aria-expanded', 'true');
+    await expect(cell).toHaveAccessibleDescription('Row 2 Time 09:00 Row 4 Time 13:30');
+    const below = grid.getByRole('row', { name: /^Row 2/ });
+    await expect
+      .poll(async () => (await top()) - folded)
+      .toBe(Math.ceil((await below.boundingBox())!.height));
+    expect(await objections(page)).toEqual([]);
+
+    await cell.click();
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveAttribute('aria-expanded', 'false');
+    await expect(below).toHaveCount(0);
+    expect(await top()).toBe(folded);
+
+    await cell.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Show the rows of this text' }).click();
+    await expect(below).toBeVisible();
+    await expect(grid.getByRole('gridcell', { expanded: true })).toHaveCount(1);
+  });
 
   const asked = page.getByRole('status').filter({ hasText: '1 person on several rows that differ.' });
   await asked.getByRole('button').first().click();

@@ -72,6 +72,8 @@ test('every entry of the menus of rows is a command of the registry, each once a
     'row.edit',
     'row.copy-cell',
     'row.copy-number',
+    'row.unfold',
+    'row.fold',
     'column.sort',
     'column.hide',
     'column.choose',

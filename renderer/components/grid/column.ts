@@ -21,6 +21,8 @@ export interface GridColumn<Row> {
   readonly above?: string;
   /** The most lines of text that one of its cells takes in so many px. */
   lines?(width: number): number;
+  /** Its cells show whether their row is unfolded. */
+  readonly unfolds?: true;
   cell(row: Row): ReactNode;
   /** What its menu copies, where that is not what it shows; null for that. */
   copied?(row: Row): string | null;

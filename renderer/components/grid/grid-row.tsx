@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { GridCell, GridColumn, Place } from './column.ts';
 
@@ -17,13 +18,16 @@ interface GridRowProps<Row> {
   readonly activeColumn: number | null;
   readonly isSelected: boolean;
   readonly editor: ReactNode;
+  /** Null where nothing is below it. */
+  readonly isUnfolded: boolean | null;
   readonly onPick: (place: GridCell, event: MouseEvent) => void;
   readonly onEdit: (place: GridCell) => void;
+  readonly onUnfold: (index: number) => void;
 }
 
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { id, index, top, height, row, columns, places, pins, tone } = props;
-  const { activeColumn, isSelected, editor, onPick, onEdit } = props;
+  const { activeColumn, isSelected, editor, isUnfolded, onPick, onEdit, onUnfold } = props;
   return (
     <div
       role="row"
@@ -39,6 +43,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           id={`${id}-${index}-${at}`}
           role="gridcell"
           aria-colindex={at + 1}
+          aria-expanded={(column.unfolds && isUnfolded) ?? undefined}
+          aria-describedby={column.unfolds && isUnfolded ? `${id}-${index}-below` : undefined}
           aria-readonly={row === undefined || !column.editable?.(row) ? true : undefined}
           className="grid-cell"
           data-align={column.align}
@@ -49,6 +55,13 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           onClick={(event) => onPick({ index, column: at }, event)}
           onDoubleClick={() => onEdit({ index, column: at })}
         >
+          {column.unfolds && isUnfolded !== null && (
+            <ChevronRight
+              className="grid-unfold"
+              data-unfolded={isUnfolded || undefined}
+              onClick={() => onUnfold(index)}
+            />
+          )}
           {at === activeColumn && editor ? (
             editor
           ) : row === undefined ? (

@@ -8,6 +8,7 @@ import type { GridCell, GridColumn } from './column.ts';
 import { copy } from './copy-text.ts';
 import type { GridSort } from './grid-header.tsx';
 import type { Selection } from './use-selection.ts';
+import type { Unfolded } from './use-unfolded.ts';
 
 interface RowMenuDeps<Row> {
   readonly columns: readonly GridColumn<Row>[];
@@ -21,6 +22,7 @@ interface RowMenuDeps<Row> {
   readonly sort: GridSort | null;
   onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
+  readonly unfolded: Unfolded;
   columnChoices(column: GridColumn<Row> | undefined): readonly Choice[];
 }
 
@@ -40,7 +42,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     const target = event.target as HTMLElement;
     // A field has a menu of its own.
     if (isField(target)) return null;
-    const clicked = target.closest<HTMLElement>('[role="gridcell"]');
+    const clicked = target.closest<HTMLElement>('.grid-cell');
     // The keyboard opens it at the focused cell, the secondary button under the pointer; a header has no menu.
     if (clicked === null && (target !== event.currentTarget || event.button === 2)) return null;
     const place = clicked === null ? active : placeOf(clicked);
@@ -53,6 +55,13 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     return place;
   }
 
+  function unfoldChoices(index: number): readonly Choice[] {
+    const { canAt, heights, toggle } = deps.unfolded;
+    if (!canAt(index)) return [];
+    const command = heights.has(index) ? 'row.fold' : 'row.unfold';
+    return [{ command, run: () => toggle(index) }];
+  }
+
   function choicesOf(row: Row, place: GridCell): readonly Choice[] {
     if ((deps.selection?.count ?? 0) > 1 && deps.selection?.has(place.index)) return deps.manyChoices ?? [];
     const column = deps.columns[place.column];
@@ -62,6 +71,7 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
     return [
       ...(canEdit ? [{ command: 'row.edit', run: () => deps.onEdit(place) } as const] : []),
       ...(isBlank ? [] : [{ command: 'row.copy-cell', run: () => copy(text()) } as const]),
+      ...unfoldChoices(place.index),
       ...(deps.choices?.(row) ?? []),
       ...sortChoices(deps, column),
       ...deps.columnChoices(column),

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { RowOffsets } from '../../../shared/format/row-offsets.ts';
 import { scrollScale } from '../../../shared/format/scroll-scale.ts';
 import { afterPaint } from '../lists/after-paint.ts';
 
@@ -100,8 +101,7 @@ interface RowsOnShow {
   /** In px: the part of the list above the view, and the view's height. */
   readonly offset: number;
   readonly view: number;
-  /** Of one row, in px. */
-  readonly height: number;
+  readonly offsets: RowOffsets;
   readonly count: number;
   isHere(index: number): boolean;
 }
@@ -110,12 +110,12 @@ interface RowsOnShow {
  * The rows to draw, `[from, to)`. After a jump first those in sight, and the others once these are painted:
  * all at once would hold up a person who keeps scrolling.
  */
-export function useDrawnRows({ offset, view, height, count, isHere }: RowsOnShow): {
+export function useDrawnRows({ offset, view, offsets, count, isHere }: RowsOnShow): {
   readonly from: number;
   readonly to: number;
 } {
-  const first = Math.min(count, Math.floor(offset / height));
-  const last = Math.min(count, Math.ceil((offset + view) / height));
+  const first = Math.min(count, offsets.indexAt(offset));
+  const last = Math.min(count, offsets.indexAt(offset + view) + 1);
   const settled = useRef(Number.NEGATIVE_INFINITY);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const isNear = Math.abs(first - settled.current) <= AROUND;

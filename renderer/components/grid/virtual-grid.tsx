@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -7,8 +8,8 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
 } from 'react';
+import { rowOffsets } from '../../../shared/format/row-offsets.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import type { Choice } from '../overlays/choice.ts';
@@ -22,23 +23,28 @@ import {
   useFittingColumns,
 } from './column.ts';
 import { gridClipboard } from './grid-clipboard.ts';
-import { type EditEnd, GridEditor } from './grid-editor.tsx';
 import { GridHeader, type GridSort } from './grid-header.tsx';
 import { cellAfterKey, selectByKey } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { RowBelow } from './row-below.tsx';
 import { useRowHeight } from './row-height.ts';
+import { useCellEditor } from './use-cell-editor.tsx';
 import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
 import type { ListOnShow } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
+import { useUnfolded } from './use-unfolded.ts';
 import './grid.css';
 
 interface VirtualGridProps<Row> {
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];
   /** Asked only for rows in sight. Other rows are shown from the top. */
-  readonly list: Pick<ListOnShow<Row>, 'key' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'>;
+  readonly list: Pick<
+    ListOnShow<Row>,
+    'key' | 'viewId' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'
+  >;
   readonly active: GridCell;
   onActive(place: GridCell): void;
   /** The grid shows the old text until `rowAt` returns the new one. */
@@ -53,6 +59,8 @@ interface VirtualGridProps<Row> {
   onSort?(key: string): void;
   /** Absent where only one row can be selected. */
   readonly selection?: Selection;
+  /** What a row has under it when it is unfolded; null where it has nothing. Its column `unfolds`. */
+  below?(row: Row): ReactNode;
   /** Called to copy selected rows where not all are loaded. */
   onCopyMany?(): void;
   choices?(row: Row): readonly Choice[];
@@ -63,16 +71,9 @@ interface VirtualGridProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** The cell being edited, whatever row takes its place. */
-interface Edited<Row> {
-  readonly place: GridCell;
-  readonly row: Row;
-  readonly column: GridColumn<Row>;
-}
-
 /** Keeps the focus itself, and names its active cell to screen readers. */
 export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
-  const { label, list, onActive, onEdit, isSame, onOpen, tone, empty } = props;
+  const { label, list, onActive, onOpen, tone, empty } = props;
   const { selection, sort = null, onSort } = props;
   const { count, rowAt, look, isPrevious } = list;
   const id = useId();
@@ -82,12 +83,13 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
   const active = { ...props.active, column: Math.min(props.active.column, columns.length - 1) };
   const places = useMemo(() => placesOf(columns), [columns]);
   const { header, height, hasLines } = useRowHeight(box, columns, places);
-  const scroll = useScaledScroll(box, count * height, header);
-  const [editing, setEditing] = useState<Edited<Row> | null>(null);
+  const unfolded = useUnfolded(props);
+  const offsets = rowOffsets(count, height, unfolded.heights);
+  const scroll = useScaledScroll(box, offsets.total, header);
 
   const { offset, view } = scroll;
   const isHere = (index: number): boolean => rowAt(index) !== undefined;
-  const { from, to } = useDrawnRows({ offset, view, height, count, isHere });
+  const { from, to } = useDrawnRows({ offset, view, offsets, count, isHere });
   useEffect(() => look(from, to, active.index), [look, from, to, active.index]);
 
   const { toTop } = scroll;
@@ -102,21 +104,22 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     // The wanted rows may put another row in this place.
     if (isPrevious) return;
     onActive(place);
-    scroll.reveal(place.index * height, (place.index + 1) * height);
+    const top = offsets.topOf(place.index);
+    scroll.reveal(top, top + height);
     requestAnimationFrame(() => revealSideways(box.current, cellAt(place)));
   }
 
+  const editor = useCellEditor({
+    ...props,
+    columns,
+    go,
+    focus: () => box.current?.focus({ preventScroll: true }),
+  });
+
   function edit(place: GridCell): void {
     const row = rowAt(place.index);
-    if (row === undefined || isPrevious) return;
-    const column = columns[place.column];
-    const text = column?.editable?.(row) ?? null;
-    if (!column || text === null || !onEdit) {
-      onOpen?.(place.index, row);
-      return;
-    }
-    go(place);
-    setEditing({ place, row, column });
+    if (row === undefined || isPrevious || editor.begin(place, row)) return;
+    onOpen?.(place.index, row);
   }
 
   function cellAt({ index, column }: GridCell): HTMLElement | null {
@@ -131,15 +134,9 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     cellAt,
     sort,
     onEdit: edit,
+    unfolded,
     columnChoices: laidOut.choicesFor,
   });
-
-  function endEdit({ place, row, column }: Edited<Row>, before: string, text: string, then: EditEnd): void {
-    if (text !== before) onEdit?.(row, column.key, text);
-    setEditing(null);
-    if (then !== 'elsewhere') box.current?.focus({ preventScroll: true });
-    if (then === 'next') go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
-  }
 
   function pick(place: GridCell, event: MouseEvent): void {
     if (event.shiftKey) selection?.extend(place.index, active.index);
@@ -155,7 +152,8 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (laidOut.changeByKey(event, columns[active.column], cellAt(active)?.offsetWidth ?? 0)) return;
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      edit(active);
+      if (columns[active.column]?.unfolds && unfolded.canAt(active.index)) unfolded.toggle(active.index);
+      else edit(active);
       return;
     }
     const page = Math.max(1, Math.floor(scroll.view / height) - 1);
@@ -165,23 +163,6 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     if (event.shiftKey) selection?.extend(place.index, active.index);
     else if (place.index !== active.index) selection?.clear();
     go(place);
-  }
-
-  function editorFor(index: number): ReactNode {
-    if (editing?.place.index !== index) return null;
-    const { place, row, column } = editing;
-    const here = rowAt(index);
-    // Where another row or column has taken the place, what is being typed is not for it.
-    if (columns[place.column]?.key !== column.key || here === undefined || !isSame?.(here, row)) return null;
-    const text = column.editable?.(row) ?? '';
-    return (
-      <GridEditor
-        label={column.title}
-        text={text}
-        onDone={(changed, then) => endEdit(editing, text, changed, then)}
-        onCancel={() => endEdit(editing, text, text, 'grid')}
-      />
-    );
   }
 
   return (
@@ -217,24 +198,38 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
           <div role="rowgroup" className="grid-space" style={{ height: scroll.height }}>
             {indexes.map((index) => {
               const row = rowAt(index);
+              const top = scroll.top + offsets.topOf(index) - scroll.offset;
               return (
-                <GridRow
-                  key={index}
-                  id={id}
-                  index={index}
-                  top={scroll.top + index * height - scroll.offset}
-                  height={height}
-                  row={row}
-                  columns={columns}
-                  places={places}
-                  pins={pins}
-                  tone={row === undefined ? undefined : tone?.(row)}
-                  activeColumn={index === active.index ? active.column : null}
-                  isSelected={selection?.count ? selection.has(index) : index === active.index}
-                  editor={editorFor(index)}
-                  onPick={pick}
-                  onEdit={edit}
-                />
+                <Fragment key={index}>
+                  <GridRow
+                    id={id}
+                    index={index}
+                    top={top}
+                    height={height}
+                    row={row}
+                    columns={columns}
+                    places={places}
+                    pins={pins}
+                    tone={row === undefined ? undefined : tone?.(row)}
+                    activeColumn={index === active.index ? active.column : null}
+                    isSelected={selection?.count ? selection.has(index) : index === active.index}
+                    editor={editor.shownAt(index)}
+                    isUnfolded={unfolded.canAt(index) ? unfolded.heights.has(index) : null}
+                    onPick={pick}
+                    onEdit={edit}
+                    onUnfold={unfolded.toggle}
+                  />
+                  {unfolded.heights.has(index) && row !== undefined && (
+                    <RowBelow
+                      id={`${id}-${index}-below`}
+                      top={top + height}
+                      height={unfolded.heights.get(index)!}
+                      onMeasured={(measured) => unfolded.measured(index, measured)}
+                    >
+                      {props.below?.(row)}
+                    </RowBelow>
+                  )}
+                </Fragment>
               );
             })}
           </div>

@@ -46,6 +46,8 @@ export const commands: Translation<typeof english> = {
     'row.edit': 'Redigér',
     'row.copy-cell': 'Kopiér celle',
     'row.copy-number': 'Kopiér nummer',
+    'row.unfold': 'Vis rækkerne i denne sms',
+    'row.fold': 'Skjul rækkerne i denne sms',
     'row.test': 'Prøv denne tekst',
     'row.choose': 'Send til denne række i stedet',
     'row.take-in': 'Tag med igen',

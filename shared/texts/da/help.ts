@@ -15,7 +15,7 @@ export const help: Translation<typeof english.help> = {
     arrows: 'I en liste: gå fra celle til celle',
     pages: 'I en liste: en skærm op eller ned',
     ends: (ctrl) => `I en liste: første eller sidste kolonne; med ${ctrl} første eller sidste række`,
-    enter: 'I en liste: redigér cellen, ligesom F2',
+    enter: 'I en liste: redigér cellen, ligesom F2, eller vis rækkerne i en samlet sms',
     rowMenu: 'I en liste: rækkens menu',
     zoom: 'Alt større; − mindre, 0 som normalt',
     escape: 'Fortryd det skrevne, eller luk',

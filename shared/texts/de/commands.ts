@@ -46,6 +46,8 @@ export const commands: Translation<typeof english> = {
     'row.edit': 'Bearbeiten',
     'row.copy-cell': 'Zelle kopieren',
     'row.copy-number': 'Nummer kopieren',
+    'row.unfold': 'Zeilen dieser SMS zeigen',
+    'row.fold': 'Zeilen dieser SMS ausblenden',
     'row.test': 'Diesen Text testen',
     'row.choose': 'Stattdessen an diese Zeile senden',
     'row.take-in': 'Wieder aufnehmen',

@@ -15,7 +15,7 @@ export const help: Translation<typeof english.help> = {
     arrows: 'In einer Liste: von Zelle zu Zelle gehen',
     pages: 'In einer Liste: eine Bildschirmseite nach oben oder unten',
     ends: (ctrl) => `In einer Liste: erste oder letzte Spalte; mit ${ctrl} erste oder letzte Zeile`,
-    enter: 'In einer Liste: die Zelle bearbeiten, wie mit F2',
+    enter: 'In einer Liste: die Zelle bearbeiten, wie mit F2, oder die Zeilen einer verbundenen SMS zeigen',
     rowMenu: 'In einer Liste: das Menü der Zeile',
     zoom: 'Alles größer; − kleiner, 0 wie üblich',
     escape: 'Geschriebenes zurücknehmen oder schließen',

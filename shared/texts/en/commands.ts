@@ -45,6 +45,8 @@ export const commands = texts('commands', {
     'row.edit': 'Edit',
     'row.copy-cell': 'Copy cell',
     'row.copy-number': 'Copy number',
+    'row.unfold': 'Show the rows of this text',
+    'row.fold': 'Hide the rows of this text',
     'row.test': 'Test this text',
     'row.choose': 'Send to this row instead',
     'row.take-in': 'Take back in',

@@ -15,7 +15,7 @@ export const help = texts('help', {
     arrows: 'In a list: move from cell to cell',
     pages: 'In a list: a screen up or down',
     ends: (ctrl: string) => `In a list: first or last column; with ${ctrl} the first or last row`,
-    enter: 'In a list: edit the cell, as F2 does',
+    enter: 'In a list: edit the cell, as F2 does, or show the rows of a joined text',
     rowMenu: 'In a list: the menu of the row',
     zoom: 'Everything larger; − smaller, 0 as usual',
     escape: 'Take back what was typed, or close',

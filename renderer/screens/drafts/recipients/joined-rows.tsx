@@ -19,19 +19,19 @@ export function JoinedRows({ audience: { id: audienceId, columns }, n }: JoinedR
     own.some((cells) => cells[at] !== own[0]![at]) ? [{ name, at }] : [],
   );
   return (
-    <section className="joined-rows selectable" aria-label={recipients.joinedRows}>
-      <h3 className="faint">{recipients.joinedRows}</h3>
+    <div className="joined-rows">
       {rows.map(({ n, row }, index) => (
         <dl key={n} className="joined-row">
           <dt className="number">{common.rowOf(row)}</dt>
           {differing.map(({ name, at }) => (
-            <dd key={at} title={name}>
-              {own[index]![at] || recipients.emptyCell}
+            <dd key={at}>
+              <bdi className="faint">{name}</bdi>{' '}
+              <span dir="auto">{own[index]![at] || recipients.emptyCell}</span>
             </dd>
           ))}
         </dl>
       ))}
       {data.more > 0 && <p className="quiet">{audiences.duplicates.more(data.more)}</p>}
-    </section>
+    </div>
   );
 }

@@ -69,6 +69,7 @@ export function recipientColumns(
       grow: true,
       stretch: { peek: PEEK, most: 720 },
       lines: (width) => linesOf(longest.message, Math.min(longest.characters, TWO_SMS), width),
+      unfolds: true,
       cell: (row) => <FinalText row={row} />,
       copied: ({ text }) => text,
     },

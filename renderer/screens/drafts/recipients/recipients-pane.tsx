@@ -25,6 +25,7 @@ import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { AgainLine } from './again-line.tsx';
 import { DuplicatesLine } from './duplicates-line.tsx';
+import { JoinedRows } from './joined-rows.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
@@ -128,6 +129,7 @@ export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
             { command: 'row.copy-number', run: () => copy(row.msisdn ?? row.original) },
             ...choicesFor(row),
           ]}
+          below={({ n, joined }) => joined && <JoinedRows audience={audience} n={n} />}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}
           empty={<NothingFound search={wanted.search} filter={filter} onShowAll={() => show('all', '')} />}
         />

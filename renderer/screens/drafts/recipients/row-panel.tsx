@@ -69,7 +69,12 @@ export function RowPanel(props: RowPanelProps) {
         </p>
       )}
       <RowNotes row={row} />
-      {(row.joined !== undefined || row.status === 'joined') && <JoinedRows audience={audience} n={row.n} />}
+      {(row.joined !== undefined || row.status === 'joined') && (
+        <section className="selectable" aria-label={recipients.joinedRows}>
+          <h3 className="faint">{recipients.joinedRows}</h3>
+          <JoinedRows audience={audience} n={row.n} />
+        </section>
+      )}
       <div className="row-cells">
         <CellField
           label={audience.numberColumn || common.number}

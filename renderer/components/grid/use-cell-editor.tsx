@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import type { GridCell, GridColumn } from './column.ts';
+import { type EditEnd, GridEditor } from './grid-editor.tsx';
+import type { ListOnShow } from './use-list.ts';
+
+interface CellEditorDeps<Row> {
+  /** Those shown. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly list: Pick<ListOnShow<Row>, 'rowAt'>;
+  onEdit?(row: Row, column: string, text: string): void;
+  isSame?(one: Row, other: Row): boolean;
+  go(place: GridCell): void;
+  /** Gives the focus back to the grid. */
+  focus(): void;
+}
+
+/** The cell being edited, whatever row takes its place. */
+interface Edited<Row> {
+  readonly place: GridCell;
+  readonly row: Row;
+  readonly column: GridColumn<Row>;
+}
+
+export function useCellEditor<Row>({ columns, list, onEdit, isSame, go, focus }: CellEditorDeps<Row>): {
+  /** False where the cell cannot be edited. */
+  begin(place: GridCell, row: Row): boolean;
+  shownAt(index: number): ReactNode;
+} {
+  const [editing, setEditing] = useState<Edited<Row> | null>(null);
+
+  function begin(place: GridCell, row: Row): boolean {
+    const column = columns[place.column];
+    if (!column || !onEdit || (column.editable?.(row) ?? null) === null) return false;
+    go(place);
+    setEditing({ place, row, column });
+    return true;
+  }
+
+  function end({ place, row, column }: Edited<Row>, before: string, text: string, then: EditEnd): void {
+    if (text !== before) onEdit?.(row, column.key, text);
+    setEditing(null);
+    if (then !== 'elsewhere') focus();
+    if (then === 'next') go({ index: place.index, column: Math.min(place.column + 1, columns.length - 1) });
+  }
+
+  function shownAt(index: number): ReactNode {
+    if (editing?.place.index !== index) return null;
+    const { place, row, column } = editing;
+    const here = list.rowAt(index);
+    // Where another row or column has taken the place, what is being typed is not for it.
+    if (columns[place.column]?.key !== column.key || here === undefined || !isSame?.(here, row)) return null;
+    const text = column.editable?.(row) ?? '';
+    return (
+      <GridEditor
+        label={column.title}
+        text={text}
+        onDone={(changed, then) => end(editing, text, changed, then)}
+        onCancel={() => end(editing, text, text, 'grid')}
+      />
+    );
+  }
+
+  return { begin, shownAt };
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ListOnShow } from './use-list.ts';
+
+interface UnfoldedDeps<Row> {
+  readonly list: Pick<ListOnShow<Row>, 'viewId' | 'isPrevious' | 'rowAt'>;
+  below?(row: Row): ReactNode;
+}
+
+export type Unfolded = ReturnType<typeof useUnfolded>;
+
+const NONE: ReadonlyMap<number, number> = new Map();
+
+/** The rows that are unfolded, with the height of what is below each; another view folds them. */
+export function useUnfolded<Row>({ list: { viewId, isPrevious, rowAt }, below }: UnfoldedDeps<Row>) {
+  const [known, setKnown] = useState({ viewId, heights: NONE });
+  const heights = known.viewId === viewId ? known.heights : NONE;
+
+  function canAt(index: number): boolean {
+    const row = rowAt(index);
+    return row !== undefined && (below?.(row) ?? null) !== null;
+  }
+
+  /** Null folds it. */
+  function put(index: number, height: number | null): void {
+    setKnown((before) => {
+      const next = new Map(before.viewId === viewId ? before.heights : NONE);
+      if (height === null) next.delete(index);
+      else next.set(index, height);
+      return { viewId, heights: next };
+    });
+  }
+
+  // A row may lose what was below it.
+  const empty = [...heights.keys()].find((index) => rowAt(index) !== undefined && !canAt(index));
+  useEffect(() => {
+    if (empty !== undefined) put(empty, null);
+  });
+
+  return {
+    heights,
+    canAt,
+    toggle(index: number): void {
+      if (!isPrevious) put(index, heights.has(index) ? null : 0);
+    },
+    measured(index: number, height: number): void {
+      if (heights.get(index) !== height) put(index, height);
+    },
+  };
+}

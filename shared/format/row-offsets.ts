@@ -1,0 +1,28 @@
+/** Where the rows of a list are, in px from its top. */
+export interface RowOffsets {
+  readonly total: number;
+  topOf(index: number): number;
+  /** The row at `offset`, or what is unfolded under it. */
+  indexAt(offset: number): number;
+}
+
+/** `count` rows of one height, of which a few, by index, have something `below` them. */
+export function rowOffsets(count: number, height: number, below: ReadonlyMap<number, number>): RowOffsets {
+  const unfolded = [...below].filter(([index]) => index < count).sort(([one], [other]) => one - other);
+  const topOf = (index: number): number =>
+    unfolded.reduce((top, [at, more]) => (at < index ? top + more : top), index * height);
+  return {
+    total: topOf(count),
+    topOf,
+    indexAt(offset) {
+      let above = 0;
+      for (const [index, more] of unfolded) {
+        const end = (index + 1) * height + above;
+        if (offset < end) break;
+        if (offset < end + more) return index;
+        above += more;
+      }
+      return Math.floor((offset - above) / height);
+    },
+  };
+}
