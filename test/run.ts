@@ -143,9 +143,12 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     ]);
     return passed.every(Boolean);
   },
-  'end to end': (files) => node('test/e2e/run.ts', ...files),
+  // Tagged `@full`, and so only run where a part or file is named and in `npm run soak -- --full`: what is also tested
+  // without a window, or rarely changes.
+  'end to end': (files) =>
+    node('test/e2e/run.ts', ...files, ...(names.length === 0 ? ['--', '--grep-invert=@full'] : [])),
   'end to end on the double': (files) =>
-    node('test/e2e/run.ts', '--host', 'double', ...files, '--', '--grep-invert=@once'),
+    node('test/e2e/run.ts', '--host', 'double', ...files, '--', '--grep-invert=@once|@full'),
 };
 
 // Hundreds of processes load the same modules: the first compiles them, the others start in half the time.

@@ -3,9 +3,9 @@ import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { chooseFile } from './support/import.ts';
 
-test('a draft becomes one for each day, each with its rows and its time, and none starts', async ({
-  page,
-}) => {
+test('a draft becomes one for each day, each with its rows and its time, and none starts', {
+  tag: '@full',
+}, async ({ page }) => {
   const today = dayAt(Date.now());
   const [soon, later] = [dayAfter(today, 5), dayAfter(today, 6)];
   const rows = [soon, `${later} 09:00`, 'soon', `${soon} 10:00`, soon];

@@ -220,7 +220,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
 });
 
 test('the palette and the keys work before there is a message, and wait for what is counted', {
-  tag: '@once',
+  tag: ['@once', '@full'],
 }, async ({ app, page }) => {
   await test.step('the palette finds what applies, runs it once it is closed, and the keys are listed', async () => {
     await expect(threeSteps(page)).toBeVisible();

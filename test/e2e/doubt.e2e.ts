@@ -268,7 +268,7 @@ test('a refusal is shown in the service’s own words, and has its way out; what
 });
 
 test('an answer is waited for in sight; what is then in doubt is decided when it is cancelled, and the rest is sent accordingly', {
-  tag: '@once',
+  tag: ['@once', '@full'],
 }, async ({ app, page }) => {
   await greet(app, 6, 'ok, hang:15000', { chunkSize: 2 });
   await expect(

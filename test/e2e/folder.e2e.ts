@@ -11,10 +11,9 @@ function finished(page: Page): Locator {
   return page.getByRole('main').getByText('Finished', { exact: true }).first();
 }
 
-test('a copy of the data folder says what it is before it goes on, and a folder that was moved sends nothing more', async ({
-  app,
-  page,
-}) => {
+test('a copy of the data folder says what it is before it goes on, and a folder that was moved sends nothing more', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const root = mkdtempSync(join(tmpdir(), 'tagline-copy-'));
 
   await test.step('in an older copy all in doubt are ruled on as a whole', async () => {

@@ -11,9 +11,9 @@ const rows = [
 ];
 const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
 
-test('a tag shows a date as its weekday, an amount with its thousands and a full name as the first one, chosen by mouse and by keyboard, and what does not fit is a problem of its row', async ({
-  page,
-}) => {
+test('a tag shows a date as its weekday, an amount with its thousands and a full name as the first one, chosen by mouse and by keyboard, and what does not fit is a problem of its row', {
+  tag: '@full',
+}, async ({ page }) => {
   await chooseFile(page, visits);
   await page.getByRole('button', { name: 'Use these 4 people' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -6,10 +6,9 @@ import { only } from './support/only.ts';
 
 only('answers');
 
-test('rows and texts on show are those that were asked for last, however late main answers', async ({
-  app,
-  page,
-}) => {
+test('rows and texts on show are those that were asked for last, however late main answers', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await writeToGuests(app, 4);
   const grid = page.getByRole('grid', { name: 'Recipients' });
   const rows = page.getByRole('searchbox', { name: 'Search rows' });
@@ -105,10 +104,9 @@ test('rows and texts on show are those that were asked for last, however late ma
   });
 });
 
-test('what is asked for meanwhile is neither lost nor done twice, and nothing is pressed for a campaign that is being looked at anew', async ({
-  app,
-  page,
-}) => {
+test('what is asked for meanwhile is neither lost nor done twice, and nothing is pressed for a campaign that is being looked at anew', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await test.step('numbers written while others are being added', async () => {
     await page.getByRole('button', { name: 'Opt-outs' }).click();
     await page.getByRole('button', { name: 'Add numbers' }).click();

@@ -19,10 +19,9 @@ async function writeToPoles(app: AppUnderTest, page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill('Dr. {Imię}');
 }
 
-test('letters that may be lost are shown wherever they matter, and a test tells whether an encoding arrives right', async ({
-  app,
-  page,
-}) => {
+test('letters that may be lost are shown wherever they matter, and a test tells whether an encoding arrives right', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await test.step('a test to one’s own phone tells whether an encoding arrives right, and the answer stays with the account', async () => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts…' }).click();

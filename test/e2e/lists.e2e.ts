@@ -73,7 +73,10 @@ test('opt-outs come from a file and from many at once, win over the import, and 
   });
 });
 
-test('results, audiences and campaigns are kept, used again and deleted', async ({ app, page }) => {
+test('results, audiences and campaigns are kept, used again and deleted', { tag: '@full' }, async ({
+  app,
+  page,
+}) => {
   // Threat: A hostile spreadsheet, in an export
   await test.step('results are exported without formulas, and somebody is opted out from them', async () => {
     await writeToGuests(app, 3);

@@ -236,10 +236,9 @@ test('an account asks for the code of a second person, and a live request in dou
   await service.close();
 });
 
-test('a campaign that waits for its time says so, outlasts a restart, and can be taken back; a time that passed while Tagline was closed sends nothing and asks', async ({
-  app,
-  page,
-}) => {
+test('a campaign that waits for its time says so, outlasts a restart, and can be taken back; a time that passed while Tagline was closed sends nothing and asks', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await writeToGuests(app, 3);
   await review(page, { 'Canary first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });

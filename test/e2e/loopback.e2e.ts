@@ -11,7 +11,7 @@ import { threeSteps, writeFirst } from './support/start.ts';
 
 only('address');
 
-test('a page in a browser reaches nothing but its own app', async ({ app, page }) => {
+test('a page in a browser reaches nothing but its own app', { tag: '@full' }, async ({ app, page }) => {
   // Threat: A page in a browser
   await test.step('no text becomes markup or a program in the page, and WebRTC is not there', async () => {
     const found = await page.evaluate(() => {
@@ -137,10 +137,9 @@ async function udpCandidates(): Promise<string[]> {
   return found;
 }
 
-test('what breaks between the window and its host is said, and nothing goes to somebody else', async ({
-  app,
-  page,
-}) => {
+test('what breaks between the window and its host is said, and nothing goes to somebody else', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await test.step('a part of the window that does not load says so, and comes when it is tried again', async () => {
     let isCut = true;
     await page.route('**/screens-*.js', (route) => (isCut ? route.abort() : route.continue()));

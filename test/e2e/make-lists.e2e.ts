@@ -21,9 +21,9 @@ async function chooseIn(page: Page, label: string, choice: string): Promise<void
     .click();
 }
 
-test('a file is filtered before it is a list, a list by two columns, and two lists are joined', async ({
-  page,
-}) => {
+test('a file is filtered before it is a list, a list by two columns, and two lists are joined', {
+  tag: '@full',
+}, async ({ page }) => {
   await chooseFile(page, { name: 'patients.csv', bytes: Buffer.from(PATIENTS) });
   const dialog = page.getByRole('dialog', { name: /^Import/ });
   const rows = dialog.getByRole('region', { name: 'First rows' });

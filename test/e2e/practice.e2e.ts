@@ -25,10 +25,9 @@ async function addLiveAccount(app: AppUnderTest, baseUrl: string): Promise<Accou
   return id;
 }
 
-test('a live draft is rehearsed in practice, which answers as it is set to, without a connection to the live account', async ({
-  app,
-  page,
-}) => {
+test('a live draft is rehearsed in practice, which answers as it is set to, without a connection to the live account', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const live = await startRecorder();
   const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
   const panel = page.getByRole('region', { name: 'Rehearsal' });

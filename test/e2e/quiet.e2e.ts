@@ -14,11 +14,9 @@ const test = base.extend<{ service: Practice }>({
   },
 });
 
-test('a campaign keeps to its time, to its last moment and to quiet hours, and says so', async ({
-  app,
-  page,
-  service,
-}) => {
+test('a campaign keeps to its time, to its last moment and to quiet hours, and says so', {
+  tag: '@full',
+}, async ({ app, page, service }) => {
   const ended = (phase: string) =>
     expect(page.getByRole('main').getByText(phase, { exact: true }).first()).toBeVisible();
 

@@ -162,7 +162,7 @@ test('a live campaign asks for the number of people, which no held Enter key giv
 });
 
 test('a campaign is paused, resumed and cancelled, and waits for the connections of another', {
-  tag: '@once',
+  tag: ['@once', '@full'],
 }, async ({ app, page }) => {
   const status = () => app.call('practice.status', {});
   const play = (script: string) => app.call('practice.script', { script, randomness: 0, taken: 0 });

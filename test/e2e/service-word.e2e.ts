@@ -7,10 +7,9 @@ import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { greetGuests, review, writeToGuests } from './support/campaign.ts';
 
-test('what a service does otherwise than the specification is named in the review, and chosen in its account', async ({
-  app,
-  page,
-}) => {
+test('what a service does otherwise than the specification is named in the review, and chosen in its account', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const token = 'a-live-token';
   const slashed = await startPractice({ token, choices: { withoutSlashStatus: 308 } });
   const service = await startPractice({ token, faults: '201*', balanceFaults: '404*' });

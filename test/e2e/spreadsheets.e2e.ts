@@ -20,7 +20,10 @@ async function right(place: Locator): Promise<number> {
   return x + width;
 }
 
-test('a file is read as what it is, and how it is read can be corrected', async ({ app, page }) => {
+test('a file is read as what it is, and how it is read can be corrected', { tag: '@full' }, async ({
+  app,
+  page,
+}) => {
   const dialog = importDialog(page);
   async function cancel(): Promise<void> {
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
@@ -165,10 +168,9 @@ const mixed = excelCsv('mixed.csv', [
   ['Alan', '+1 212 555 0103', 'Albany'],
 ]);
 
-test('people come from the cells, columns and rows that a person chose for them; left-out rows are corrected, and of rows with the same number one is chosen', async ({
-  app,
-  page,
-}) => {
+test('people come from the cells, columns and rows that a person chose for them; left-out rows are corrected, and of rows with the same number one is chosen', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const dialog = importDialog(page);
   async function anew(): Promise<void> {
     await page.getByRole('button', { name: 'Campaigns' }).click();

@@ -32,7 +32,10 @@ const messages: Readonly<Record<string, string>> = {
 /** A fifth of what the tags took without bounds, and several times what a quiet machine needs. */
 const MOST_SECONDS = 5;
 
-test('no message holds up the window, whatever letters, marks and tags it repeats', async ({ app, page }) => {
+test('no message holds up the window, whatever letters, marks and tags it repeats', { tag: '@full' }, async ({
+  app,
+  page,
+}) => {
   // Without an encoding, so that letters are marked.
   await app.call('account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
   await page.reload();

@@ -14,10 +14,9 @@ function useFile({ dataDir }: AppUnderTest, path: string): void {
 }
 
 // Fault (window): the team's opt-out file is away -> settings and campaign say so; it goes on by itself
-test('the settings and a campaign say that the file of the team is away, and it goes on once it is back', async ({
-  app,
-  page,
-}) => {
+test('the settings and a campaign say that the file of the team is away, and it goes on once it is back', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const path = test.info().outputPath('team.csv');
   writeFileSync(path, '');
   useFile(app, `${path}.away`);

@@ -29,7 +29,7 @@ Runs the tests that only judge time: how it grows with what is given, and how lo
 
 npm run soak -- --full
 
-Runs once, at full size, the tests that npm test runs in part or at a smaller size.
+Runs once, at full size, the tests that npm test leaves out, or runs in part or at a smaller size.
 
 npm run soak -- --load
 
@@ -52,12 +52,12 @@ for (const part of ['load', 'store', 'hostile'] as const) {
   process.exit();
 }
 
-const tests = positionals.length > 0 ? positionals : globSync('test/**/*.test.ts');
+const tests = positionals.length > 0 ? positionals : globSync('test/**/*.{test,e2e}.ts');
 const growth = globSync('test/soak/*.soak.ts');
 const holding = (text: RegExp): string[] => tests.filter((file) => text.test(readFileSync(file, 'utf8')));
 
 function program(): string[] {
-  if (values.full) return ['test/run.ts', ...holding(/\/full\.ts|\/deadly-writes\.ts/)];
+  if (values.full) return ['test/run.ts', ...holding(/\/full\.ts|\/deadly-writes\.ts|'@full'/)];
   const runner = ['--test', '--test-concurrency=2', '--test-reporter=spec'];
   if (values.growth) return [...runner, ...growth];
   const properties = holding(/from 'fast-check'|SOAK_TIMES/);
