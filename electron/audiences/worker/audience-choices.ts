@@ -90,8 +90,8 @@ function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
   return Number(found?.numbers);
 }
 
-/** Numbers settled in one transaction. */
-const AT_ONCE = 1000;
+/** Numbers settled in one transaction, which nobody then waits for long. */
+const AT_ONCE = 250;
 
 /** Settles every number that waits for a choice and that the rule decides; one step that can be undone. */
 export async function keepAll(
@@ -110,13 +110,19 @@ export async function keepAll(
     .all(`$[${'column' in rule ? rule.column : 0}]`, rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   const dayFirst = isDayFirst(waiting.map(({ cell }) => String(cell)));
   const open = [...new Set(waiting.map(({ msisdn }) => Number(msisdn)))];
+  const revision = database.prepare('SELECT revision FROM audience WHERE id = ?');
+  let known: ReadonlyMap<number, number[]> = new Map();
+  let knownAt: unknown = null;
+  const rowsWith = (number: number) => known.get(number) ?? [];
   for (let from = 0; from < open.length; from += AT_ONCE) {
-    const known = numbers.rowsWithAny(new Set(open.slice(from, from + AT_ONCE)));
-    const rowsWith = (number: number) => known.get(number) ?? [];
     const editor = new AudienceEditor(database, { ...numbers, rowsWith });
     transact(database, () => {
-      const kept = [...known.values()].flatMap((ns) => {
-        const rows = ns.map((n) => editor.row(n)!).filter(({ status }) => isChosenAmong.has(status));
+      // Somebody else may have changed the list since the numbers before these.
+      if (revision.get(audienceId)?.revision !== knownAt) known = numbers.rowsWithAny(new Set(open.slice(from)));
+      const kept = open.slice(from, from + AT_ONCE).flatMap((number) => {
+        const rows = rowsWith(number)
+          .map((n) => editor.row(n)!)
+          .filter(({ status }) => isChosenAmong.has(status));
         if (rule.keep === 'join') {
           const first = rows.find(({ status }) => status === RECIPIENT);
           const isJoined = first !== undefined && editor.join(first, rule.join) === null;
@@ -131,9 +137,11 @@ export async function keepAll(
         editor.keep(rows[at]!);
         return [{ n: rows[at]!.n, others: rows.length - 1 }];
       });
-      if (kept.length === 0) return;
-      const rows = kept.reduce((sum, { others }) => sum + others, 0);
-      editor.record(step, { kind: 'choose', n: kept[0]!.n, rows, now });
+      if (kept.length > 0) {
+        const rows = kept.reduce((sum, { others }) => sum + others, 0);
+        editor.record(step, { kind: 'choose', n: kept[0]!.n, rows, now });
+      }
+      knownAt = revision.get(audienceId)?.revision;
     });
     await setImmediate();
   }

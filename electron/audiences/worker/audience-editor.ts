@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   addToCounts,
   DUPLICATE,
@@ -55,6 +55,9 @@ export class AudienceEditor {
   readonly mapping: Mapping;
   readonly #database: DatabaseSync;
   readonly #numbers: NumberColumn;
+  readonly #read: StatementSync;
+  readonly #update: StatementSync;
+  readonly #optedOut: StatementSync;
   readonly #before = new Map<number, StoredRow>();
   readonly #after = new Map<number, StoredRow>();
   /** Changed rows by the number they were given; the number column does not know of them yet. */
@@ -65,14 +68,18 @@ export class AudienceEditor {
     this.#numbers = numbers;
     const audience = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(numbers.audienceId);
     this.mapping = JSON.parse(String(audience?.mapping)) as Mapping;
+    this.#read = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
+    this.#update = database.prepare(
+      `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
+         joined = ? WHERE id = ?`,
+    );
+    this.#optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   }
 
   row(n: number): StoredRow | undefined {
     return (
       this.#after.get(n) ??
-      (this.#database
-        .prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`)
-        .get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
+      (this.#read.get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
     );
   }
 
@@ -86,16 +93,11 @@ export class AudienceEditor {
     }
     const { status, flags, numberFlags, msisdn, original, cells, kept, joined } = row;
     const key = rowKey(this.#numbers.audienceId, row.n);
-    this.#database
-      .prepare(
-        `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
-           joined = ? WHERE id = ?`,
-      )
-      .run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
+    this.#update.run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
   }
 
   isOptedOut(msisdn: number): boolean {
-    return this.#database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?').get(msisdn) !== undefined;
+    return this.#optedOut.get(msisdn) !== undefined;
   }
 
   isRecent(msisdn: number, now: number): boolean {

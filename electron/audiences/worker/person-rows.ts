@@ -95,17 +95,20 @@ function named(columns: unknown, cells: readonly string[]): (readonly [string, s
 export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
   let erased = 0;
   const done = new Set<number>();
+  // An audience sealed meanwhile may contain the person too, so it looks until there is no other one.
   for (;;) {
-    // An audience sealed meanwhile may contain the person too.
-    const next = audiences(database).find(({ id }) => !done.has(Number(id)));
-    if (next === undefined) break;
-    const audienceId = Number(next.id);
-    done.add(audienceId);
-    const rows = await rowsOf(database, audienceId, msisdn);
-    if (rows.length > 0) transact(database, () => eraseRows(database, audienceId, msisdn, rows));
-    eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
-    eraseWords(database, audienceId, msisdn);
-    erased += rows.length;
+    const others = audiences(database)
+      .map(({ id }) => Number(id))
+      .filter((id) => !done.has(id));
+    if (others.length === 0) break;
+    for (const audienceId of others) {
+      done.add(audienceId);
+      const rows = await rowsOf(database, audienceId, msisdn);
+      if (rows.length > 0) transact(database, () => eraseRows(database, audienceId, msisdn, rows));
+      eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
+      eraseWords(database, audienceId, msisdn);
+      erased += rows.length;
+    }
   }
   if (erased > 0) await finishErasing(database);
   return erased;
@@ -172,23 +175,25 @@ function eraseEdits(
   msisdn: string,
   rows: ReadonlySet<number>,
 ): void {
-  const edits = database
-    .prepare('SELECT seq, before, after FROM audience_edit WHERE audience_id = ?')
-    .all(audienceId);
-  const drop = database.prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?');
-  for (const { seq, ...texts } of edits) {
+  const edits = database.prepare('SELECT seq, before, after FROM audience_edit WHERE audience_id = ?');
+  const theirs: number[] = [];
+  for (const { seq, ...texts } of edits.iterate(audienceId)) {
     const isTheirs = [texts.before, texts.after].some((text) => {
       const kept = JSON.parse(String(text ?? '[]')) as { readonly n: number }[];
       return kept.some(({ n }) => rows.has(n)) || mentions(String(text), msisdn);
     });
-    if (isTheirs) drop.run(audienceId, Number(seq));
+    if (isTheirs) theirs.push(Number(seq));
   }
-  database
-    .prepare(
-      `DELETE FROM audience_step WHERE audience_id = ?1
-       AND NOT EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = ?1 AND e.step = audience_step.step)`,
-    )
-    .run(audienceId);
+  if (theirs.length === 0) return;
+  const drop = database.prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?');
+  const dropEmpty = database.prepare(
+    `DELETE FROM audience_step WHERE audience_id = ?1
+     AND NOT EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = ?1 AND e.step = audience_step.step)`,
+  );
+  transact(database, () => {
+    for (const seq of theirs) drop.run(audienceId, seq);
+    dropEmpty.run(audienceId);
+  });
 }
 
 /** The list's `made_of`, and the name made from it, can hold the number as the value of a condition. */

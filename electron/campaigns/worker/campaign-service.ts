@@ -50,9 +50,10 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     /** After a long sleep campaigns ask before they continue. */
     wake: doing(() => runs.wake()),
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
-    erasePerson: (msisdn: string) => {
+    async erasePerson(msisdn: string) {
+      const erased = await erasePerson(database, msisdn);
       reviews.forget();
-      return erasePerson(database, msisdn);
+      return erased;
     },
     endErasure: doing((msisdn: string) => endErasure(database, msisdn)),
     // Nothing to do: a request checks the opt-outs and sends its first byte without leaving this thread in between.

@@ -166,7 +166,7 @@ test('no rest is made of somebody who is erased meanwhile', async (t) => {
   const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
   const request = { campaignId: campaign, draft, audienceId: null, chosen: null, country: 'US' };
   const making = makeRestDraft(database, request, Date.now());
-  value(erasePerson(database, fictionalNumber(3)));
+  value(await erasePerson(database, fictionalNumber(3)));
   await eraseListed(database, fictionalNumber(3));
   assert.equal(kindOf(await making), 'conflict');
   const rows = database.prepare('SELECT count(*) AS n FROM audience_row WHERE msisdn = ?');

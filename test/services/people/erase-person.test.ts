@@ -238,7 +238,7 @@ test('an erasure that was cut off goes on at the next start', async (t) => {
   first.database.close();
   const killed = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
   value(beginErasure(killed, { msisdn: one, keepOptOut: false }));
-  value(erasePerson(killed, one));
+  value(await erasePerson(killed, one));
   killed.close();
   const left = () => marksIn(dataDir, { name: 'Name 17', number: one, stored: storedNumber(one) });
   assert.deepEqual(left(), ['name', 'number', 'stored'], 'the list and practice have them still');

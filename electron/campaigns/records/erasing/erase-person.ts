@@ -11,6 +11,7 @@ import {
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { finishErasing } from '../../../store/erase.ts';
+import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { phaseIn } from '../../../store/phase-in.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
@@ -47,22 +48,33 @@ export function beginErasure(
 }
 
 /**
- * Call it after `beginErasure`: what became of the person stays and counts, who they were does not. Fails while a
- * campaign needs them. Returns the campaigns that held them.
+ * Call it after `beginErasure`: what became of the person stays and counts, who they were does not. One transaction for
+ * each campaign; what a kill leaves is erased at the next start. Fails while a campaign needs them. Returns the campaigns
+ * that held them.
  */
-export function erasePerson(database: DatabaseSync, msisdn: string): Result<CampaignId[]> {
-  return transact(database, () => {
+export async function erasePerson(database: DatabaseSync, msisdn: string): Promise<Result<CampaignId[]>> {
+  const erased: CampaignId[] = [];
+  // Another campaign may have got them meanwhile.
+  for (;;) {
     const places = personPlaces(database, Number(msisdn));
     const hold = erasureHold(database, places);
     if (hold !== null) return fail(holdWords(hold));
-    for (const place of places) eraseFrom(database, msisdn, place);
+    if (places.length === 0) break;
+    await inSteps(() => {
+      const place = places.pop()!;
+      eraseFrom(database, msisdn, place);
+      erased.push(place.campaignId);
+      return places.length > 0;
+    });
+  }
+  transact(database, () => {
     eraseFromDeleted(database, msisdn);
     database
       .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ? AND msisdn > 0')
       .run(Number(msisdn));
     eraseFromLabels(database, msisdn);
-    return ok(places.map(({ campaignId }) => campaignId));
   });
+  return ok(erased);
 }
 
 /** Call it last: it also erases the record. */
@@ -77,20 +89,24 @@ function eraseFrom(
   msisdn: string,
   { campaignId, position, version, tagvalues }: PersonPlace,
 ): void {
-  database
-    .prepare(
-      `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
-    )
-    .run(campaignId, position);
-  // An id proves that they were accepted; only that it existed, and that the text differed, is kept.
-  database
-    .prepare(
-      `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
-    )
-    .run(campaignId, position);
   const frozen = readFrozen(database, campaignId);
   const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
-  eraseWords(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
+  // Read before the transaction, since only this thread writes them and a campaign has many.
+  const writeWords = wordsWithout(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
+  transact(database, () => {
+    database
+      .prepare(
+        `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
+      )
+      .run(campaignId, position);
+    // An id proves that they were accepted; only that it existed, and that the text differed, is kept.
+    database
+      .prepare(
+        `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
+      )
+      .run(campaignId, position);
+    for (const write of writeWords) write();
+  });
 }
 
 /** Deleted campaigns keep the numbers that they reached. */
@@ -103,30 +119,29 @@ function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
     .run(Number(msisdn));
 }
 
-/** Services quote numbers and texts in their answers. */
-function eraseWords(database: DatabaseSync, campaignId: CampaignId, own: OwnWords): void {
+/** What writes the words of a campaign without them: services quote numbers and texts in their answers. */
+function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: OwnWords): (() => unknown)[] {
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
     ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
     ['timeline', 'message', ['id'], storedWithoutPerson],
     ['campaign', 'pause', ['id'], jsonWithoutPerson],
   ] as const;
-  for (const [table, column, keys, without] of columns) {
+  return columns.flatMap(([table, column, keys, without]) => {
     const of = table === 'campaign' ? 'id' : 'campaign_id';
-    const rows = database
-      .prepare(
-        `SELECT ${column} AS said, ${keys.join(', ')} FROM ${table} WHERE ${of} = ? AND ${column} IS NOT NULL`,
-      )
-      .all(campaignId);
+    const rows = database.prepare(
+      `SELECT ${column} AS said, ${keys.join(', ')} FROM ${table} WHERE ${of} = ? AND ${column} IS NOT NULL`,
+    );
     const write = database.prepare(
       `UPDATE ${table} SET ${column} = ? WHERE ${of} = ? AND ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
     );
-    for (const row of rows) {
+    return rows.all(campaignId).flatMap((row) => {
       const said = String(row.said);
       const clean = without(said, own);
-      if (clean !== said) write.run(clean, campaignId, ...keys.map((key) => Number(row[key])));
-    }
-  }
+      const at = keys.map((key) => Number(row[key]));
+      return clean === said ? [] : [() => write.run(clean, campaignId, ...at)];
+    });
+  });
 }
 
 /** Run it in the transaction of the erasure. A label still to be sent stays, because it was reviewed. */
@@ -175,7 +190,7 @@ const noValues = '[]';
 export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
   const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));
   const tests = database.prepare(
-    `SELECT g.id, g.audience_id, r.row, r.tagvalues FROM campaign g JOIN recipient r ON r.campaign_id = g.id
+    `SELECT g.id, g.audience_id, r.row, r.tagvalues FROM campaign g CROSS JOIN recipient r ON r.campaign_id = g.id
      WHERE g.frozen ->> 'test' = 1 AND ${phaseIn(hasEnded, 'g')} AND r.tagvalues <> '${noValues}'`,
   );
   const isTheirs = database.prepare(

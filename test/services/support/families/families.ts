@@ -319,7 +319,7 @@ export class Families extends FamilyWorld {
   async erase(number: number): Promise<void> {
     const erasure = { msisdn: String(number), keepOptOut: false };
     if (!beginErasure(this.database, erasure).ok) return;
-    value(erasePerson(this.database, erasure.msisdn));
+    value(await erasePerson(this.database, erasure.msisdn));
     this.database.prepare('DELETE FROM opt_out WHERE msisdn = ?').run(number);
     await eraseListed(this.database, erasure.msisdn);
     await endErasure(this.database, erasure.msisdn);
