@@ -1,12 +1,11 @@
 import type { Audience, AudienceChange } from '../../shared/audience/audience.ts';
 import type { AudienceId, SheetId } from '../../shared/brand.ts';
-import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
 import { type AppError, appError, failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { DraftHandlers } from '../drafts/draft-handlers.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
@@ -14,6 +13,8 @@ import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import {
   getAudience,
+  hideAudience,
+  isStarting,
   keepLayout,
   listAudiences,
   listHistory,
@@ -49,10 +50,6 @@ export function createAudienceHandlers(
     counting,
     chosenRows,
   });
-  const isStarting = database.prepare(
-    `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
-  );
-
   const tell = (sheetId: SheetId) => (progress: number) =>
     context.emit({ type: 'audience', sheetId, progress });
 
@@ -133,10 +130,10 @@ export function createAudienceHandlers(
         counting.run('groups', (signal) => ask('audience.groups', input, { signal })),
       'audience.list': ({ before }) => ok(listAudiences(database, before)),
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
-      'audience.rename': ({ audienceId, name }) => renameAudience(database, audienceId, name),
-      'audience.remove'({ audienceId }) {
-        if (isStarting.get(audienceId) !== undefined) return aboutToStart;
-        database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
+      'audience.rename': ({ audienceId, name }) =>
+        whenFree(database, () => renameAudience(database, audienceId, name)),
+      async 'audience.remove'({ audienceId }) {
+        if (!(await whenFree(database, () => hideAudience(database, audienceId)))) return aboutToStart;
         // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
         removeLater(audienceId);
         return ok({});
@@ -157,7 +154,8 @@ export function createAudienceHandlers(
       'audience.redo': (to) => after(to.audienceId, askToWrite('audience.move', { ...to, way: 'redo' })),
       'audience.history': ({ audienceId, ...page }) => ok(listHistory(database, audienceId, page)),
       'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
-      'audience.layColumns': ({ audienceId, layout }) => ok(keepLayout(database, audienceId, layout)),
+      'audience.layColumns': ({ audienceId, layout }) =>
+        whenFree(database, () => ok(keepLayout(database, audienceId, layout))),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
       'audience.keepAll': (input) => after(input.audienceId, askToWrite('audience.keepAll', input)),
     } satisfies HandlersOf<'audience'>,
@@ -165,7 +163,7 @@ export function createAudienceHandlers(
     ...makers,
     /** For good; fails while a campaign is about to start with it. */
     async remove(audienceId: AudienceId) {
-      if (isStarting.get(audienceId) !== undefined) return aboutToStart;
+      if (isStarting(database, audienceId)) return aboutToStart;
       return askToWrite('audience.remove', { audienceId });
     },
     /** Those whose build was cut short. */

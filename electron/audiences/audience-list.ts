@@ -4,11 +4,13 @@ import { type ColumnLayout, noLayout } from '../../shared/audience/column-layout
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import { type ListStep, STEP_ACTS } from '../../shared/audience/list-history.ts';
 import type { AudienceId } from '../../shared/brand.ts';
+import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
 import { type Page, pageOf } from '../../shared/page.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { nameHeader } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
 import { rowKey } from '../store/audience-keys.ts';
+import { phaseIn } from '../store/phase-in.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
@@ -38,6 +40,21 @@ export function renameAudience(
 ): Result<Audience> {
   database.prepare('UPDATE audience SET name = ? WHERE id = ?').run(name, audienceId);
   return getAudience(database, audienceId);
+}
+
+/** Whether a campaign is about to start with it. */
+export function isStarting(database: DatabaseSync, audienceId: AudienceId): boolean {
+  const starting = database.prepare(
+    `SELECT 1 FROM campaign WHERE audience_id = ? AND ${phaseIn(isBeforeStart)} LIMIT 1`,
+  );
+  return starting.get(audienceId) !== undefined;
+}
+
+/** Takes it out of every list; false while a campaign is about to start with it. */
+export function hideAudience(database: DatabaseSync, audienceId: AudienceId): boolean {
+  if (isStarting(database, audienceId)) return false;
+  database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
+  return true;
 }
 
 const gone = failure('not-found', say.audiences.gone(), say.audiences.goneFix());

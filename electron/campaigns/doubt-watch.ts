@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { mayFinishMs } from '../../shared/campaign/outcome/balance-evidence.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
+import { whenFree } from '../store/when-free.ts';
 import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
 import { liveUrlOf } from './start/campaign-account.ts';
 
@@ -30,9 +31,10 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     timers.set(accountId, setTimeout(again, ms).unref());
   }
 
-  function keep(reading: Reading): void {
+  async function keep(reading: Reading): Promise<void> {
     const { accountId, begun } = reading;
-    readings.keep(reading);
+    await whenFree(deps.database, () => readings.keep(reading));
+    if (closed) return;
     const doubt = readings.youngestDoubt(accountId);
     if (doubt === null) return;
     for (const campaignId of readings.campaignsInDoubt(accountId)) changed(campaignId);
@@ -52,11 +54,8 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     observe(): ReturnType<ObserveReading> {
       const begun = readings.begin(now());
       return (account, credit) => {
-        try {
-          if (!closed) keep({ accountId: account.id, liveUrl: liveUrlOf(account), credit, begun });
-        } catch (error) {
-          failed(error);
-        }
+        if (closed) return;
+        keep({ accountId: account.id, liveUrl: liveUrlOf(account), credit, begun }).catch(failed);
       };
     },
     close() {

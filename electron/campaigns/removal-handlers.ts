@@ -6,6 +6,7 @@ import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
 import { phaseIn } from '../store/phase-in.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
@@ -80,7 +81,7 @@ async function forgetPractice({ database, ask, forget }: RemovalDeps): Promise<R
   for (const campaignId of practiceRemovals(database)) {
     const forgotten = await forget({ what: 'campaign', campaignId });
     if (!forgotten.ok) return forgotten;
-    endPracticeRemoval(database, campaignId);
+    await whenFree(database, () => endPracticeRemoval(database, campaignId));
     ended = true;
   }
   // The records of removal end when both have erased their part.

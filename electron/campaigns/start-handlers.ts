@@ -58,12 +58,14 @@ export function createStartHandlers(
     'campaign.testEncoding': async ({ accountId, encoding, number }) =>
       after(await beginnings.take(() => starts.testEncoding(accountId, encoding, number))),
     async 'campaign.copy'({ campaignId, rest }) {
-      const copied = rest ? await beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId);
+      const copied = rest
+        ? await beginnings.take(() => copies.rest(campaignId))
+        : await copies.whole(campaignId);
       news.listChanged();
       return copied;
     },
-    'campaign.again'({ campaignId }) {
-      const copied = copies.again(campaignId);
+    async 'campaign.again'({ campaignId }) {
+      const copied = await copies.again(campaignId);
       news.listChanged();
       return copied;
     },

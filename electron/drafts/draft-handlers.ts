@@ -4,6 +4,7 @@ import { cleanMessage } from '../../shared/message/tag.ts';
 import { type AppError, fail, ok, type Superseded } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { AskSurveys } from '../threads/survey-thread.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
@@ -50,15 +51,17 @@ export function createDraftHandlers(context: Context) {
     emptyDraft,
     askSurveys: ask,
     handlers: {
-      'draft.create': ({ patch }) => {
+      async 'draft.create'({ patch }) {
         const draft = emptyDraft();
-        const made = patch === undefined ? ok(drafts.add(draft)) : drafts.create(draft, patch);
+        const made = await whenFree(context.database, () =>
+          patch === undefined ? ok(drafts.add(draft)) : drafts.create(draft, patch),
+        );
         if (made.ok) context.emit({ type: 'campaigns' });
         return made;
       },
       'draft.get': ({ campaignId }) => drafts.read(campaignId),
-      'draft.save': ({ campaignId, patch }) => {
-        const saved = drafts.save(campaignId, patch);
+      async 'draft.save'({ campaignId, patch }) {
+        const saved = await whenFree(context.database, () => drafts.save(campaignId, patch));
         if (!saved.ok) return saved;
         context.emit({ type: 'campaigns' });
         context.emit({ type: 'draft', draft: saved.value });

@@ -10,6 +10,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
 import { phaseIn } from '../store/phase-in.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
@@ -52,13 +53,13 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
   async function moveOut(): Promise<Result<string>> {
     if (sending.get() !== undefined) return stillSending;
     const before = context.folder.hold();
-    close.run(now());
+    await whenFree(database, () => close.run(now()));
     let written: Result<string> | null = null;
     try {
       written = await write('moved');
       return written;
     } finally {
-      if (written?.ok !== true && before === null) reopen.run();
+      if (written?.ok !== true && before === null) await whenFree(database, () => reopen.run());
       holdChanged();
     }
   }

@@ -7,6 +7,7 @@ import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
 import { phaseIn } from '../store/phase-in.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { orderErasing } from './erase-all.ts';
 import type { FolderFiles } from './folder-files.ts';
@@ -49,8 +50,8 @@ export function createFolderHandlers(
       const settled = await settle(reading);
       return settled.ok ? ok(status()) : settled;
     },
-    'folder.noted'() {
-      forgetNotice.run();
+    async 'folder.noted'() {
+      await whenFree(database, () => forgetNotice.run());
       return ok(status());
     },
     // `restartAfterErasing` then erases everything.

@@ -8,6 +8,7 @@ import type { Exporters } from '../exports/export-handlers.ts';
 import { notGiven } from '../sheets/external-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { numberCountries } from '../store/number-countries.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -98,7 +99,7 @@ export function createOptOutHandlers(
         return added;
       },
       async 'optOut.remove'({ msisdn, note }) {
-        if (!removeOptOut(database, msisdn, note, context.now()))
+        if (!(await whenFree(database, () => removeOptOut(database, msisdn, note, context.now()))))
           return failure('not-found', say.optOuts.notOnList());
         await readTeamFile();
         follow();

@@ -18,6 +18,7 @@ import { openResultSteps } from '../campaigns/results/result-steps.ts';
 import type { Context } from '../context.ts';
 import { type Exporters, oneTable } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
@@ -134,7 +135,8 @@ async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<
   const msisdn = erasure.msisdn as Msisdn;
   const texts = await campaigns.persons.erase(erasure);
   if (!texts.ok) return texts;
-  eraseOptOut(context.database, msisdn, erasure.keepOptOut, context.now());
+  const { database, now } = context;
+  await whenFree(database, () => eraseOptOut(database, msisdn, erasure.keepOptOut, now()));
   if (erasure.keepOptOut) await campaigns.heedOptOuts();
   const rows = await ask('audience.erasePerson', { msisdn });
   if (!rows.ok) return rows;

@@ -16,10 +16,13 @@ export function touchPrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }
 
+/** In ms: how long a thread waits while another one writes. */
+export const busyTimeoutMs = 5000;
+
 /** WAL, every commit on disk before it returns, erased bytes overwritten. */
 export function tune(database: DatabaseSync): void {
   database.exec(`
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${busyTimeoutMs};
     PRAGMA auto_vacuum = INCREMENTAL;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -199,7 +202,7 @@ export function newerData(path: string): AppError {
 export function openConnection(path: string, options: { readOnly: boolean }): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly: options.readOnly });
   database.exec(`
-    PRAGMA busy_timeout = 5000;
+    PRAGMA busy_timeout = ${busyTimeoutMs};
     PRAGMA synchronous = FULL;
     PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY;

@@ -1,4 +1,5 @@
 import type { CampaignId, TemplateId } from '../../shared/brand.ts';
+import type { Operations } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import {
@@ -12,6 +13,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { transact } from '../store/open-database.ts';
+import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { TemplateText } from './template-file.ts';
 
@@ -67,31 +69,35 @@ export function createTemplateHandlers({ database, now }: Pick<Context, 'databas
     return ok({ added: added.length, already: texts.length - added.length });
   }
 
+  function change({ templateId: id, ...change }: Operations['template.change']['in']): Result<Template> {
+    const before = list();
+    const found = before.find((one) => one.id === id);
+    if (found === undefined) return gone;
+    const kept = cleanText({ name: change.name ?? found.name, message: change.message ?? found.message });
+    if (!kept.ok) return kept;
+    const { name, message } = kept.value;
+    if (!fits(before.map((one) => (one.id === id ? kept.value : one)))) return tooMany;
+    const updatedAt = now();
+    update.run(name, message, updatedAt, id);
+    return ok({ id, name, message, updatedAt });
+  }
+
   return {
     handlers: {
       'template.list': () => ok(list()),
-      'template.add'(text) {
-        const kept = cleanText(text);
-        if (!kept.ok) return kept;
-        return fits([...list(), kept.value]) ? ok(write(kept.value)) : tooMany;
-      },
-      'template.change'({ templateId: id, ...change }) {
-        const before = list();
-        const found = before.find((one) => one.id === id);
-        if (found === undefined) return gone;
-        const kept = cleanText({ name: change.name ?? found.name, message: change.message ?? found.message });
-        if (!kept.ok) return kept;
-        const { name, message } = kept.value;
-        if (!fits(before.map((one) => (one.id === id ? kept.value : one)))) return tooMany;
-        const updatedAt = now();
-        update.run(name, message, updatedAt, id);
-        return ok({ id, name, message, updatedAt });
-      },
-      'template.remove': ({ templateId }) => (remove.run(templateId).changes === 0 ? gone : ok({})),
+      'template.add': (text) =>
+        whenFree(database, () => {
+          const kept = cleanText(text);
+          if (!kept.ok) return kept;
+          return fits([...list(), kept.value]) ? ok(write(kept.value)) : tooMany;
+        }),
+      'template.change': (input) => whenFree(database, () => change(input)),
+      'template.remove': ({ templateId }) =>
+        whenFree(database, () => (remove.run(templateId).changes === 0 ? gone : ok({}))),
       async 'template.import'({ text }) {
         const { readTemplateFile } = await import('./template-file.ts');
         const read = readTemplateFile(text);
-        return read.ok ? take(read.value) : read;
+        return read.ok ? whenFree(database, () => take(read.value)) : read;
       },
       // Without tests and rehearsals, whose messages belong to other campaigns.
       'template.recent'() {

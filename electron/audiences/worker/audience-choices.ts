@@ -118,7 +118,8 @@ export async function keepAll(
     const editor = new AudienceEditor(database, { ...numbers, rowsWith });
     transact(database, () => {
       // Somebody else may have changed the list since the numbers before these.
-      if (revision.get(audienceId)?.revision !== knownAt) known = numbers.rowsWithAny(new Set(open.slice(from)));
+      if (revision.get(audienceId)?.revision !== knownAt)
+        known = numbers.rowsWithAny(new Set(open.slice(from)));
       const kept = open.slice(from, from + AT_ONCE).flatMap((number) => {
         const rows = rowsWith(number)
           .map((n) => editor.row(n)!)

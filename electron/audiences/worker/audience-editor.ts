@@ -78,8 +78,7 @@ export class AudienceEditor {
 
   row(n: number): StoredRow | undefined {
     return (
-      this.#after.get(n) ??
-      (this.#read.get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
+      this.#after.get(n) ?? (this.#read.get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
     );
   }
 

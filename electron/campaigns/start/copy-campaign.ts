@@ -10,6 +10,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { DerivedHandlers } from '../../audiences/derived-handlers.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
+import { whenFree } from '../../store/when-free.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { campaignGone } from '../records/lifecycle.ts';
 import { isOfLeftOut } from '../records/recipient-numbers.ts';
@@ -84,26 +85,28 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     return hasEnded(campaign.phase) ? ok({ campaign, copy: { ...copy, family: campaign.own } }) : stillOpen;
   }
 
+  const added = (draft: NewDraft): Promise<Draft> => whenFree(database, () => drafts.add(draft));
+
   return {
-    whole(campaignId: CampaignId): Result<Copied> {
+    async whole(campaignId: CampaignId): Promise<Result<Copied>> {
       const found = looked(campaignId);
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
       const { phase, restOf, family } = campaign;
       // A copy of one to a rest that has not ended goes to that rest too, or both would reach the same people.
       const rest = !hasEnded(phase) ? { restOf, family } : null;
-      return ok({ draft: drafts.add({ ...copy, ...rest }), note: null });
+      return ok({ draft: await added({ ...copy, ...rest }), note: null });
     },
 
     /** For another list, which is compared with its people. */
-    again(campaignId: CampaignId): Result<{ readonly draft: Draft; readonly note: null }> {
+    async again(campaignId: CampaignId): Promise<Result<{ readonly draft: Draft; readonly note: null }>> {
       const found = looked(campaignId);
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
       const isDraft = isWritten(campaign.phase);
       if (!isDraft && !hasEnded(campaign.phase)) return stillOpen;
       const draft = { ...copy, audienceId: null, family: null, againOf: isDraft ? null : campaignId };
-      return ok({ draft: drafts.add(draft), note: null });
+      return ok({ draft: await added(draft), note: null });
     },
 
     async compared(wanted: Wanted): Promise<Result<{ readonly compared: Compared | null }>> {
@@ -155,7 +158,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       const made = await makeRest({ campaignId, draft, audienceId, chosen: null });
       // The campaign kept too little to find its people.
       if (!made.ok && made.error.kind === 'not-found')
-        return ok({ draft: drafts.add({ ...draft, audienceId: null }), note: null });
+        return ok({ draft: await added({ ...draft, audienceId: null }), note: null });
       return made.ok ? ok({ draft: made.value, note }) : made;
     },
 

@@ -8,6 +8,7 @@ import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
+import { whenFree } from '../../store/when-free.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
@@ -99,7 +100,9 @@ export function openDraftLauncher(deps: StartDeps) {
   return {
     launch: (draft: Draft, what: Launch): Promise<Result<CampaignId>> => launch(draft, what),
     /** Creates the campaign by starting it: nothing remains when it does not start. */
-    launchNew: (made: NewDraft, what: Launch): Promise<Result<CampaignId>> =>
-      launch({ ...made, id: drafts.keepId(), updatedAt: 0 }, what, made),
+    async launchNew(made: NewDraft, what: Launch): Promise<Result<CampaignId>> {
+      const id = await whenFree(deps.database, () => drafts.keepId());
+      return launch({ ...made, id, updatedAt: 0 }, what, made);
+    },
   };
 }

@@ -78,7 +78,7 @@ export class Families extends FamilyWorld {
           this.some(() => true),
           act.at,
         );
-        return campaign && value(this.copies.whole(campaign.id));
+        return campaign && this.copies.whole(campaign.id).then(value);
       }
       case 'rows': {
         const draft = pick(this.some(isWritten), act.at);
