@@ -48,6 +48,7 @@ export const components: Translation<typeof english.components> = {
   notices: 'Meddelelser',
   tryAgain: 'Prøv igen',
   reading: 'Læser…',
+  stillWorking: 'Arbejder stadig på listen. Du kan fortsætte imens.',
   showCountries: 'Vis lande',
   askLeave: 'Forlad uden at gemme?',
   leave: 'Forlad',

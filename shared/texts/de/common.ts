@@ -48,6 +48,7 @@ export const components: Translation<typeof english.components> = {
   notices: 'Mitteilungen',
   tryAgain: 'Noch einmal versuchen',
   reading: 'Wird gelesen …',
+  stillWorking: 'Die Liste wird noch bearbeitet. Sie können inzwischen weiterarbeiten.',
   showCountries: 'Länder anzeigen',
   askLeave: 'Ohne Speichern verlassen?',
   leave: 'Verlassen',

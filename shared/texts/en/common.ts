@@ -48,6 +48,7 @@ export const components = texts('components', {
   notices: 'Notices',
   tryAgain: 'Try again',
   reading: 'Reading…',
+  stillWorking: 'Still working through the list. You can go on meanwhile.',
   showCountries: 'Show countries',
   askLeave: 'Leave without saving?',
   leave: 'Leave',
