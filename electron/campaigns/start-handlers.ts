@@ -64,8 +64,8 @@ export function createStartHandlers(
       news.listChanged();
       return copied;
     },
-    async 'campaign.again'({ campaignId }) {
-      const copied = await copies.again(campaignId);
+    async 'campaign.again'(wanted) {
+      const copied = await copies.again(wanted);
       news.listChanged();
       return copied;
     },

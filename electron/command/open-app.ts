@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { appError } from '../../shared/result.ts';
@@ -22,7 +22,8 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
 
   async function answer(line: string, gone: AbortSignal): Promise<Ran> {
     const typed = readTyped(line);
-    if (isRunning) return failedRan(typed, appError('elsewhere', words.otherCommand, words.otherCommandFix));
+    if (isRunning)
+      return failedRan(typed, appError('elsewhere', words.otherCommand, words.otherCommandFix), 'busy');
     isRunning = true;
     try {
       return await perform(typed, app, gone);
@@ -56,7 +57,6 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
     if (path === null) resolve();
     else server.listen(path);
   });
-  if (server.listening && process.platform !== 'win32') chmodSync(String(path), 0o600);
   return {
     close() {
       server.close();
@@ -86,7 +86,7 @@ export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): 
       const cutOff = ended?.aborted
         ? appError('stopped', words.appGoesOn, words.cutOffFix)
         : appError('closing', words.cutOff, words.cutOffFix);
-      resolve(answer.endsWith('}') ? (JSON.parse(answer) as Ran) : failedRan(typed, cutOff));
+      resolve(answer.endsWith('}') ? (JSON.parse(answer) as Ran) : failedRan(typed, cutOff, 'stopped'));
     });
   });
 }
@@ -100,11 +100,16 @@ function readTyped(line: string): Typed {
 
 const isWindows = process.platform === 'win32';
 
+const folderOf = (dataDir: string): string => join(dataDir, 'command');
+
 /** On Windows a pipe has a name that every user sees, so nobody can know it before it is made. */
-const keyOf = (dataDir: string): string => join(dataDir, 'command.key');
+const keyOf = (dataDir: string): string => join(folderOf(dataDir), 'key');
 
 function newSocket(dataDir: string): string | null {
   try {
+    // Only this user can look into it, so nobody else can connect, not even before the socket has its own mode.
+    mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
+    chmodSync(folderOf(dataDir), 0o700);
     if (isWindows) writeFileSync(keyOf(dataDir), randomBytes(32).toString('hex'), { mode: 0o600 });
     const path = socketOf(dataDir);
     // Of an app that was killed: the data folder is locked, so no other one is there.
@@ -118,7 +123,7 @@ function newSocket(dataDir: string): string | null {
 /** Null where there can be none. */
 function socketOf(dataDir: string): string | null {
   if (!isWindows) {
-    const path = join(dataDir, 'command.sock');
+    const path = join(folderOf(dataDir), 'app.sock');
     return Buffer.byteLength(path) > LONGEST_SOCKET ? null : path;
   }
   try {

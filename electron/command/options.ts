@@ -19,6 +19,7 @@ export function commandIn(args: readonly string[]): readonly string[] | null {
   const options = { 'data-dir': { type: 'string' } } as const;
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const first = tokens.find(({ kind }) => kind === 'positional');
+  if (first === undefined && args.includes('--help')) return ['--help'];
   if (first?.kind !== 'positional' || (first.value !== 'prepare' && first.value !== 'send')) return null;
   const before = tokens.filter((token) => token.kind === 'option' && token.index < first.index);
   const named = before.findLast((token) => token.kind === 'option' && token.name === 'data-dir');

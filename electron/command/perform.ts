@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exitCodes } from '../../shared/command/outcome.ts';
+import { exitCodes, type Outcome } from '../../shared/command/outcome.ts';
 import { failedReport, printed, type Report } from '../../shared/command/report.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
@@ -38,8 +38,8 @@ export function explain({ args }: Typed): Ran {
   return ran(args, failedReport(error, 'misused'));
 }
 
-export function failedRan({ args }: Typed, error: AppError): Ran {
-  return ran(args, failedReport(error));
+export function failedRan({ args }: Typed, error: AppError, outcome: Outcome): Ran {
+  return ran(args, failedReport(error, outcome));
 }
 
 function ran(args: readonly string[], report: Report): Ran {

@@ -31,7 +31,7 @@ export async function prepare(app: App, path: string, name: string): Promise<Rep
   if (!source.ok) return failedReport(source.error);
   const sheet = await readList(app, wire, path);
   if (!sheet.ok) return failedReport(sheet.error);
-  const made = await makeDraft(wire, source.value, sheet.value, basename(path));
+  const made = await makeDraft(wire, source.value, sheet.value, path);
   if (!made.ok) {
     await wire.call('sheet.discard', { sheetId: sheet.value });
     return failedReport(made.error);
@@ -106,17 +106,22 @@ async function makeDraft(
   wire: Wire,
   { draft, audience }: Source,
   sheetId: SheetId,
-  name: string,
+  path: string,
 ): Promise<Result<Source>> {
   const mapping = await mappingOf(wire, sheetId, audience);
   if (!mapping.ok) return mapping;
-  const again = await wire.call('campaign.again', { campaignId: draft.id });
+  const again = await wire.call('campaign.again', { campaignId: draft.id, file: path });
   if (!again.ok) return again;
   const campaignId = again.value.draft.id;
-  const input = { sheetId, mapping: mapping.value, name, draft: campaignId };
+  const input = { sheetId, mapping: mapping.value, name: basename(path), draft: campaignId };
   const built = await wire.call('audience.build', input);
-  if (built.ok && built.value.draft !== null) return ok({ draft: built.value.draft, audience: built.value });
-  await wire.call('campaign.remove', { campaignId, phase: 'draft' });
+  const isMade = built.ok && built.value.draft !== null;
+  const over = isMade ? again.value.earlier : [{ campaignId, audienceId: null }];
+  for (const { campaignId, audienceId } of over) {
+    await wire.call('campaign.remove', { campaignId, phase: 'draft' });
+    if (audienceId !== null) await wire.call('audience.remove', { audienceId });
+  }
+  if (isMade) return ok({ draft: built.value.draft, audience: built.value });
   return built.ok ? failure('internal', words.notThere(draft.name)) : built;
 }
 
@@ -126,6 +131,7 @@ async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promi
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
   const { mapping, columns, asBefore } = preview.value;
+  if (mapping.headerRow === null) return failure('bad-input', words.noHeadings, words.noHeadingsFix);
   const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.name;
   const missing = [earlier.numberColumn, ...earlier.columns].filter(
     (name) => !columns.some((column) => column.name === name),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { languageOf } from '../../shared/language/languages.ts';
-import { appError } from '../../shared/result.ts';
+import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { createApp } from '../app.ts';
@@ -27,7 +27,9 @@ export async function runCommand(
     const inUse = opened.error.kind === 'elsewhere';
     const answered = inUse ? await askOpenApp(dataDir, typed, ended) : null;
     const noAnswer = appError('elsewhere', words.noAnswer, words.noAnswerFix);
-    return answered ?? failedRan(typed, inUse ? noAnswer : opened.error);
+    return (
+      answered ?? (inUse ? failedRan(typed, noAnswer, 'busy') : failedRan(typed, opened.error, 'bad-input'))
+    );
   }
   const app = opened.value;
   try {
@@ -36,4 +38,14 @@ export async function runCommand(
   } finally {
     await app.close();
   }
+}
+
+/** Where the data folder cannot even be made. */
+export async function unopenedRan(
+  typed: Typed,
+  systemTags: readonly string[],
+  error: AppError,
+): Promise<Ran> {
+  await loadLanguage(languageOf('system', systemTags), systemTags);
+  return failedRan(typed, error, 'bad-input');
 }

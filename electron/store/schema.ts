@@ -195,6 +195,8 @@ export const schemaSteps: readonly string[] = [
     copied_from INTEGER,
     -- The campaign that this one sends again with a new list; it may have been deleted.
     again_of INTEGER,
+    -- Of a draft that a command made and nobody changed since: of which campaign and for which file (JSON).
+    prepared TEXT,
     differences INTEGER NOT NULL DEFAULT 0,
     -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
     -- requests with the encoding for Unicode, whose parts may have another price.

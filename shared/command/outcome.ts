@@ -23,6 +23,8 @@ export function outcomeOfError({ kind }: AppError): Outcome {
   switch (kind) {
     case 'bad-input':
     case 'not-found':
+    // A folder that was moved or copied, or the campaign of another computer.
+    case 'elsewhere':
       return 'bad-input';
     case 'no-token':
     case 'refused':
@@ -33,7 +35,6 @@ export function outcomeOfError({ kind }: AppError): Outcome {
     case 'conflict':
       return 'changed';
     case 'not-ready':
-    case 'elsewhere':
       return 'busy';
     case 'stopped':
     case 'closing':
@@ -51,7 +52,11 @@ export function outcomeOfCampaign(
 ): Outcome | null {
   const { phase, pause, teamFileFault } = state;
   if (phase === 'finished') return 'done';
-  if (phase === 'scheduled' || (phase === 'paused' && pause?.kind === 'canary')) return 'waiting';
+  if (
+    phase === 'scheduled' ||
+    (phase === 'paused' && (pause?.kind === 'canary' || pause?.until !== undefined))
+  )
+    return 'waiting';
   return isMoving(phase) && teamFileFault === null ? null : 'stopped';
 }
 

@@ -166,7 +166,7 @@ export function sentReport(state: CampaignState, outcome: Outcome, code: string)
     if (outcome === 'done') return { message: words.sent(name, counts.accepted, people) };
     if (state.phase === 'scheduled')
       return { message: words.scheduled(name, dateAndTime(options.startAt ?? 0)), fix: words.scheduledFix };
-    if (outcome === 'waiting') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };
+    if (pause?.kind === 'canary') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };
     if (pause !== null) {
       const fix = pause.kind === 'restart' ? words.goOn : pause.fix;
       return noticeOf({ message: pauseLine(pause), ...(fix !== undefined && { fix }) });

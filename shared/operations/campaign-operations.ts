@@ -1,4 +1,5 @@
 import type { Audience } from '../audience/audience.ts';
+import type { AudienceId, CampaignId } from '../brand.ts';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
@@ -63,8 +64,18 @@ export const campaignOperations = {
     { campaignId, rest: z.boolean() },
     gives<{ draft: Draft; note: Words | null }>,
   ),
-  /** A new draft of another one or of an ended campaign, for another list. */
-  'campaign.again': writes({ campaignId }, gives<{ draft: Draft; note: null }>),
+  /**
+   * A new draft of another one or of an ended campaign, for another list. Where a command makes it for a file: `earlier`
+   * drafts that one made of it for the same file and nobody changed since, with their lists, if nothing else uses these.
+   */
+  'campaign.again': writes(
+    { campaignId, file: z.string().max(10_000).optional() },
+    gives<{
+      draft: Draft;
+      note: null;
+      earlier: readonly { campaignId: CampaignId; audienceId: AudienceId | null }[];
+    }>,
+  ),
   /** A list for the draft beside the people of the campaign that it sends again; null where it sends none again. */
   'campaign.compared': newest({ campaignId, audienceId }, gives<{ compared: Compared | null }>, 'audiences'),
   /** A list of only these recipients of it. */

@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Compared, ComparedPart } from '../../../shared/campaign/results/compared.ts';
+import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -28,6 +30,8 @@ interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'fami
   readonly own: CampaignId;
   readonly people: number;
 }
+
+type AgainOperation = Operations['campaign.again'];
 
 interface Wanted {
   /** The draft. */
@@ -58,6 +62,18 @@ function openLook({ database, drafts }: Pick<StartDeps, 'database' | 'drafts'>) 
   };
 }
 
+/** What commands prepared in the same way, nobody changed since, and was never sent. */
+function openUnsent(database: DatabaseSync): (prepared?: string) => AgainOperation['out']['earlier'] {
+  const find = database.prepare(
+    `SELECT d.id AS campaignId,
+       (SELECT id FROM audience WHERE id = d.audience_id AND ready = 1
+         AND NOT EXISTS (SELECT 1 FROM campaign o WHERE o.audience_id = d.audience_id AND o.id <> d.id)) AS audienceId
+     FROM campaign d WHERE d.prepared = ? AND d.phase = 'draft'
+       AND NOT EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = d.audience_id)`,
+  );
+  return (prepared = '') => find.all(prepared) as unknown as AgainOperation['out']['earlier'];
+}
+
 /** Makes each draft together with its list, or neither. */
 export type CopyService = ReturnType<typeof openCopyService>;
 
@@ -68,6 +84,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     `SELECT d.again_of AS againOf, g.name AS campaign
      FROM campaign d JOIN campaign g ON g.id = d.again_of WHERE d.id = ?`,
   );
+  const unsent = openUnsent(database);
   const countryOf = database.prepare(
     'SELECT a.country FROM campaign c JOIN audience a ON a.id = c.audience_id WHERE c.id = ?',
   );
@@ -99,14 +116,15 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     },
 
     /** For another list, which is compared with its people. */
-    async again(campaignId: CampaignId): Promise<Result<{ readonly draft: Draft; readonly note: null }>> {
+    async again({ campaignId, file }: AgainOperation['in']): Promise<Result<AgainOperation['out']>> {
       const found = looked(campaignId);
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
       const isDraft = isWritten(campaign.phase);
       if (!isDraft && !hasEnded(campaign.phase)) return stillOpen;
-      const draft = { ...copy, audienceId: null, family: null, againOf: isDraft ? null : campaignId };
-      return ok({ draft: await added(draft), note: null });
+      const prepared = file && JSON.stringify([campaignId, file]);
+      const rest = { audienceId: null, family: null, againOf: isDraft ? null : campaignId, prepared };
+      return ok({ earlier: unsent(prepared), draft: await added({ ...copy, ...rest }), note: null });
     },
 
     async compared(wanted: Wanted): Promise<Result<{ readonly compared: Compared | null }>> {

@@ -44,7 +44,7 @@ export function quietOf(
 /** Whether the account has accepted anything at its address; practice needs no proof. */
 export function isProven(
   { database, accounts }: Pick<StartDeps, 'database' | 'accounts'>,
-  { accountId }: Draft,
+  { accountId }: Pick<Draft, 'accountId'>,
 ): boolean {
   const account = accounts.get(accountId);
   return (
@@ -121,7 +121,8 @@ export function reviewHash(
   const { database } = deps;
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
   const quiet = quietOf(deps, content.accountId);
-  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null];
+  const { canary } = withFirstCanary(content.options, isProven(deps, content));
+  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null, canary];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 

@@ -34,8 +34,9 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at, copied_from
      FROM campaign WHERE id = ?`,
   );
+  // What changes after a draft has its list is a person's own.
   const update = database.prepare(
-    `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
+    `UPDATE campaign SET prepared = iif(audience_id IS NULL, prepared, NULL), name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
        options = ?, updated_at = ? WHERE id = ? AND ${phaseIn(isWritten)}`,
   );
   const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');

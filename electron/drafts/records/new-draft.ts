@@ -13,6 +13,8 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly copiedFrom: CampaignId | null;
   /** The ended campaign that it sends again with a new list; null for none. */
   readonly againOf: CampaignId | null;
+  /** For a draft that a command makes: what says of which campaign and for which file. */
+  readonly prepared?: string | undefined;
   readonly made: Words;
 }
 
@@ -58,13 +60,18 @@ function insertCampaign(
   const insert = database.prepare(
     `INSERT INTO campaign
        (id, name, phase, account_id, audience_id, message, sender, label, options, rest_of, family, copied_from,
-       again_of, created_at, updated_at)
+       again_of, prepared, created_at, updated_at)
      VALUES (:id, :name, :phase, :accountId, :audienceId, :message, :sender, :label, :options, :restOf, :family,
-       :copiedFrom, :againOf, :at, :at)`,
+       :copiedFrom, :againOf, :prepared, :at, :at)`,
   );
   insert.setAllowUnknownNamedParameters(true);
   const { message, options } = draft;
-  const written = { ...draft, message: cleanMessage(message), options: JSON.stringify(options) };
+  const written = {
+    ...draft,
+    prepared: draft.prepared ?? null,
+    message: cleanMessage(message),
+    options: JSON.stringify(options),
+  };
   const { lastInsertRowid } = insert.run({ ...written, id, phase, at });
   database
     .prepare("INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)")

@@ -6,8 +6,6 @@ import {
   type MenuItemConstructorOptions,
   Notification,
   nativeImage,
-  powerMonitor,
-  powerSaveBlocker,
   Tray,
 } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
@@ -17,6 +15,7 @@ import type { Desktop } from '../../host.ts';
 import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { menuLabel } from './menus/menu-template.ts';
+import { createPower } from './power.ts';
 import { recentList } from './recent-list.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
@@ -34,7 +33,6 @@ const zoomSteps = { in: 0.5, out: -0.5 };
 /** `speakAnew` rewrites what is visible in the current language. */
 export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void } {
   const { window, menu, show, open, notNotified, openLogs, lookForUpdate } = deps;
-  let blocker: number | null = null;
   const hint = createScheduleHint(open, show);
   let decisions = 0;
   const listRecent = recentList(process.platform);
@@ -46,13 +44,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
   // An unreferenced notification is garbage collected, and its click is lost.
   const shown = new Set<Notification>();
   return {
-    stayAwake(on) {
-      if (on && blocker === null) blocker = powerSaveBlocker.start('prevent-app-suspension');
-      if (!on && blocker !== null) {
-        powerSaveBlocker.stop(blocker);
-        blocker = null;
-      }
-    },
+    ...createPower(),
     notify(title, body, campaignId) {
       if (!Notification.isSupported()) return notNotified(title, body);
       const notification = new Notification({ title, body });
@@ -96,16 +88,6 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
     zoom(zoom) {
       const page = window()?.webContents;
       if (page !== undefined) page.zoomLevel = zoom === 'reset' ? 0 : page.zoomLevel + zoomSteps[zoom];
-    },
-    onPower(listener) {
-      const sleep = (): void => listener('sleep');
-      const wake = (): void => listener('wake');
-      powerMonitor.on('suspend', sleep);
-      powerMonitor.on('resume', wake);
-      return () => {
-        powerMonitor.off('suspend', sleep);
-        powerMonitor.off('resume', wake);
-      };
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { type Language, languageOf } from '../../../shared/language/languages.ts';
-import type { AppError } from '../../../shared/result.ts';
+import { type AppError, ok } from '../../../shared/result.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
@@ -63,8 +63,8 @@ const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 lockPages(app);
-if (!profile.ok) void refuse(profile.error);
-else if (command !== null) void runWithoutWindow(command, profileDir);
+if (command !== null) void runWithoutWindow(command, profile.ok ? ok(profileDir) : profile);
+else if (!profile.ok) void refuse(profile.error);
 else start();
 
 function start(): void {

@@ -25,7 +25,7 @@ Den slutter med
   0  færdig
   1  noget gik galt inde i Tagline
   2  kommandoen er ikke skrevet som ovenfor
-  3  listen eller kampagnen kan ikke bruges
+  3  listen, kampagnen eller datamappen kan ikke bruges
   4  gennemsynet har noget, der først skal rettes
   5  koden hører til et andet gennemsyn
   6  den venter: på et blik på de første, på en person mere eller på sit tidspunkt
@@ -59,6 +59,9 @@ Den slutter med
   lacksColumns: (columns) =>
     `Filen mangler ${columns.length === 1 ? 'kolonnen' : 'kolonnerne'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Eksportér den igen med de samme kolonner som før.',
+  noHeadings: 'Filen har ingen række med overskrifter, så det er ikke klart, hvad hver kolonne er.',
+  noHeadingsFix:
+    'Giv den en første række med overskrifter. Er ingen fil med disse overskrifter importeret endnu, så importér den én gang i Tagline.',
   otherColumns: 'Ingen har endnu importeret en fil med disse kolonner, sådan som denne kampagne bruger dem.',
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
   noReview: (code) => `Intet gennemsyn har koden ${quoted(code)}.`,

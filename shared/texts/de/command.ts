@@ -27,7 +27,7 @@ Er endet mit
   0  fertig
   1  in Tagline ging etwas schief
   2  der Befehl ist nicht so geschrieben wie oben
-  3  die Liste oder die Kampagne lässt sich nicht verwenden
+  3  die Liste, die Kampagne oder der Datenordner lässt sich nicht verwenden
   4  in der Prüfung ist zuerst etwas zu beheben
   5  der Code gehört zu einer anderen Prüfung
   6  es wird gewartet: auf einen Blick auf die ersten, auf eine zweite Person oder auf den Zeitpunkt
@@ -61,6 +61,9 @@ Er endet mit
   lacksColumns: (columns) =>
     `In der Datei ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Exportieren Sie sie noch einmal mit denselben Spalten wie vorher.',
+  noHeadings: 'Die Datei hat keine Zeile mit Überschriften, also ist nicht klar, was jede Spalte ist.',
+  noHeadingsFix:
+    'Geben Sie ihr eine erste Zeile mit Überschriften. Wurde noch keine Datei mit diesen Überschriften importiert, importieren Sie sie einmal in Tagline.',
   otherColumns:
     'Noch niemand hat eine Datei mit diesen Spalten so importiert, wie diese Kampagne sie verwendet.',
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',

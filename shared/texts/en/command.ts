@@ -25,7 +25,7 @@ It ends with
   0  done
   1  something went wrong inside Tagline
   2  the command is not written as above
-  3  the list or the campaign cannot be used
+  3  the list, the campaign or the data folder cannot be used
   4  the review has something to fix first
   5  the code is of another review
   6  it waits: for a look at the first few, for a second person, or for its time
@@ -60,6 +60,9 @@ It ends with
   lacksColumns: (columns: readonly string[]) =>
     `The file lacks ${columns.length === 1 ? 'the column' : 'the columns'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Export it again with the same columns as before.',
+  noHeadings: 'The file has no row of headings, so it is not clear what each column is.',
+  noHeadingsFix:
+    'Give it a first row of headings. If no file with these headings was imported yet, import it in Tagline once.',
   otherColumns: 'Nobody has yet imported a file with these columns as this campaign uses them.',
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,

@@ -120,6 +120,7 @@ test('what cannot be used is said before anything is kept or sent', async (t) =>
       3,
       /Nobody has yet imported a file with these columns/,
     ],
+    [() => prepare('+12125550100,Ada\n+12125550101,Bo\n'), 3, /has no row of headings/],
     [() => send('K7QF-2M9X'), 5, /No review has the code/],
     [() => send('999-K7QF-2M9X'), 5, /No review has the code/],
     [() => typed('send'), 2, /does not understand “send/],
@@ -218,6 +219,49 @@ test('who got the text recently is named as left out, and nothing is sent where 
   const again = await prepare(listOf(3));
   assert.deepEqual([again.exit, again.code, again.review?.people], [4, null, 0]);
   assert.match(String(again.review?.blockers[0]?.message), /Nobody is left/);
+});
+
+test('a draft that was prepared and never sent is replaced by the next one of the same list, unless a person changed it', async (t) => {
+  const app = await commandApp(t);
+  const { wire, prepare, save, typed, dataDir } = app;
+  await writeDraft(app);
+  const drafts = async () =>
+    value(await wire.call('campaign.list', { before: null }))
+      .rows.filter(({ phase }) => phase === 'draft')
+      .map(({ id }) => Number(id))
+      .sort((one, other) => one - other);
+  const lists = async () => value(await wire.call('audience.list', { before: null })).rows.length;
+  const first = await prepare(listOf(4));
+  const [kept, ofFirst] = [await drafts(), await lists()];
+  const second = await prepare(listOf(5));
+  assert.deepEqual(await drafts(), [kept[0], second.campaign!.id]);
+  assert.equal(await lists(), ofFirst, 'its list went with it');
+  assert.equal((await app.send(first.code)).exit, 5);
+
+  await save(second.campaign!.id as CampaignId, { message: 'Hello {Name}' });
+  const third = await prepare(listOf(5));
+  writeFileSync(join(dataDir, 'other.csv'), listOf(2));
+  const other = await typed('prepare', 'other.csv', '--campaign', 'Reminder');
+  assert.deepEqual(await drafts(), [kept[0], second.campaign!.id, third.campaign!.id, other.campaign!.id]);
+  assert.equal((await app.send(third.code)).exit, 0);
+  assert.equal((await app.send(other.code)).exit, 0);
+});
+
+test('an account that is proven meanwhile, so that no first few would go, gives another code', async (t) => {
+  const gateway = await practiceFor(t);
+  const app = await commandApp(t);
+  const { wire, prepare, send, liveAccount } = app;
+  const accountId = await liveAccount(gateway.url, gateway.token);
+  app.database.exec('DELETE FROM campaign; DELETE FROM tally');
+  await writeDraft(app, { accountId });
+  const { code } = await prepare(listOf(12));
+  const [{ id: audienceId } = { id: null }] = value(await wire.call('audience.list', { before: null })).rows;
+  const other = await writeDraft(app, { name: 'Other', message: 'Closed', accountId, audienceId });
+  await app.start(other);
+  await app.reached(other, 'paused');
+  const sent = await send(code);
+  assert.deepEqual([sent.exit, sent.counts], [5, undefined], sent.message);
+  assert.equal(gateway.ledger.texts, 5);
 });
 
 test('a list is read by the rules of the campaign, not by those of a later import', async (t) => {

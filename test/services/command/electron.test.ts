@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { askOpenApp } from '../../../electron/command/open-app.ts';
-import { newDataDir, start } from '../hosts/started-main.ts';
+import { folder, newDataDir, start } from '../hosts/started-main.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Answer, listOf, writeDraft } from '../support/command.ts';
 
@@ -35,16 +35,31 @@ async function printed(main: () => Promise<unknown>): Promise<Answer> {
 
 test('the app that is started with a command does it without a window, and ends with its exit code', async () => {
   const { dataDir, prepare } = await folderWithDraft();
+  const awake: boolean[] = [];
   const run = (files: readonly string[]) =>
     printed(async () => {
       const main = await start({ files }, dataDir);
       assert.equal(main.windows.length, 0);
       assert.equal(await main.exit, 0);
+      awake.push(...main.told('awake').map(({ on }) => on));
     });
   const { code, review, message } = await run(prepare);
   assert.equal(review?.people, 4, message);
   const sent = await run(['send', '--review', String(code), '--json']);
   assert.deepEqual(sent.counts, { accepted: 4 });
+  assert.deepEqual(awake, [true, false], 'the computer stays awake for it');
+});
+
+test('a command prints that its data folder cannot be used, and shows nothing', async () => {
+  const { prepare } = await folderWithDraft();
+  const noFolder = join(folder, 'a file');
+  writeFileSync(noFolder, '');
+  const { message } = await printed(async () => {
+    const main = await start({ files: prepare }, noFolder);
+    assert.equal(await main.exit, 3);
+    assert.deepEqual([main.told('error-box'), main.questions], [[], []]);
+  });
+  assert.match(message, /a file/);
 });
 
 test('an open app takes commands until it is closed', async () => {

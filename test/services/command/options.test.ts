@@ -10,6 +10,7 @@ test('a start with a command opens no window, whatever Chromium is given before 
   assert.deepEqual(commandIn(send), send);
   assert.deepEqual(commandIn(['--data-dir', 'here', ...command]), ['--data-dir', 'here', ...command]);
   assert.deepEqual(commandIn(['--json', ...send]), ['--json', ...send]);
+  assert.deepEqual(commandIn(['--no-sandbox', '--help']), ['--help']);
   for (const opened of [[], ['list.csv'], ['/home/ada/send'], ['list.csv', 'prepare'], ['--smoke']])
     assert.equal(commandIn(opened), null);
 });

@@ -142,7 +142,7 @@ test('an app that is open does the work, with its own token, one command at a ti
   const gateway = await practiceFor(t, { faults: 'slow:3000' });
   const host = await startLoopback(dataDir);
   atEnd(t, host.kill);
-  if (process.platform !== 'win32') assert.equal(statSync(join(dataDir, 'command.sock')).mode & 0o777, 0o600);
+  if (process.platform !== 'win32') assert.equal(statSync(join(dataDir, 'command')).mode & 0o777, 0o700);
   const { call } = loopbackClient(host.address, host.secret);
   const { id: accountId } = value(await call('account.save', { account: accountAt(gateway.url) }));
   value(await call('token.save', { accountId, token: gateway.token }));
@@ -166,12 +166,12 @@ test('an app that is open does the work, with its own token, one command at a ti
 
   // What is no command is not answered, and does no harm.
   if (process.platform !== 'win32') {
-    const socket = connect(join(dataDir, 'command.sock'), () => socket.write('{"args":7}\n'));
+    const socket = connect(join(dataDir, 'command', 'app.sock'), () => socket.write('{"args":7}\n'));
     socket.resume();
     await once(socket, 'close');
   }
   await host.stop();
-  assert.equal(existsSync(join(dataDir, 'command.sock')), false);
+  assert.equal(existsSync(join(dataDir, 'command', 'app.sock')), false);
   // By itself this process has no token of the account, and says so.
   const alone = await prepare();
   assert.equal(alone.exit, 4);

@@ -35,6 +35,8 @@ test('a command waits while a campaign goes on by itself, and goes on only where
   assert.deepEqual(goesOn, ['restart', 'canary']);
   for (const phase of phases.filter(hasEnded))
     assert.equal(mayGoOn({ phase, pause: pauseOf('canary') }), false);
+  const until = { ...pauseOf('quiet'), until: 1 };
+  assert.equal(outcomeOfCampaign({ phase: 'paused', pause: until, teamFileFault: null }), 'waiting');
   // Nothing leaves while the team's file of opt-outs cannot be read, however long that takes.
   const teamFileFault = { kind: 'storage', message: '' } as const;
   assert.equal(outcomeOfCampaign({ phase: 'running', pause: null, teamFileFault }), 'stopped');
