@@ -63,8 +63,8 @@ async function use(dataDir: string): Promise<Waited> {
           .click(),
       `document.querySelector('[role="dialog"]') === null && document.querySelectorAll('.grid-row').length > 5`,
     );
-    await page.getByRole('button', { name: 'Search a number', exact: true }).click();
-    const box = page.getByRole('dialog', { name: 'Search a number' }).getByRole('searchbox');
+    await page.getByRole('button', { name: 'Search for a number', exact: true }).click();
+    const box = page.getByRole('dialog', { name: 'Search for a number' }).getByRole('searchbox');
     await box.focus();
     const search = await timed(
       () => page.keyboard.insertText(filledNumber(7)),

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 import { buildStale } from '../../../electron/tools/build.ts';
 import { findBrowser } from '../../../electron/tools/find-browser.ts';
-import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
+import { type LoopbackProcess, startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { type TaskTrace, traceTasks } from './task-trace.ts';
 
 /** In ms. What a key changes has long been shown by then. */
@@ -24,6 +24,7 @@ export interface LongestTask {
 export interface BenchWindow {
   readonly page: Page;
   readonly browser: Browser;
+  readonly host: LoopbackProcess;
   /** From starting the host until it can be typed in, without opening the browser, in ms. */
   readonly startMs: number;
   /**
@@ -61,6 +62,7 @@ export async function openBenchWindow(dataDir?: string): Promise<BenchWindow> {
   return {
     page,
     browser,
+    host,
     startMs,
     async timed(act, condition, from = 'press') {
       // Before the press, which takes another way into the page and could be quicker.

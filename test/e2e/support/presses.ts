@@ -13,3 +13,23 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
+
+/** What Tab stops at, from what has the focus around to where it has been; that has the focus again in the end. */
+export async function tabStops(page: Page): Promise<string[]> {
+  const began = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  const seen = await page.evaluateHandle(() => new Set<Element>([document.body]));
+  const stops: string[] = [];
+  for (let turns = 0; turns < 2; ) {
+    await page.keyboard.press('Tab');
+    const name = await seen.evaluate((known) => {
+      const element = document.activeElement as HTMLElement;
+      if (known.has(element)) return null;
+      known.add(element);
+      return element.getAttribute('aria-label') ?? (element.innerText || element.tagName).slice(0, 20);
+    });
+    if (name === null) turns += 1;
+    else stops.push(name);
+  }
+  await began.evaluate((element) => element.focus());
+  return stops;
+}

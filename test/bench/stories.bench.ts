@@ -1,0 +1,225 @@
+/**
+ * Three new people's work from an empty folder, step by step, as often as they press something: a bakery that practises and then
+ * sends, a clinic with two languages and several appointments of a person, and a charity with a quarter of a million people.
+ * Of each step: presses, what Tab stops at and the controls in view at its end, and how long the window worked.
+ * Run it alone with `node test/bench/stories.bench.ts`.
+ */
+import { expect as expectSoon, type Page } from '@playwright/test';
+import { startPractice } from '../../electron/practice/worker/gateway.ts';
+import { dayAfter, dayAt } from '../../shared/format/sending-day.ts';
+import { guestList } from '../e2e/support/campaign.ts';
+import { chooseFile, excelCsv } from '../e2e/support/import.ts';
+import { countPresses, tabStops } from '../e2e/support/presses.ts';
+import { loopbackClient } from '../support/loopback-client.ts';
+import { openBenchWindow } from './support/bench-window.ts';
+import { contacts, ownNumber } from './support/contacts.ts';
+
+const expect = expectSoon.configure({ timeout: 120_000 });
+
+// An office in Sweden with a computer that speaks American English: the country of its numbers is to be right by itself.
+process.env.TZ = 'Europe/Stockholm';
+
+interface Step {
+  readonly step: string;
+  readonly presses: number;
+  readonly 'tab stops': number;
+  readonly controls: number;
+  readonly seconds: number;
+}
+
+/** Does one step and gives what it took. */
+type Walk = (step: string, work: () => Promise<unknown>) => Promise<Step>;
+
+/** Buttons and fields of what lies on top, as far as they are in view. */
+function controlsIn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document;
+    return [...top.querySelectorAll('button, a[href], input, textarea, select')].filter((one) => {
+      const { top: y, width, height } = one.getBoundingClientRect();
+      return width > 1 && height > 1 && y < innerHeight && one.checkVisibility({ visibilityProperty: true });
+    }).length;
+  });
+}
+
+async function story(name: string, work: (page: Page, walk: Walk) => Promise<void>): Promise<void> {
+  const { page, host, close } = await openBenchWindow();
+  // At some hour it is night for everybody.
+  await loopbackClient(host.address, host.secret).call('settings.save', {
+    settings: { quietFrom: 0, quietTo: 0 },
+  });
+  const steps: Step[] = [];
+  try {
+    const presses = await countPresses(page);
+    await work(page, async (step, act) => {
+      const [before, began] = [await presses(), performance.now()];
+      await act();
+      const seconds = Math.round((performance.now() - began) / 100) / 10;
+      const pressed = (await presses()) - before;
+      const stops = (await tabStops(page)).length;
+      const taken = { step, presses: pressed, 'tab stops': stops, controls: await controlsIn(page), seconds };
+      steps.push(taken);
+      return taken;
+    });
+  } finally {
+    await close();
+    console.log(`\n${name}: ${pressesOf(steps)} presses`);
+    console.table(steps);
+  }
+}
+
+function pressesOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { presses }) => sum + presses, 0);
+}
+
+/** Says what was to be no more than so much. */
+function goal(what: string, figure: number, most: number): void {
+  console.log(`${what}: ${figure}, at most ${most}: ${figure <= most ? 'met' : 'MISSED'}`);
+  if (figure > most) process.exitCode = 1;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const finished = (page: Page) => expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+const canConfirm = (page: Page, name: string | RegExp) => expect(button(page, name)).toBeEnabled();
+
+await story('A bakery, 40 people', async (page, walk) => {
+  const service = await startPractice({ token: 'a-live-token' });
+  const practised = [
+    await walk('chooses a file', async () => {
+      await chooseFile(page, guestList(40));
+      await canConfirm(page, 'Use these 40 people');
+    }),
+    await walk('uses it and writes', async () => {
+      await button(page, 'Use these 40 people').click();
+      await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, fika på fredag?');
+      await expect(page.getByRole('gridcell', { name: 'Hej Guest 2, fika på fredag?' })).toBeVisible();
+    }),
+    await walk('reviews', async () => {
+      await button(page, 'Review and send').click();
+      await canConfirm(page, 'Practise sending to 40 people');
+    }),
+    await walk('practises', async () => {
+      await button(page, 'Practise sending to 40 people').click();
+      await button(page, /^Continue with/).click();
+      await finished(page);
+    }),
+  ];
+  const live = [
+    await walk('sends for real: the account', async () => {
+      await button(page, 'Send for real…').click();
+      await expect(
+        page.getByRole('form', { name: 'New account' }).getByRole('textbox', { name: 'Name' }),
+      ).toBeFocused();
+    }),
+    await walk('fills it in', async () => {
+      await page.keyboard.insertText('Northside');
+      for (const text of [service.url, 'a-live-token']) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.insertText(text);
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('This goes to 40 real phones.')).toBeVisible();
+    }),
+    await walk('types the count and sends', async () => {
+      await page.getByRole('textbox', { name: 'Number of people' }).click();
+      await page.keyboard.insertText('40');
+      await button(page, 'Send to 40 people').click();
+      await expect.poll(() => service.ledger.texts).toBeGreaterThan(0);
+    }),
+  ];
+  await service.close();
+  goal('presses from a file to the end of its first practice', pressesOf(practised), 6);
+  goal('presses from there to a live sending, with a new account', pressesOf(live), 8);
+});
+
+await story('A clinic, 400 appointments of 362 people', async (page, walk) => {
+  const day = dayAfter(dayAt(Date.now()), 1);
+  const appointments = Array.from({ length: 400 }, (_, at) => [
+    `Patient ${at % 362}`,
+    `+45 20 00 ${String(1000 + (at % 362)).replace(/(..)(..)/, '$1 $2')}`,
+    `${day} ${String(8 + Math.floor(at / 50)).padStart(2, '0')}:30`,
+    at % 362 < 300 ? 'dansk' : 'engelsk',
+  ]);
+  await walk('chooses a file', async () => {
+    await chooseFile(page, excelCsv('aftaler.csv', [['Navn', 'Mobil', 'Aftale', 'Sprog'], ...appointments]));
+    await canConfirm(page, /^Use these/);
+  });
+  await walk('joins the rows of one person', async () => {
+    await button(page, 'Change').click();
+    await button(page, 'Same number twice').click();
+    await page.getByRole('option', { name: 'Join their rows' }).click();
+    await button(page, 'Use these 362 people').click();
+  });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await walk('writes in Danish', async () => {
+    await message.fill('Hej {Navn}, din aftale: {Aftale}.');
+    await expect(page.getByRole('gridcell', { name: /^Hej Patient 2, din aftale/ })).toBeVisible();
+  });
+  const composer = await walk('writes in English for those who read it', async () => {
+    await button(page, 'Versions').click();
+    await page.getByText('engelsk', { exact: true }).click();
+    await button(page, 'Add a version').click();
+    await expect(message).toBeFocused();
+    await page.keyboard.insertText('Dear {Navn}, your appointment: {Aftale}.');
+    await expect(page.getByRole('gridcell', { name: /^Dear Patient 300/ })).toBeVisible();
+  });
+  goal('tab stops in the composer', composer['tab stops'], 24);
+  await walk('reviews for later', async () => {
+    await button(page, 'Review and send').click();
+    await button(page, /^When:/).click();
+    await page.getByRole('menuitem', { name: 'Later…' }).click();
+    await canConfirm(page, /^Schedule for/);
+  });
+  await walk('schedules', async () => {
+    await button(page, /^Schedule for/).click();
+    await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+  });
+});
+
+await story('A charity, 250,000 people', async (page, walk) => {
+  const path = await contacts(250_000, 'window', ownNumber);
+  await walk('chooses a file', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Choose a file').click();
+    await (await chooser).setFiles(path);
+    await expect(button(page, /^Use these \d/)).toBeEnabled();
+  });
+  await walk('uses it and writes', async () => {
+    await button(page, /^Use these/).click();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name}, thank you!');
+    await expect(page.locator('.footer-words')).toHaveAttribute('aria-busy', 'false');
+  });
+  await walk('looks for one of them', async () => {
+    await page.getByRole('searchbox', { name: 'Search rows' }).fill('Andersson-123456');
+    await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Andersson-123456');
+  });
+  await walk('reviews', async () => {
+    await button(page, 'Review and send').click();
+    await canConfirm(page, /^Practise sending to/);
+  });
+  await walk('chooses a time', async () => {
+    await button(page, /^When:/).click();
+    await page.getByRole('menuitem', { name: 'Later…' }).click();
+    await canConfirm(page, /^Schedule for/);
+  });
+  const changed = await walk('changes only the time', async () => {
+    const time = page.getByLabel('Start at');
+    const chosen = await time.inputValue();
+    await time.fill(chosen.replace(/..$/, (minutes) => (minutes === '30' ? '15' : '30')));
+    await expect(button(page, /^Schedule for .*:(15|30)/)).toBeEnabled();
+  });
+  goal('seconds until a changed time can be confirmed', changed.seconds, 0.5);
+  await walk('sends it now after all, the first few alone', async () => {
+    await button(page, /^When:/).click();
+    await page.getByRole('menuitem', { name: 'Now' }).click();
+    await button(page, /^Practise sending to/).click();
+    await canConfirm(page, /^Continue with/);
+  });
+  await walk('continues', async () => {
+    await button(page, /^Continue with/).click();
+    await finished(page);
+  });
+  await walk('looks up who got it', async () => {
+    await page.getByRole('searchbox').fill('Andersson-123456');
+    await expect(page.getByRole('grid', { name: 'Results' }).getByRole('row')).toHaveCount(2);
+  });
+});
