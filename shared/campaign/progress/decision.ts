@@ -37,18 +37,20 @@ export function askedOf(
   return request === null && wasOfRequest ? 'settled' : 'pause';
 }
 
-/** The canary has its own way to continue, and so have quiet hours that it waits for; what is in doubt is decided first. */
+/**
+ * The canary has its own way to continue, and so have quiet hours that it waits for; what is in doubt is decided first. Texts
+ * that count from another day would stop it again at once.
+ */
 export function canResume({ phase, pause, counts }: Pick<Shown, 'phase' | 'pause' | 'counts'>): boolean {
   if (phase !== 'paused' || counts.unknown > 0) return false;
   if (pause?.kind === 'quiet' && pause.until !== undefined) return false;
-  return !['canary', 'other-computer', 'moved-out'].includes(pause?.kind ?? '');
+  return !['canary', 'other-computer', 'moved-out', 'other-day'].includes(pause?.kind ?? '');
 }
 
 /** The next thing to do, if any; never one of two verdicts. */
 export function primaryAct(campaign: Shown, waiting: Waiting): PrimaryAct | null {
   const asked = askedOf(campaign, waiting);
-  // What names days of another day than today would stop again at once.
-  const resume = canResume(campaign) && campaign.pause?.kind !== 'other-day' ? 'resume' : null;
+  const resume = canResume(campaign) ? 'resume' : null;
   switch (asked) {
     case 'time':
       return campaign.phase === 'missed' ? 'review' : null;

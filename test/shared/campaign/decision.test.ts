@@ -37,6 +37,7 @@ const kinds = [
     'unreachable',
     'account',
     'other-computer',
+    'other-day',
   ],
   ...[
     'older-copy',
@@ -76,6 +77,7 @@ test('each state of a campaign asks one thing and puts one act first, or none', 
     ['refused', { pause: pauseOf('refused') }, request, 'request', 'resume'],
     ['refused for some', { pause: pauseOf('refused') }, named, 'request', 'take-out'],
     ['elsewhere', { pause: pauseOf('other-computer') }, nothing, 'pause', null],
+    ['another day', { pause: pauseOf('other-day') }, nothing, 'pause', null],
     ['finished', { phase: 'finished' }, nothing, null, null],
     ['cancelled', { phase: 'cancelled', counts: rest }, nothing, null, 'to-rest'],
     ['cancelled in doubt', { phase: 'cancelled', counts: { ...rest, unknown: 1 } }, request, 'request', null],
@@ -87,6 +89,7 @@ test('each state of a campaign asks one thing and puts one act first, or none', 
     assert.equal(askedOf(shown(change), waiting), asked, state);
     assert.equal(primaryAct(shown(change), waiting), act, state);
   }
+  assert.equal(canResume(shown({ pause: pauseOf('other-day') })), false, 'it would stop again at once');
 });
 
 test('what is put first can be done there', () => {

@@ -86,7 +86,7 @@ export function recipientColumns(
     {
       key: 'state',
       title: common.columns.state,
-      width: 112,
+      width: 118,
       front: true,
       from: 620,
       cell: (row) => <RowStateWords row={row} />,
