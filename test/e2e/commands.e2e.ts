@@ -107,7 +107,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
 
     await second.click({ button: 'right' });
     await menu.getByRole('menuitem', { name: 'All texts' }).click();
-    const history = page.getByRole('dialog', { name: 'Search a number' });
+    const history = page.getByRole('dialog', { name: 'Search for a number' });
     await expect(history.getByRole('heading', { name: 'Guest 2' })).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await history.getByRole('button', { name: 'Close' }).click();
@@ -361,7 +361,7 @@ test('the menus offer what applies, and choosing does it', async ({ app, page })
   for (const [item, dialog] of [
     ['Opt-outs', 'Opt-outs'],
     ['Accounts…', 'Accounts'],
-    ['Search a number…', 'Search a number'],
+    ['Search for a number…', 'Search for a number'],
   ] as const) {
     await choose(app, item);
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();

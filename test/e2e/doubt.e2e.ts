@@ -37,7 +37,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
 
   await test.step('the balance is evidence; treated as sent, nobody gets it twice', async () => {
     await greet(app, 6, 'ok, drop-after');
-    await expect(request.getByText('Nobody knows whether request 2 to 3 people was sent')).toBeVisible();
+    await expect(request.getByText('Nobody knows whether request 2 (3 people) was sent')).toBeVisible();
     await expect(
       request.getByText(/^Probably accepted: the balance fell by 3, exactly what this request should cost/),
     ).toBeVisible();
@@ -200,7 +200,7 @@ test('a refusal is shown in the service’s own words, and has its way out; what
 
   await test.step('the person it names is taken out and the rest sent', async () => {
     await greet(app, 6, 'ok, 400-number');
-    await expect(request.getByText('The service refused request 2 to 3 people')).toBeVisible();
+    await expect(request.getByText('The service refused request 2 (3 people)')).toBeVisible();
     await expect(request.getByText(shownNumber(4)).first()).toBeVisible();
     await request.getByRole('button', { name: 'Take out 1 person' }).click();
     await resume(page);
@@ -274,7 +274,7 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
   await expect(
     page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
   ).toBeVisible();
-  await expect(page.getByText('Nobody knows whether request 2 to 2 people was sent')).toBeVisible();
+  await expect(page.getByText('Nobody knows whether request 2 (2 people) was sent')).toBeVisible();
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Send again' }).click();
   await app.call('practice.script', { script: '500-before', randomness: 0, taken: 0 });

@@ -14,8 +14,8 @@ test('one person is erased everywhere, then everything is, and the window begins
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
 
   const number = shownNumber(7);
-  await page.getByRole('button', { name: 'Search a number' }).click();
-  const search = page.getByRole('dialog', { name: 'Search a number' });
+  await page.getByRole('button', { name: 'Search for a number' }).click();
+  const search = page.getByRole('dialog', { name: 'Search for a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
   const kept = search.getByRole('region', { name: 'What is kept of this person' });
   await expect(kept).toContainText(

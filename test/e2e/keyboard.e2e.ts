@@ -69,7 +69,7 @@ test('all of a campaign is done by keyboard alone', async ({ app, page }) => {
     await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
     await tabTo(page, 'Lists');
     for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('button', { name: 'Search a number' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Search for a number' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('searchbox', { name: 'Phone number' })).toBeFocused();
     await page.keyboard.type(guestNumber(3));

@@ -95,7 +95,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
     await expect(grid.getByRole('row').nth(1)).toContainText(shownNumber(3));
     await page.getByRole('button', { name: 'Export' }).click();
     const saving = page.getByRole('dialog', { name: 'Export results' });
-    await expect(saving.getByText('3 people in all: All')).toBeVisible();
+    await expect(saving.getByText('3 people shown: All')).toBeVisible();
     await saving.getByRole('radio', { name: 'CSV' }).click();
     await saving.getByRole('radio', { name: 'Semicolons' }).click();
     const { text } = await app.saved(() => saving.getByRole('button', { name: 'Save file' }).click());

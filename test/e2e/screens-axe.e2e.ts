@@ -20,7 +20,7 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
   expect(await objectionsInBothColours(page)).toEqual([]);
   await mapping.getByRole('button', { name: 'Use these 2 people' }).click();
   await expect(mapping).toBeHidden();
-  for (const place of ['Lists', 'Opt-outs', 'Practice inbox', 'Search a number', 'Campaigns'] as const) {
+  for (const place of ['Lists', 'Opt-outs', 'Practice inbox', 'Search for a number', 'Campaigns'] as const) {
     await page.getByRole('button', { name: place, exact: true }).click();
     await expect(page.getByRole('dialog', { name: place })).toBeVisible();
     expect(await objectionsInBothColours(page), place).toEqual([]);

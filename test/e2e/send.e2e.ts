@@ -139,8 +139,8 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   await page.keyboard.press('Escape');
   await expect(inbox).toBeHidden();
 
-  await page.getByRole('button', { name: 'Search a number' }).click();
-  const search = page.getByRole('dialog', { name: 'Search a number' });
+  await page.getByRole('button', { name: 'Search for a number' }).click();
+  const search = page.getByRole('dialog', { name: 'Search for a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(`+${guestNumber(2)}`);
   await expect(search.getByText(`1 text to ${shownNumber(2)}. It has not opted out.`)).toBeVisible();
   await expect(search.getByText('Hej Guest 2, välkommen!')).toBeVisible();

@@ -152,7 +152,10 @@ test('send options say what they cost', () => {
   assert.match(canaryWords(options, 100, true), /first 5 people/);
   assert.match(canaryWords({ ...options, canary: 0 }, 100, true), /at once/);
   assert.match(canaryWords({ ...options, canary: 100 }, 100, true), /whole list/);
-  assert.equal(paceWords(100, 12_500), 'At most 100 people a minute, so at least 2 h 5 min in all.');
+  assert.equal(
+    paceWords(100, 12_500),
+    'At most 100 people a minute, so at least 2\u00a0h 5\u00a0min in all.',
+  );
   assert.match(connectionsWords(1), /at most one/);
 });
 

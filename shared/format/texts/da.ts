@@ -6,9 +6,9 @@ export const formatTexts: Translation<typeof english> = {
   people: (value, written) => `${written} ${pluralForm(value, 'person', 'personer')}`,
   bytes: (_, written) => `${written} byte`,
   under: (written) => `under ${written}`,
-  seconds: (written) => `${written} s`,
-  minutes: (written) => `${written} min`,
-  hours: (written) => `${written} t`,
+  seconds: (written) => `${written}\u00a0s`,
+  minutes: (written) => `${written}\u00a0min`,
+  hours: (written) => `${written}\u00a0t`,
   days: (value, written) => `${written} ${pluralForm(value, 'dag', 'dage')}`,
   at: (day, clock) => `${day} kl. ${clock}`,
 };

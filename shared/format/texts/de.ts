@@ -6,9 +6,9 @@ export const formatTexts: Translation<typeof english> = {
   people: (value, written) => `${written} ${pluralForm(value, 'Person', 'Personen')}`,
   bytes: (value, written) => `${written} ${pluralForm(value, 'Byte', 'Bytes')}`,
   under: (written) => `unter ${written}`,
-  seconds: (written) => `${written} s`,
-  minutes: (written) => `${written} min`,
-  hours: (written) => `${written} h`,
+  seconds: (written) => `${written}\u00a0s`,
+  minutes: (written) => `${written}\u00a0min`,
+  hours: (written) => `${written}\u00a0h`,
   days: (value, written) => `${written} ${pluralForm(value, 'Tag', 'Tage')}`,
   at: (day, clock) => `${day} um ${clock}`,
 };

@@ -4,9 +4,9 @@ export const formatTexts = texts('format', {
   people: (value: number, written: string) => `${written} ${pluralForm(value, 'person', 'people')}`,
   bytes: (value: number, written: string) => `${written} ${pluralForm(value, 'byte', 'bytes')}`,
   under: (written: string) => `under ${written}`,
-  seconds: (written: string) => `${written} s`,
-  minutes: (written: string) => `${written} min`,
-  hours: (written: string) => `${written} h`,
+  seconds: (written: string) => `${written}\u00a0s`,
+  minutes: (written: string) => `${written}\u00a0min`,
+  hours: (written: string) => `${written}\u00a0h`,
   days: (value: number, written: string) => `${written} ${pluralForm(value, 'day', 'days')}`,
   at: (day: string, clock: string) => `${day} at ${clock}`,
 });

@@ -23,7 +23,7 @@ export const results: Translation<typeof english.results> = {
     rows: (rows: number) =>
       `${counted(rows, 'række', 'rækker')}, med hver persons færdige besked og alle listens kolonner`,
     title: 'Eksportér resultater',
-    who: (people, shown) => `I alt ${peopleWords(people)}: ${shown}`,
+    who: (people, shown) => `${peopleWords(people)} vist: ${shown}`,
     format: 'Fil',
     separator: 'Celler adskilles af',
     semicolons: 'Semikolon',

@@ -148,7 +148,8 @@ export const planning: Translation<typeof english.planning> = {
   secondsFrom: {
     account: 'i det tempo, der har været hidtil',
     pacing: 'i det tempo, du har valgt',
-    assumed: (least, most) => `hvis hver forespørgsel tager ${least} til ${most} s; intet tempo kendes endnu`,
+    assumed: (least, most) =>
+      `hvis hver forespørgsel tager ${least} til ${most}\u00a0s; intet tempo kendes endnu`,
   },
   between: (least, most) => `${least} til ${most}`,
   about: (figure) => `ca. ${figure}`,

@@ -86,9 +86,8 @@ export const decisions: Translation<typeof english.decisions> = {
   acceptStatus: (status) => `Godtag altid ${status}, og fortsæt`,
   observed: 'Hvad der blev set',
   ownWords: 'Tjenestens egne ord',
-  doubtful: (people, request) =>
-    `Ingen ved, om forespørgsel ${request} til ${peopleWords(people)} blev sendt`,
-  refused: (people, request) => `Tjenesten afviste forespørgsel ${request} til ${peopleWords(people)}`,
+  doubtful: (people, request) => `Ingen ved, om forespørgsel ${request} (${peopleWords(people)}) blev sendt`,
+  refused: (people, request) => `Tjenesten afviste forespørgsel ${request} (${peopleWords(people)})`,
   request: (number) => `Forespørgsel ${number}`,
   whoIsIn: 'Vis personerne',
   verdictKept: 'Tagline noterer din afgørelse med tidspunkt.',

@@ -23,7 +23,7 @@ export const results: Translation<typeof english.results> = {
     rows: (rows: number) =>
       `${counted(rows, 'Zeile', 'Zeilen')}, mit der fertigen Nachricht jeder Person und allen Spalten der Liste`,
     title: 'Ergebnisse exportieren',
-    who: (people, shown) => `Insgesamt ${peopleWords(people)}: ${shown}`,
+    who: (people, shown) => `${peopleWords(people)} angezeigt: ${shown}`,
     format: 'Datei',
     separator: 'Zellen getrennt durch',
     semicolons: 'Semikolon',

@@ -152,7 +152,7 @@ export const planning: Translation<typeof english.planning> = {
   secondsFrom: {
     account: 'im bisherigen Tempo',
     pacing: 'im gewählten Tempo',
-    assumed: (least, most) => `wenn jede Anfrage ${least} bis ${most} s dauert; noch kein Tempo bekannt`,
+    assumed: (least, most) => `wenn jede Anfrage ${least} bis ${most}\u00a0s dauert; noch kein Tempo bekannt`,
   },
   between: (least, most) => `${least} bis ${most}`,
   about: (figure) => `etwa ${figure}`,

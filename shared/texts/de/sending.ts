@@ -94,8 +94,8 @@ export const decisions: Translation<typeof english.decisions> = {
   observed: 'Was beobachtet wurde',
   ownWords: 'Die eigenen Worte des Dienstes',
   doubtful: (people, request) =>
-    `Niemand weiß, ob Anfrage ${request} an ${peopleWords(people)} gesendet wurde`,
-  refused: (people, request) => `Der Dienst hat Anfrage ${request} an ${peopleWords(people)} abgelehnt`,
+    `Niemand weiß, ob Anfrage ${request} (${peopleWords(people)}) gesendet wurde`,
+  refused: (people, request) => `Der Dienst hat Anfrage ${request} (${peopleWords(people)}) abgelehnt`,
   request: (number) => `Anfrage ${number}`,
   whoIsIn: 'Betroffene anzeigen',
   verdictKept: 'Tagline hält Ihre Entscheidung mit der Uhrzeit fest.',

@@ -167,7 +167,7 @@ export const delivery = texts('delivery', {
 });
 
 export const history = texts('history', {
-  title: 'Search a number or a name',
+  title: 'Search for a number or a name',
   about: 'What did this person get, and when? Have they opted out?',
   number: 'Phone number or name',
   numberHint: 'A phone number written in any way, its last digits, or a name',

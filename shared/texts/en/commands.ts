@@ -17,7 +17,7 @@ export const commands = texts('commands', {
     'audiences.open': 'Lists',
     'opt-outs.open': 'Opt-outs',
     'inbox.open': 'Practice inbox',
-    'number.search': 'Search a number',
+    'number.search': 'Search for a number',
     'credits.open': 'Credits by month',
     'accounts.open': 'Accounts',
     'commands.find': 'Commands',

@@ -32,7 +32,7 @@ export const compose = texts('compose', {
   wordFor: (tag: string) => `Word in place of ${tag}`,
   wordHint: 'For example there',
   showThem: 'Show them',
-  senderHint: 'Up to 11 letters and digits, or a number',
+  senderHint: 'Name (up to 11 characters) or number',
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {

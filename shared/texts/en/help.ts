@@ -23,7 +23,7 @@ export const help = texts('help', {
   licencesAbout:
     'Tagline is built from the work of others. An installed Tagline has those of Chromium beside it, in LICENSES.chromium.html.',
   unread: 'Tagline could not read them. Close this and open it again.',
-  noText: 'The package brings no text of it.',
+  noText: 'This package has no licence text.',
   copied: 'Copied.',
   copyVersion: 'Copy the version',
   write: 'Tagline sends nothing by itself. Write to the person who gave it to you, with:',
@@ -123,7 +123,7 @@ export const helpPages = texts('helpPages', {
           'Key\nTagline keeps it encrypted in this computer’s keychain or, where there is none, in memory until it closes. It never shows it again, and puts it in no export and no backup.',
         log: 'Log\nIt holds no text, number or key. Tagline reports nothing by itself.',
         erase:
-          'Erasing\nSearch a number to save or erase everything about that person. The settings say how long Tagline keeps things, and can erase everything.',
+          'Erasing\nSearch for a number to save or erase everything about that person. The settings say how long Tagline keeps things, and can erase everything.',
       },
     },
     'question.numbers': {

@@ -6,7 +6,7 @@ import { pluralForm, texts } from '../../language/language.ts';
 export const advice = texts('advice', {
   optOut: {
     title: 'Way out',
-    missing: 'The message does not say how to stop further ones.',
+    missing: 'The message does not say how people can opt out.',
     add: (words: string) => `Add ${quoted(words)}`,
     notHere: 'Not in this campaign',
   },

@@ -22,7 +22,7 @@ export const results = texts('results', {
     rows: (rows: number) =>
       `${counted(rows, 'row', 'rows')}, with each person’s final message and all columns of the list`,
     title: 'Export results',
-    who: (people: number, shown: string) => `${peopleWords(people)} in all: ${shown}`,
+    who: (people: number, shown: string) => `${peopleWords(people)} shown: ${shown}`,
     format: 'File',
     separator: 'Cells separated by',
     semicolons: 'Semicolons',

@@ -151,7 +151,7 @@ export const planning = texts('planning', {
     account: 'at the pace so far',
     pacing: 'at the pace you chose',
     assumed: (least: number, most: number) =>
-      `if each request takes ${least} to ${most} s; no pace known yet`,
+      `if each request takes ${least} to ${most}\u00a0s; no pace known yet`,
   },
   between: (least: string, most: string) => `${least} to ${most}`,
   about: (figure: string) => `about ${figure}`,

@@ -89,9 +89,9 @@ export const decisions = texts('decisions', {
   observed: 'What was observed',
   ownWords: 'The service’s own words',
   doubtful: (people: number, request: string) =>
-    `Nobody knows whether request ${request} to ${peopleWords(people)} was sent`,
+    `Nobody knows whether request ${request} (${peopleWords(people)}) was sent`,
   refused: (people: number, request: string) =>
-    `The service refused request ${request} to ${peopleWords(people)}`,
+    `The service refused request ${request} (${peopleWords(people)})`,
   request: (number: number) => `Request ${number}`,
   whoIsIn: 'Show these people',
   verdictKept: 'Tagline records your decision with its time.',

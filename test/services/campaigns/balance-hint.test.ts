@@ -192,7 +192,7 @@ for (const [at, { name, answer }] of unmatched.entries()) {
       );
       await readAnew(app, accountId);
       // Of a service that takes its time with the balance, too.
-      const early = await hint(app, campaignId, /Read 2 min/);
+      const early = await hint(app, campaignId, /Read 2\u00a0min/);
       assert.match(early, /^The balance did not change.* says that it took 10 for it/);
       state.credit -= 10;
       await readAnew(app, accountId);
@@ -308,7 +308,7 @@ test('only after a minute, whatever the clock on the wall says, an unchanged bal
   assert.doesNotMatch(await hint(app, campaignId, /Read/), /probably/);
   app.database.exec('UPDATE attempt SET ended_steady = ended_steady - 120000 WHERE chunk = 1');
   await readAnew(app, accountId);
-  assert.match(await hint(app, campaignId, /probably/i), /^Probably not accepted: .*\. Read 2 min/);
+  assert.match(await hint(app, campaignId, /probably/i), /^Probably not accepted: .*\. Read 2\u00a0min/);
 });
 
 test('at a start the balance is read for what is in doubt, without being asked', async (t) => {

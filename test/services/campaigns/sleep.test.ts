@@ -72,7 +72,7 @@ test('after a long sleep a campaign asks before it texts anybody', async (t) => 
   await bench.engine.wake();
   await bench.reached(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'slept');
-  assert.match(spoken(bench.pause(campaign)?.message) ?? '', /slept for 9 h/);
+  assert.match(spoken(bench.pause(campaign)?.message) ?? '', /slept for 9\u00a0h/);
   assert.equal(sent.length, 10);
   await bench.resumed(campaign, 'finished');
   assert.equal(sent.length, 40);

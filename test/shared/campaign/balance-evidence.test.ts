@@ -34,7 +34,7 @@ test('a fall near the cost suggests acceptance, in the very sentence', () => {
   assert.deepEqual(told(facts), {
     lean: 'probably-accepted',
     sentence:
-      'Probably accepted: the balance fell by 412, this request should cost 410. Read 1 min 10 s after the connection was lost.',
+      'Probably accepted: the balance fell by 412, this request should cost 410. Read 1\u00a0min 10\u00a0s after the connection was lost.',
   });
 });
 
@@ -94,7 +94,7 @@ test('in the first minute no reading says that a request was not accepted, since
   assert.deepEqual(young, {
     lean: 'unclear',
     sentence:
-      'The balance did not change, this request should cost 410. Read 23 s after the connection was lost; a service may still finish.',
+      'The balance did not change, this request should cost 410. Read 23\u00a0s after the connection was lost; a service may still finish.',
   });
   assert.equal(weighBalance({ ...facts, after: 1000, ageMs: mayFinishMs }).lean, 'probably-not-sent');
 });

@@ -32,7 +32,7 @@ test('an account that has never sent is predicted for by assumptions that are na
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [30_000, 'assumed']);
   assert.deepEqual(range(prediction), [3, 15, 'assumed']);
   assert.match(creditsBasis(prediction), /^if each part costs one credit; /);
-  assert.match(secondsBasis(prediction), /^if each request takes 1 to 5 s; /);
+  assert.match(secondsBasis(prediction), /^if each request takes 1 to 5\u00a0s; /);
 });
 
 test('what an account has taught is used instead', () => {
@@ -53,7 +53,7 @@ test('a chosen pace that is slower decides', () => {
   const prediction = predict({ ...planned, perMinute: 5000 }, nothing, null);
   assert.deepEqual(range(prediction), [300, 300, 'pacing']);
   assert.equal(secondsBasis(prediction), 'at the pace you chose');
-  assert.equal(timeWords(prediction), 'about 5 min');
+  assert.equal(timeWords(prediction), 'about 5\u00a0min');
 });
 
 test('every plan has finite figures', () => {
@@ -84,5 +84,5 @@ test('every plan has finite figures', () => {
 
 test('a small request may take as long as the longest that taught the pace, which the range says', () => {
   const prediction = predict({ ...planned, people: 48, requests: 2 }, nothing, pace);
-  assert.equal(timeWords(prediction), '1 s to 20 s');
+  assert.equal(timeWords(prediction), '1\u00a0s to 20\u00a0s');
 });

@@ -100,7 +100,7 @@ test('a finished rehearsal puts parts, credits, time and texts beside what was p
       ['People', '9', '9', true],
       ['Parts', '12', '12', true],
       ['Credits', 'about 24', '12', null],
-      ['Time', 'about 6 s', '0.4 s', null],
+      ['Time', 'about 6\u00a0s', '0.4\u00a0s', null],
       ['Texts that differ', '0', '0', true],
       ['Texts that lost letters', '0', '0', true],
     ],

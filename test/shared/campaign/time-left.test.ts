@@ -47,10 +47,10 @@ test('what is left is told in whole minutes, and coarser the longer it is', () =
     'about 10 minutes left',
     'about 15 minutes left',
     'about 55 minutes left',
-    'about 1 h left',
-    'about 1 h 30 min left',
-    'about 3 h 30 min left',
-    'about 1 day 4 h left',
+    'about 1\u00a0h left',
+    'about 1\u00a0h 30\u00a0min left',
+    'about 3\u00a0h 30\u00a0min left',
+    'about 1 day 4\u00a0h left',
   ]);
 });
 

@@ -22,9 +22,9 @@ test('an answer that is slow to come is told, with how long it is waited for', (
   assert.equal(waitingWords(state(waiting), 5000), null);
   assert.equal(
     waitingWords(state(waiting), 43_000),
-    'Request 4 has had no answer for 42 s. If none comes within about 2 min 18 s, its people will be in doubt and you decide.',
+    'Request 4 has had no answer for 42\u00a0s. If none comes within about 2\u00a0min 18\u00a0s, its people will be in doubt and you decide.',
   );
-  assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42 s/);
+  assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42\u00a0s/);
   assert.match(waitingWords(state(waiting), 1000 + answerMs) ?? '', /soon be in doubt/);
   assert.equal(waitingWords(state({ inFlight: [3], waitingSince: null }), 99_000), null);
 });
@@ -40,7 +40,7 @@ test('connections that wait for their turn are told, unless an answer is slow to
     waitingWords(state({ connectionsWaiting: 1 }), 2000),
     `1 connection of this campaign waits for its turn: ${words}`,
   );
-  assert.match(waitingWords(state(waiting), 43_000) ?? '', /no answer for 42 s/);
+  assert.match(waitingWords(state(waiting), 43_000) ?? '', /no answer for 42\u00a0s/);
   assert.equal(waitingWords(state({ connectionsWaiting: 1, phase: 'paused' }), 0), null);
 });
 

@@ -42,13 +42,13 @@ test('sizes of files read as a file manager shows them', () => {
 });
 
 test('lengths of time keep the two units that matter', () => {
-  assert.equal(duration(-3), '0 s');
-  assert.equal(duration(59.4), '59 s');
-  assert.equal(duration(200), '3 min 20 s');
-  assert.equal(duration(599), '9 min 59 s');
-  assert.equal(duration(3_599), '1 h');
-  assert.equal(duration(7_500), '2 h 5 min');
-  assert.equal(duration(100_000), '1 day 4 h');
+  assert.equal(duration(-3), '0\u00a0s');
+  assert.equal(duration(59.4), '59\u00a0s');
+  assert.equal(duration(200), '3\u00a0min 20\u00a0s');
+  assert.equal(duration(599), '9\u00a0min 59\u00a0s');
+  assert.equal(duration(3_599), '1\u00a0h');
+  assert.equal(duration(7_500), '2\u00a0h 5\u00a0min');
+  assert.equal(duration(100_000), '1 day 4\u00a0h');
   assert.equal(duration(86_399), '1 day');
 });
 

@@ -99,7 +99,7 @@ export const sheets = texts('said/sheets', {
   muchText: 'The workbook holds more text than a contact list can.',
   manyMerged: 'Far too many cells are merged.',
   manyTables: 'The page has too many tables.',
-  deepTables: 'The tables of the page are too deep within each other.',
+  deepTables: 'The tables of the page are nested too deeply.',
   manyPageCells: 'The page has too many cells.',
   manyColumns: (most: number) => `A row has more than ${count(most)} columns.`,
   manyRows: (most: number) => `The sheet has more than ${count(most)} rows with text.`,
@@ -150,7 +150,7 @@ export const sheets = texts('said/sheets', {
     `Cards that list other cards are no people and were left out (${count(cards)}).`,
   cardSurplus: (most: number, cards: number) =>
     `Of more than ${most} numbers or addresses of one kind in a card, the first ${most} were taken (${count(cards)}).`,
-  cutCard: 'The last card has no end; the file may be cut off, and people be missing.',
+  cutCard: 'The last card has no end; the file may be cut off, and people may be missing.',
   hidesRows: (rows: number) => `The worksheet hides ${counted(rows, 'row', 'rows')} with text.`,
   hidesColumns: (columns: number, letters: readonly string[]) =>
     `The worksheet hides ${counted(columns, 'column', 'columns')}: ${letters.join(', ')}${columns > letters.length ? ' and more' : ''}.`,
@@ -266,6 +266,6 @@ export const mapping = texts('said/mapping', {
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
-    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Empty such cells to have the tag’s fallback used instead.`,
+    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells to use the tag’s word instead.`,
   inColumn: (column: string, reason: Words) => `${quoted(column)}: ${spoken(reason)}`,
 });
