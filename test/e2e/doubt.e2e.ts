@@ -272,7 +272,7 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
 }, async ({ app, page }) => {
   await greet(app, 6, 'ok, hang:15000', { chunkSize: 2 });
   await expect(
-    page.getByText(/^Request 2 has had no answer for \d+ s. If none comes within about 2 min/),
+    page.getByText(/^Request 2 has had no answer for \d+\ss. If none comes within about 2\smin/),
   ).toBeVisible();
   await expect(page.getByText('Nobody knows whether request 2 (2 people) was sent')).toBeVisible();
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);

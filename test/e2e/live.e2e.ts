@@ -287,5 +287,5 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   const chosen = late.getByRole('tab', { name: 'Results', selected: true });
   await expect(chosen, 'Tab enters the tabs at the chosen one').toHaveAttribute('tabindex', '0');
   await late.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(late.getByText(/^Its time passed 1 h/)).toBeVisible();
+  await expect(late.getByText(/^Its time passed 1\sh/)).toBeVisible();
 });
