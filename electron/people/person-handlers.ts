@@ -32,6 +32,7 @@ export interface PersonDeps {
       before: number | null;
       count: number;
     }): Promise<Result<Page<PracticeText>>>;
+    countTo(msisdn: string): Promise<Result<number>>;
     readonly forget: ForgetTexts;
   };
 }
@@ -99,7 +100,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   const { database } = deps.context;
   const listed = await deps.ask('audience.findPerson', { msisdn });
   if (!listed.ok) return listed;
-  const practice = await practiceTexts(deps, msisdn);
+  const practice = await deps.practice.countTo(msisdn);
   if (!practice.ok) return practice;
   const places = personPlaces(database, Number(msisdn));
   const hold = erasureHold(database, places);
@@ -116,7 +117,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
     lists: new Set(listed.value.map(({ list }) => list)).size,
     texts: places.length + reachOfDeleted(database, Number(msisdn)).length,
     leftOut: reader.leftOutOf(Number(msisdn)).length,
-    practiceTexts: practice.value.length,
+    practiceTexts: practice.value,
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),
   });

@@ -89,6 +89,7 @@ export function createPracticeHandlers(dataDir: string, log: Log, changed: (stat
     lostAmong: (ranges: readonly IdRange[]) => ask('lostAmong', [ranges]),
     texts: async (query: PhoneQuery) =>
       existsSync(ledger) ? ask('texts', [query]) : ok({ rows: [], next: null }),
+    countTo: async (msisdn: string) => (existsSync(ledger) ? ask('countTo', [msisdn]) : ok(0)),
     countBefore: async (at: number) => (existsSync(ledger) ? ask('countBefore', [at]) : ok(0)),
     // When nothing was ever practised, do not start the gateway.
     forget: async (which: Forgotten) => (existsSync(ledger) ? ask('forget', [which]) : ok(0)),

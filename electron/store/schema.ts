@@ -30,6 +30,8 @@ export const schemaSteps: readonly string[] = [
     revision INTEGER NOT NULL DEFAULT 0
   ) STRICT;
 
+  CREATE INDEX audience_ready ON audience (ready);
+
   -- Every row of the sheet that has content, rejected ones too, so that each can be shown, corrected and undone.
   -- id is the audience's times 2^24 plus n, which is dense from 0: rows are appended, and found by a range of
   -- keys, far quicker than under a key of two columns.

@@ -97,6 +97,7 @@ export function openPracticeService(changed: () => void) {
       /** Returns how many texts it erased. */
       forget: (which: Forgotten) => ok(gateway().forget(which)),
       /** Texts from before a time, in ms since the epoch. */
+      countTo: (msisdn: string) => ok(gateway().inbox.countTo(msisdn)),
       countBefore: (at: number) => ok(gateway().inbox.countBefore(at)),
     },
   };

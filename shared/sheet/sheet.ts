@@ -56,7 +56,6 @@ export interface SheetColumn {
   /** The header's text, or `Column C` where there is no header row. */
   readonly name: string;
   readonly hidden: boolean;
-  readonly samples: readonly string[];
   /** It may contain the country of each row's number. */
   readonly countries: boolean;
   /** For its tag, with a value before and after. */

@@ -21,6 +21,8 @@ import type { RefusalRecord } from '../records/settling.ts';
 const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, balance_credits, refusal,
   verdict, verdict_at, in_doubt_at`;
 
+const MOST_ATTEMPTS = 50;
+
 export function openChunkReader(database: DatabaseSync) {
   const hintOf = openHintReader(database);
   const some = database.prepare(
@@ -34,7 +36,7 @@ export function openChunkReader(database: DatabaseSync) {
   const total = database.prepare('SELECT count(*) AS count FROM chunk WHERE campaign_id = ?');
   const attempts = database.prepare(
     `SELECT attempt, started_at, ended_at, outcome, evidence FROM attempt
-     WHERE campaign_id = ? AND chunk = ? ORDER BY attempt`,
+     WHERE campaign_id = ? AND chunk = ? ORDER BY attempt DESC LIMIT ${MOST_ATTEMPTS}`,
   );
   const people = database.prepare(
     `SELECT position, row, msisdn FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
@@ -65,7 +67,10 @@ export function openChunkReader(database: DatabaseSync) {
       }),
       unicode: row.unicode === 1,
       version: Number(row.version),
-      attempts: attempts.all(campaignId, row.chunk as number).map(attemptOf),
+      attempts: attempts
+        .all(campaignId, row.chunk as number)
+        .map(attemptOf)
+        .reverse(),
       creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
       balanceCredit: typeof row.balance_credits === 'number' ? row.balance_credits : null,
       refusal: refusalOf(campaignId, row),

@@ -50,6 +50,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     SELECT count(*) AS texts, json_group_array(d.text) FILTER (WHERE s.alphabet = 'gsm' AND s.payload IS NULL) AS gsm
     FROM delivery d JOIN sms s ON s.id = d.sms WHERE d.id BETWEEN ? AND ?`);
 
+  const toPhone = database.prepare('SELECT count(*) AS texts FROM delivery WHERE msisdn = ?');
   const before = database.prepare(
     'SELECT count(*) AS texts FROM post p JOIN sms s ON s.post = p.id JOIN delivery d ON d.sms = s.id WHERE p.at < ?',
   );
@@ -92,6 +93,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       }
       return { ...lostLettersOf(lost), of: texts };
     },
+    countTo: (msisdn: string) => Number(toPhone.get(msisdn)?.texts),
     countBefore: (at: number) => Number(before.get(at)?.texts),
     totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
   };

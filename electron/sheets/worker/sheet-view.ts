@@ -26,6 +26,8 @@ import type { RawRow } from './reader/rows/row-output.ts';
 import type { SheetStore } from './sheet-store.ts';
 
 const SAMPLE_ROWS = 300;
+/** A row may have 16,384, and the sample is read at each choice of a person. */
+const SAMPLE_CELLS = 500_000;
 /** Pieces of the rest that help to decide the country. */
 const MORE_PIECES = 20;
 const ROWS_OF_PIECE = 10;
@@ -33,14 +35,19 @@ const ROWS_OF_PIECE = 10;
 const FORMAT_ROWS = 40;
 
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
-  return { rows: store.slice(0, SAMPLE_ROWS), width: store.width, merged: store.merged };
+  return { rows: store.slice(0, rowsOf(store, SAMPLE_ROWS)), width: store.width, merged: store.merged };
+}
+
+function rowsOf({ width }: SheetStore, most: number): number {
+  return Math.ceil(most * Math.min(1, SAMPLE_CELLS / (SAMPLE_ROWS * width)));
 }
 
 /** Spread over the rows after the sample. */
 function moreRows(store: SheetStore): readonly (readonly string[])[] {
   const step = Math.ceil(Math.max(0, store.count - SAMPLE_ROWS) / MORE_PIECES);
+  const most = Math.min(step, rowsOf(store, ROWS_OF_PIECE));
   const pieces = Array.from({ length: MORE_PIECES }, (_, at) => SAMPLE_ROWS + at * step);
-  return pieces.flatMap((from) => store.slice(from, Math.min(step, ROWS_OF_PIECE)).map(({ cells }) => cells));
+  return pieces.flatMap((from) => store.slice(from, most).map(({ cells }) => cells));
 }
 
 export function viewSheet(
@@ -67,9 +74,8 @@ export function viewSheet(
   const looked = once(`looked at under ${mapping.headerRow}`, () =>
     names.map((name, index) => {
       const formats = formatter.offered(people.map((row) => cellOf(row, index)));
-      const { samples } = profiles[index]!;
-      const countries = saysCountries(name, samples);
-      return { index, name, hidden: hidden.has(index), samples: samples.map(startShown), countries, formats };
+      const countries = saysCountries(name, profiles[index]!.samples);
+      return { index, name, hidden: hidden.has(index), countries, formats };
     }),
   );
   const columns = looked.map((column) =>

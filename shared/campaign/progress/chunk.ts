@@ -41,6 +41,7 @@ export interface ChunkRow extends PersonState {
   readonly people: number;
   readonly unicode: boolean;
   readonly version: number;
+  /** The latest; they are numbered from 1, so the last one says how many there were. */
   readonly attempts: readonly AttemptRow[];
   readonly creditConsumed: number | null;
   /** What the balance fell by beside that, once treated as sent. */

@@ -2,7 +2,13 @@ import type { BlockList } from 'node:net';
 import type { ServiceContract } from '../../../electron/threads/service.ts';
 
 /** Where a call breaks its thread. */
-export type BreakAt = 'once asked' | 'after progress' | 'after an event' | 'during a question' | 'by leaving';
+export type BreakAt =
+  | 'once asked'
+  | 'after progress'
+  | 'after an event'
+  | 'during a question'
+  | 'by leaving'
+  | 'out of memory';
 
 /** A small service, to show what the protocol does. */
 export interface SumsContract extends ServiceContract {

@@ -106,6 +106,8 @@ serve<SumsContract>(({ breakWhile, closing }, main) => {
             return breakNow();
           case 'by leaving':
             return process.exit(3);
+          case 'out of memory':
+            for (const kept: string[][] = []; ; ) kept.push(Array.from({ length: 10_000 }, String));
           default:
             return assertNever(at);
         }

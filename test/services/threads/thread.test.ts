@@ -304,12 +304,18 @@ describe('a thread that breaks', () => {
     'after an event',
     'during a question',
     'by leaving',
+    'out of memory',
   ];
+  const whys: { readonly [At in BreakAt]?: string } = {
+    'by leaving': 'The thread ended by itself, with code 3.',
+    'out of memory': 'Worker terminated due to reaching memory limit: JS heap out of memory',
+  };
   for (const at of steps) {
     test(`${at} fails everything that waits and tells why, and starts anew at the next call`, async (t) => {
       const answered = Promise.withResolvers<Result<number>>();
       let alive = 0;
       const { ask, bugs } = sums(t, {
+        limits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
         questions: { priceOf: ({ count }) => (count === 0 ? ok(0) : answered.promise) },
         events: { told: () => undefined, alive: () => alive++ },
       });
@@ -320,8 +326,7 @@ describe('a thread that breaks', () => {
         { ok: false, error: broken },
         { ok: false, error: broken },
       ]);
-      const why = at === 'by leaving' ? 'The thread ended by itself, with code 3.' : 'It breaks.';
-      assert.deepEqual(wordsOf(bugs), [why]);
+      assert.deepEqual(wordsOf(bugs), [whys[at] ?? 'It breaks.']);
       assert.deepEqual(reached, at === 'after progress' ? [1] : []);
       assert.equal(alive, at === 'after an event' ? 1 : 0);
 

@@ -81,7 +81,13 @@ test('no answer is long, whatever its rows hold, and pages that follow one anoth
   assert.equal(lists.length, 21);
 
   await answerOf(app, 'campaign.list', { before: null });
-  await answerOf(app, 'chunk.list', { campaignId, from: 0, count: 500 });
+  database.exec(
+    `WITH RECURSIVE n(at) AS (SELECT 2 UNION ALL SELECT at + 1 FROM n WHERE at < 20000)
+     INSERT INTO attempt (campaign_id, chunk, attempt, started_at, ended_at, outcome, evidence)
+     SELECT 1, 0, at, 1000, 2000, 'not-sent', '{"kind":"interrupted"}' FROM n`,
+  );
+  const { attempts } = (await answerOf(app, 'chunk.list', { campaignId, from: 0, count: 500 })).rows[0]!;
+  assert.deepEqual([attempts.length, attempts[0]?.attempt, attempts.at(-1)?.attempt], [50, 19_951, 20_000]);
   const found = await answerOf(app, 'history.find', { number: 'person' });
   assert.ok(found.rows.length > 1);
   await answerOf(app, 'history.find', { number: `+${filledNumber(7)}` });

@@ -81,7 +81,9 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
         keep={hasEnded(phase) ? words.leaveInDoubt : words.doNotSend}
         isBusy={isBusy}
         ready={ready}
-        onRule={(verdict) => act('chunk.rule', { campaignId, chunk, attempts: attempts.length, verdict })}
+        onRule={(verdict) =>
+          act('chunk.rule', { campaignId, chunk, attempts: attempts.at(-1)?.attempt ?? 0, verdict })
+        }
       >
         {said !== null && <OwnWords words={said} />}
       </Verdicts>

@@ -126,7 +126,7 @@ function observedWords(row: ChunkRow, endedAt: number | null): string {
     unicode && words.requests.unicode,
     last && spoken(withOwnWords(last.observed, last.words)),
     creditWords(creditConsumed, balanceCredit)?.madeOf,
-    attempts.length > 1 && words.requests.attempts(attempts.length),
+    last && last.attempt > 1 && words.requests.attempts(last.attempt),
     ruling && words.requests.decided(ruling.label.charAt(0).toLowerCase() + ruling.label.slice(1)),
   ];
   return observed.filter(Boolean).join(' ');
