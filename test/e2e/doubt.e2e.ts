@@ -52,6 +52,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
       (await grid.getByRole('row', { name: shownNumber(n) }).boundingBox())?.y ?? 0;
     await page.setViewportSize({ width: 1440, height: 868 });
     await expect.poll(() => rowTop(1)).toBeLessThanOrEqual(260);
+    console.log(`Height before the first row in doubt at 1440x868: ${await rowTop(1)}`);
     await page.setViewportSize({ width: 1024, height: 640 });
     await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1360, height: 860 });
