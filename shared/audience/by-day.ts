@@ -2,9 +2,11 @@ import type { CellCondition } from '../sheet/condition.ts';
 
 /** The rows of a list by the days of a column. */
 export interface ByDay {
-  /** A date that may begin with the day or the month; null for none, or where a person chose. */
-  readonly open: string | null;
-  /** Each row of the list is in one of them. Empty where `open` is a date. */
+  /** A date whose order of day and month matters; null for none. */
+  readonly date: string | null;
+  /** Whether its day is first: as a person chose, or else as the column shows; null where nobody knows. */
+  readonly dayFirst: boolean | null;
+  /** Each row of the list is in one of them. Empty where the order matters and nobody knows it. */
   readonly parts: readonly DayPart[];
   /** The first rows without a day, as the column has them. */
   readonly undated: readonly { readonly row: number; readonly cell: string }[];

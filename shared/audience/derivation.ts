@@ -32,9 +32,15 @@ export function madeOfWords(made: MadeOf): string {
 }
 
 /** `patients, Clinic is “Old Mill”`. */
+const MOST_NAME = 200;
+
 export function derivedName(made: MadeOf): string {
-  const some = (of: string, conditions: string) => `${of}, ${conditions}`;
-  return inWords(made, { ...audiences.named, some }).slice(0, 200);
+  // Of lists that are made of one list, the conditions tell the names apart.
+  const some = (of: string, conditions: string) => {
+    const rest = `, ${conditions}`;
+    return of.slice(0, Math.max(0, MOST_NAME - rest.length)) + rest;
+  };
+  return inWords(made, { ...audiences.named, some }).slice(0, MOST_NAME);
 }
 
 function inWords(made: MadeOf, words: typeof audiences.madeOf): string {

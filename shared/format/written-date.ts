@@ -33,7 +33,8 @@ export function isDayFirst(cells: Iterable<string>): boolean | null {
 /** Finds the day order of a column, cell after cell. */
 export function dayOrders() {
   const found = new Set<boolean>();
-  let open: string | null = null;
+  let needing: string | null = null;
+  let ambiguous: string | null = null;
   return {
     add(cell: string): void {
       const { sign } = yearLast(cell.trim()) ?? {};
@@ -42,15 +43,17 @@ export function dayOrders() {
       if (withDay === null && withMonth === null) return;
       if (sign === '.' || withMonth === null) found.add(true);
       else if (withDay === null) found.add(false);
-      if (sign !== '.' && open === null) open = cell;
+      if (sign === '.') return;
+      needing ??= cell;
+      if (withDay !== null && withMonth !== null) ambiguous ??= cell;
     },
     /** Null where no date shows it, or they contradict each other. */
     shown(): boolean | null {
       const [order] = found;
       return found.size === 1 ? order! : null;
     },
-    /** The first date that needs it; null for none. */
-    open: () => open,
+    /** A date that needs it, if there is one that may begin with either; null for none. */
+    date: () => ambiguous ?? needing,
   };
 }
 

@@ -155,14 +155,14 @@ export function offeredFormats(cells: readonly string[], context: FormatContext)
   return offered;
 }
 
-/**
- * Whether the day is first in dates with the year last: null where these do not show it, undefined where no date has to
- * be told.
- */
-export function dayOrder(cells: readonly string[]): boolean | null | undefined {
+/** A date whose order of day and month matters, and whether the day is first; null where nothing shows it. */
+export function dayOrder(cells: readonly string[]): {
+  readonly date: string | null;
+  readonly dayFirst: boolean | null;
+} {
   const order = dayOrders();
   for (const cell of cells) order.add(cleanValue(cell));
-  return order.open() === null ? undefined : order.shown();
+  return { date: order.date(), dayFirst: order.shown() };
 }
 
 const AT: Record<MessageLanguage, (time: string) => string> = {

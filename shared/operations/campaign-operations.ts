@@ -1,4 +1,5 @@
 import type { Audience } from '../audience/audience.ts';
+import { MOST_PARTS } from '../audience/by-day.ts';
 import type { AudienceId, CampaignId } from '../brand.ts';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
@@ -109,6 +110,7 @@ export const campaignOperations = {
       column: whole,
       dayFirst: z.boolean().optional(),
       time: z.object({ before: whole.max(365), minute: whole.max(1439) }).nullable(),
+      shown: z.array(z.object({ day: z.string().max(10).nullable(), rows: whole })).max(MOST_PARTS),
     },
     gives<{ drafts: number }>,
   ),

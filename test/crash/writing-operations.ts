@@ -184,12 +184,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     audienceId: at.stage.audienceId,
     ...(await rowsOf(at)),
   })),
-  'campaign.splitByDay': writes(({ stage }) => ({
-    campaignId: stage.draft,
-    audienceId: stage.audienceId,
-    column: 0,
-    time: null,
-  })),
+  'campaign.splitByDay': writes(async ({ wire, stage }) => {
+    const wanted = { audienceId: stage.audienceId, column: 0 };
+    const { parts } = value(await wire.call('audience.countByDay', wanted));
+    return { ...wanted, campaignId: stage.draft, time: null, shown: [...parts] };
+  }),
   'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
     const view = { campaignId, filter: 'not-sent', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import {
   type ByDay,
@@ -28,8 +29,7 @@ import {
   sealTogether,
 } from '../records/audience-writer.ts';
 import { eachCells } from './column-values.ts';
-import { derivedRows } from './derive-audience.ts';
-import { takeRows } from './derived-rows.ts';
+import { derivedRow, takeParts } from './derived-rows.ts';
 import { RowText } from './row-text.ts';
 import { openList, type SourceAudience } from './source-audience.ts';
 
@@ -39,13 +39,12 @@ const MOST_NAMED = 20;
 export interface WantedDays {
   readonly audienceId: AudienceId;
   readonly column: number;
-  /** As a person chose, where the dates do not show it. */
+  /** As a person chose. */
   readonly dayFirst?: boolean | undefined;
 }
 
 interface Split {
   readonly list: SourceAudience;
-  readonly dayFirst: boolean | undefined;
   readonly byDay: ByDay;
   /** By `n`: the index of its part. */
   readonly partOf: Uint8Array;
@@ -69,6 +68,8 @@ export interface DaysPlan extends WantedDays {
   readonly draft: NewDraft;
   /** Null leaves each without a time. */
   readonly time: DayTime | null;
+  /** What a person saw: another day, or a changed list, may make others. */
+  readonly shown: readonly DayPart[];
 }
 
 export interface DraftsMade {
@@ -81,7 +82,7 @@ export interface DraftsMade {
 export async function draftsByDay(
   database: DatabaseSync,
   drafts: DraftStore,
-  { campaignId, draft, time, ...wanted }: DaysPlan,
+  { campaignId, draft, time, shown, ...wanted }: DaysPlan,
   now: number,
   signal: AbortSignal,
 ): Promise<Result<DraftsMade>> {
@@ -89,25 +90,23 @@ export async function draftsByDay(
   if (!before.ok) return before;
   const found = await splitByDay(database, wanted, dayAt(now), signal);
   if (!found.ok) return found;
-  const { parts, open } = found.value.byDay;
-  if (open !== null) {
-    const message = say.audiences.dayOrderOpen(found.value.list.plan.columns[wanted.column]!, open);
+  const { list, byDay } = found.value;
+  const { date, dayFirst, parts } = byDay;
+  if (date !== null && dayFirst === null) {
+    const message = say.audiences.dayOrderOpen(list.plan.columns[wanted.column]!, date);
     return failure('bad-input', message, say.audiences.dayOrderOpenFix());
   }
+  if (!isDeepStrictEqual(parts, shown)) return otherDays;
   const original = drafts.read(campaignId);
-  const base = (original.ok && original.value.name) || found.value.list.plan.name;
+  const base = (original.ok && original.value.name) || list.plan.name;
   const made: { readonly writer: AudienceWriter; readonly name: string; readonly startAt: number | null }[] =
     [];
   try {
-    for (const [index, { day }] of parts.entries()) {
-      const { writer, name } = openPart(database, found.value, { index, base, column: wanted.column, now });
+    for (const { day } of parts) {
+      const { writer, name } = openPart(database, found.value, { day, base, column: wanted.column, now });
       made.push({ writer, name, startAt: time === null ? null : startOn(day, time, now) });
-      for (const some of await rowsOfPart(found.value, index, signal)) {
-        for (const row of some) writer.add(row);
-        await setImmediate();
-        signal.throwIfAborted();
-      }
     }
+    await writeParts(found.value, made, signal);
     const after = readHead(database, wanted.audienceId);
     if (!after.ok || after.value.revision !== before.value.revision) throw changed;
     const writers = made.map(({ writer }) => writer);
@@ -132,31 +131,40 @@ export async function draftsByDay(
 }
 
 interface Part {
-  readonly index: number;
+  readonly day: DayPart['day'];
   /** What its name begins with. */
   readonly base: string;
   readonly column: number;
   readonly now: number;
 }
 
-function openPart(
-  database: DatabaseSync,
-  { list, dayFirst, byDay }: Split,
-  { index, base, column, now }: Part,
-) {
+function openPart(database: DatabaseSync, { list, byDay }: Split, { day, base, column, now }: Part) {
   const { plan } = list;
-  const condition = conditionOf(byDay.parts[index]!.day, dayAt(now));
-  const conditions = [{ ...condition, column: plan.columns[column]!, dayFirst }];
+  const dayFirst = byDay.dayFirst ?? undefined;
+  const conditions = [{ ...conditionOf(day, dayAt(now)), column: plan.columns[column]!, dayFirst }];
   const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions };
   const name = derivedName({ ...madeOf, of: base });
   return { writer: openAudienceWriter(database, { ...plan, name, madeOf }, now), name };
 }
 
-async function rowsOfPart({ list, byDay, partOf }: Split, index: number, signal: AbortSignal) {
-  const own = { ...list, takes: ({ n }: { readonly n: number }) => partOf[n] === index };
-  const taken = await takeRows([own], signal);
-  if (taken.count !== byDay.parts[index]!.rows) throw new Error('Rows of a day were lost.');
-  return derivedRows([own], taken);
+async function writeParts(
+  { list, byDay, partOf }: Split,
+  made: readonly { readonly writer: AudienceWriter }[],
+  signal: AbortSignal,
+): Promise<void> {
+  const sizes = byDay.parts.map(({ rows }) => rows);
+  const taken = await takeParts(list, partOf, sizes, signal);
+  const written = sizes.map(() => 0);
+  for (const rows of list.pages()) {
+    for (const row of rows) {
+      const part = partOf[row.n]!;
+      made[part]!.writer.add(derivedRow(list, row, taken[part]!, written[part]!));
+      written[part]! += 1;
+    }
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  if (!isDeepStrictEqual(written, sizes)) throw new Error('Rows of a day were lost.');
 }
 
 async function splitByDay(
@@ -170,14 +178,14 @@ async function splitByDay(
   if (column >= head.value.columns.length) return noColumn;
   const order = dayOrders();
   await eachCells(database, head.value, { signal }, (cells) => order.add(cleanValue(cells.cell(column))));
-  const dayFirst = order.shown() ?? chosen;
-  const open = dayFirst === undefined ? order.open() : null;
+  const dayFirst = chosen ?? order.shown();
+  const date = order.date();
   const list = openList(database, audienceId)!;
-  if (open !== null) {
-    const byDay: ByDay = { open, parts: [], undated: [], several: 0 };
-    return ok({ list, dayFirst, byDay, partOf: new Uint8Array() });
+  if (date !== null && dayFirst === null) {
+    const byDay: ByDay = { date, dayFirst, parts: [], undated: [], several: 0 };
+    return ok({ list, byDay, partOf: new Uint8Array() });
   }
-  const days = await daysOf(list, column, dayFirst ?? null, signal);
+  const days = await daysOf(list, column, dayFirst, signal);
   const first = Date.parse(today);
   const keyOf = (day: number): string => (Number.isNaN(day) ? 'none' : day < first ? 'earlier' : isoDay(day));
   const keys = new Set<string>();
@@ -187,8 +195,8 @@ async function splitByDay(
   const rows = sorted.map(() => 0);
   for (const part of partOf) rows[part]! += 1;
   const parts = sorted.map((key, at): DayPart => ({ day: key === 'none' ? null : key, rows: rows[at]! }));
-  const byDay = { open: null, parts, ...namedRows(list, column, partOf, sorted.indexOf('none')) };
-  return ok({ list, dayFirst, byDay, partOf });
+  const byDay = { date, dayFirst, parts, ...namedRows(list, column, partOf, sorted.indexOf('none')) };
+  return ok({ list, byDay, partOf });
 }
 
 function isoDay(day: number): string {
@@ -255,6 +263,8 @@ function namedRows(list: SourceAudience, column: number, partOf: Uint8Array, non
 }
 
 const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
+
+const otherDays = failure('conflict', say.audiences.otherDays(), say.audiences.otherDaysFix());
 
 const notADraft = failure('conflict', say.drafts.started(), say.drafts.startedFix());
 

@@ -8,7 +8,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
-import { type DerivedRows, takeRows } from './derived-rows.ts';
+import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
 import { settledDerivation } from './settled-conditions.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
@@ -95,24 +95,17 @@ function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
 }
 
 /** The rows of the new list in batches; wrong ones if a source changed since `takeRows`. */
-export function* derivedRows(
-  lists: readonly SourceAudience[],
-  { count, source, from, status, kept }: DerivedRows,
-) {
+function* derivedRows(lists: readonly SourceAudience[], taken: DerivedRows) {
+  const { count, source, from } = taken;
   let n = 0;
   for (const [index, list] of lists.entries()) {
     for (const rows of list.pages()) {
       const some = [];
       for (const row of rows) {
         if (n === count || source[n] !== index || from[n] !== row.n) continue;
-        const keeper = kept[n]!;
-        some.push({
-          ...list.fit(row),
-          // Rows of two files have no place in one file, so the new list numbers them.
-          row: lists.length > 1 ? n + 1 : row.row,
-          status: status[n]!,
-          kept: keeper === -1 ? null : keeper,
-        });
+        const made = derivedRow(list, row, taken, n);
+        // Rows of two files have no place in one file, so the new list numbers them.
+        some.push(lists.length > 1 ? { ...made, row: n + 1 } : made);
         n += 1;
       }
       yield some;

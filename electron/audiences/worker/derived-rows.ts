@@ -8,9 +8,10 @@ import {
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { judgeShared } from '../../../shared/audience/derivation.ts';
+import type { WrittenRow } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import { longTextHash } from './same-cells.ts';
-import type { SourceAudience } from './source-audience.ts';
+import type { SourceAudience, SourceRow } from './source-audience.ts';
 
 /** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
 export interface DerivedRows {
@@ -28,6 +29,49 @@ export interface DerivedRows {
 /** Takes rows of the lists and judges those that share a number; throws when aborted. */
 export async function takeRows(lists: readonly SourceAudience[], signal: AbortSignal): Promise<DerivedRows> {
   const most = lists.reduce((sum, { count }) => sum + count, 0);
+  const isCompared = lists.some(({ commonCells }) => commonCells !== undefined);
+  const taken = openTaken(most, isCompared);
+  for (const [source, list] of lists.entries()) {
+    const excluded = await readRows(list, signal, (row) => {
+      if (list.takes(row)) taken.add(source, row, list);
+    });
+    taken.leftOut(excluded);
+  }
+  return taken.judged();
+}
+
+/** The rows of each part of a list, by the index of its part, in one reading. */
+export async function takeParts(
+  list: SourceAudience,
+  partOf: Uint8Array,
+  rows: readonly number[],
+  signal: AbortSignal,
+): Promise<readonly DerivedRows[]> {
+  const parts = rows.map((most) => openTaken(most, false));
+  const excluded = await readRows(list, signal, (row) => parts[partOf[row.n]!]!.add(0, row, list));
+  for (const part of parts) part.leftOut(excluded);
+  return parts.map((part) => part.judged());
+}
+
+/** The rows that were left out by hand. */
+async function readRows(
+  list: SourceAudience,
+  signal: AbortSignal,
+  visit: (row: SourceRow) => void,
+): Promise<ReadonlySet<number>> {
+  const excluded = new Set<number>();
+  for (const rows of list.pages()) {
+    for (const row of rows) {
+      if (row.status === EXCLUDED) excluded.add(row.n);
+      visit(row);
+    }
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  return excluded;
+}
+
+function openTaken(most: number, isCompared: boolean) {
   const numbers = new Float64Array(most);
   const taken = {
     source: new Uint8Array(most),
@@ -37,40 +81,50 @@ export async function takeRows(lists: readonly SourceAudience[], signal: AbortSi
     kept: new Int32Array(most).fill(-1),
   };
   const gaveWayToExcluded = new Uint8Array(most);
-  const cells = lists.some(({ commonCells }) => commonCells !== undefined) ? new Float64Array(most) : null;
+  const cells = isCompared ? new Float64Array(most) : null;
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();
+  /** Of the list that is being read. */
+  const gaveWay = new Map<number, number>();
   let count = 0;
-  for (const [source, list] of lists.entries()) {
-    const excluded = new Set<number>();
-    const gaveWay = new Map<number, number>();
-    for (const rows of list.pages()) {
-      for (const row of rows) {
-        if (row.status === EXCLUDED) excluded.add(row.n);
-        if (!list.takes(row)) continue;
-        const n = count;
-        count += 1;
-        taken.source[n] = source;
-        taken.from[n] = row.n;
-        taken.status[n] = row.status;
-        taken.flags[n] = row.flags;
-        if (row.kept !== null) gaveWay.set(n, row.kept);
-        if (row.msisdn === null) continue;
-        numbers[n] = row.msisdn;
-        if (cells !== null) cells[n] = longTextHash(list.commonCells?.(row) ?? '');
-        const first = index.claim(n);
-        const group = shared.get(first === -1 ? n : first);
-        if (group !== undefined) group.push(n);
-        else if (first !== -1) shared.set(first, [first, n]);
-        else if ([DUPLICATE, UNDECIDED, JOINED].includes(row.status)) shared.set(n, [n]);
-      }
-      await setImmediate();
-      signal.throwIfAborted();
-    }
-    for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
-  }
-  for (const group of shared.values()) judge(group, taken, gaveWayToExcluded, cells);
-  return { count, ...taken };
+  return {
+    add(source: number, row: SourceRow, { commonCells }: Pick<SourceAudience, 'commonCells'>): void {
+      const n = count;
+      count += 1;
+      taken.source[n] = source;
+      taken.from[n] = row.n;
+      taken.status[n] = row.status;
+      taken.flags[n] = row.flags;
+      if (row.kept !== null) gaveWay.set(n, row.kept);
+      if (row.msisdn === null) return;
+      numbers[n] = row.msisdn;
+      if (cells !== null) cells[n] = longTextHash(commonCells?.(row) ?? '');
+      const first = index.claim(n);
+      const group = shared.get(first === -1 ? n : first);
+      if (group !== undefined) group.push(n);
+      else if (first !== -1) shared.set(first, [first, n]);
+      else if ([DUPLICATE, UNDECIDED, JOINED].includes(row.status)) shared.set(n, [n]);
+    },
+    leftOut(excluded: ReadonlySet<number>): void {
+      for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
+      gaveWay.clear();
+    },
+    judged(): DerivedRows {
+      for (const group of shared.values()) judge(group, taken, gaveWayToExcluded, cells);
+      return { count, ...taken };
+    },
+  };
+}
+
+/** The row that `n` becomes. */
+export function derivedRow(
+  list: SourceAudience,
+  row: SourceRow,
+  { status, kept }: Pick<DerivedRows, 'status' | 'kept'>,
+  n: number,
+): WrittenRow {
+  const keeper = kept[n]!;
+  return { ...list.fit(row), status: status[n]!, kept: keeper === -1 ? null : keeper };
 }
 
 function judge(

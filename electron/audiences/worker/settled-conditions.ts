@@ -35,10 +35,10 @@ async function settled(
   const all: CellCondition[] = [];
   for (const one of conditions) {
     const order = orders.get(one.column);
-    const dayFirst = order?.shown() ?? one.dayFirst;
-    const open = order?.open() ?? null;
-    if (open !== null && dayFirst === undefined) {
-      const message = say.audiences.dayOrderOpen(names[one.column] ?? '', open);
+    const dayFirst = one.dayFirst ?? order?.shown() ?? undefined;
+    const date = order?.date() ?? null;
+    if (date !== null && dayFirst === undefined) {
+      const message = say.audiences.dayOrderOpen(names[one.column] ?? '', date);
       return failure('bad-input', message, say.audiences.dayOrderOpenFix());
     }
     all.push(fromDay({ ...one, dayFirst }, today));

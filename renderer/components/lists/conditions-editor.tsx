@@ -103,7 +103,7 @@ export function ConditionValue({ at, condition, onChange, data }: ConditionValue
   const asked = asksFor(condition.test);
   const field = { value: condition.value, onChange: (value: string) => onChange({ value }) };
   const cells = isDateTest(condition.test) ? (values ?? []).map(({ value }) => value) : [];
-  const open = dayOrder(cells) === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
+  const { date, dayFirst } = dayOrder(cells);
   return (
     <div className="conditions-value line">
       {asked === 'value' && <ValueField {...field} label={texts.valueOf(at + 1)} values={values} />}
@@ -111,8 +111,12 @@ export function ConditionValue({ at, condition, onChange, data }: ConditionValue
         <TextField {...field} label={texts.daysOf(at + 1)} labelHidden inputMode="numeric" maxLength={5} />
       )}
       {asked === 'date' && <TextField {...field} label={texts.dateOf(at + 1)} labelHidden type="date" />}
-      {open !== undefined && (
-        <DayOrder date={open} dayFirst={condition.dayFirst} onChange={(dayFirst) => onChange({ dayFirst })} />
+      {date !== null && (
+        <DayOrder
+          date={date}
+          dayFirst={condition.dayFirst ?? dayFirst}
+          onChange={(chosen) => onChange({ dayFirst: chosen })}
+        />
       )}
     </div>
   );

@@ -5,16 +5,17 @@ import { Segments } from '../fields/segments.tsx';
 
 interface DayOrderProps {
   readonly date: string;
-  readonly dayFirst: boolean | undefined;
+  /** Null where nobody knows. */
+  readonly dayFirst: boolean | null;
   readonly onChange: (dayFirst: boolean) => void;
 }
 
-/** A date that may begin with the day or the month, in both readings. */
+/** A date in both readings, by the day and by the month first. */
 export function DayOrder({ date, dayFirst, onChange }: DayOrderProps) {
   return (
     <Segments
       label={formats.order(date)}
-      value={dayFirst === undefined ? '' : dayFirst ? 'dmy' : 'mdy'}
+      value={dayFirst === null ? '' : dayFirst ? 'dmy' : 'mdy'}
       choices={[true, false].map((first) => ({
         key: first ? 'dmy' : 'mdy',
         text: `${date} = ${dateAs(date, first)}`,

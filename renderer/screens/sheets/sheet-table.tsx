@@ -119,7 +119,8 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
 /** The order of day and month as the rows on show have it. */
 function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
   return (mapping.only ?? []).map((one) => {
-    const dayFirst = isDayFirst(rows.map(({ cells }) => cleanValue(cells[one.column] ?? ''))) ?? one.dayFirst;
+    const dayFirst =
+      one.dayFirst ?? isDayFirst(rows.map(({ cells }) => cleanValue(cells[one.column] ?? ''))) ?? undefined;
     return fromDay({ ...one, dayFirst }, today);
   });
 }

@@ -434,7 +434,7 @@ describe('rows by their dates', () => {
     assert.deepEqual(shown(t, app, rest), ['recipient|46701740603|P3|soon']);
   });
 
-  test('by the order of day and month that any date of the column shows, and else by the choice of a person', async (t) => {
+  test('by the order of day and month that a person chose, or else by what any date of the column shows', async (t) => {
     const app = await testApp(t);
     const many = Array.from({ length: 9 }, () => '3/4/2026');
     const open = await audienceOf(app, visits(...many));
@@ -451,7 +451,15 @@ describe('rows by their dates', () => {
     assert.equal((await derive(app, on(open.id, false))).counts.recipients, 9);
     assert.equal((await derive(app, on(open.id, true))).counts.recipients, 0);
     const clear = await audienceOf(app, visits(...many, '12/24/2026\u00a009:00'));
-    assert.equal((await derive(app, on(clear.id, true))).counts.recipients, 9, 'what the column shows wins');
+    assert.equal((await derive(app, on(clear.id))).counts.recipients, 9, 'as the column shows');
+    assert.equal(
+      (await derive(app, on(clear.id, true))).counts.recipients,
+      0,
+      'unless a person knows better',
+    );
+    const contrary = await audienceOf(app, visits('12/24/2026', '24/12/2026', '3/4/2026'));
+    assert.ok(!(await app.wire.call('audience.derive', { derivation: on(contrary.id), name: 'x' })).ok);
+    assert.equal((await derive(app, on(contrary.id, false))).counts.recipients, 1);
   });
 
   test('in a file they are taken alike, and a choice is asked for in words', async (t) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { DayTime } from '../../../shared/audience/by-day.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { shortDate } from '../../../shared/format/format-time.ts';
 import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -35,7 +35,9 @@ async function drafted(
   list: Audience,
   campaignId: CampaignId,
 ) {
-  const input = { campaignId, audienceId: list.id, column: 0, time };
+  const wanted = { audienceId: list.id, column: 0 };
+  const { parts } = value(await app.wire.call('audience.countByDay', wanted));
+  const input = { ...wanted, campaignId, time, shown: [...parts] };
   const made = value(await app.wire.call('campaign.splitByDay', input));
   const all = value(await app.wire.call('campaign.list', { before: null })).rows;
   const drafts = [];
@@ -74,7 +76,8 @@ describe('one campaign for each day', () => {
     await app.save(campaignId, { options: { ...options, blanks } });
     const byDay = value(await app.wire.call('audience.countByDay', { audienceId: list.id, column: 0 }));
     assert.deepEqual(byDay, {
-      open: null,
+      date: null,
+      dayFirst: null,
       parts: [
         { day: today, rows: 1 },
         { day: tomorrow, rows: 1 },
@@ -159,19 +162,32 @@ describe('one campaign for each day', () => {
     );
   });
 
-  test('a day order that nobody can know is asked for, and a draft that started is left alone', async (t) => {
+  test('a day order that nobody can know, or that a person knows better, is chosen, and a draft that started is left alone', async (t) => {
     const app = await campaignApp(t);
     const list = await listOf(app, [[1, '3/4/2031']]);
     const wanted = { audienceId: list.id, column: 0 };
-    assert.equal(value(await app.wire.call('audience.countByDay', wanted)).open, '3/4/2031');
-    const { id: audienceId } = await listOf(app, [
+    const count = async (audienceId: AudienceId, dayFirst?: boolean) => {
+      const found = await app.wire.call('audience.countByDay', { audienceId, column: 0, dayFirst });
+      const { date, dayFirst: order, parts } = value(found);
+      return [date, order, parts.map(({ day }) => day)];
+    };
+    assert.deepEqual(await count(list.id), ['3/4/2031', null, []]);
+    const { id: clear } = await listOf(app, [
       [1, '3/4/2031'],
       [2, '13/4/2031\u00a009:00'],
     ]);
-    const shown = value(await app.wire.call('audience.countByDay', { audienceId, column: 0 }));
-    assert.equal(shown.open, null, 'a hard space hides no date that shows the order');
+    const shown = await count(clear);
+    assert.deepEqual(shown, ['3/4/2031', true, ['2031-04-03', '2031-04-13']], 'a hard space hides no date');
+    assert.deepEqual(await count(clear, false), ['3/4/2031', false, ['2031-03-04', null]]);
+    const { id: contrary } = await listOf(app, [
+      [1, '13/4/2031'],
+      [2, '4/13/2031'],
+    ]);
+    assert.deepEqual(await count(contrary), ['13/4/2031', null, []]);
+    assert.deepEqual(await count(contrary, true), ['13/4/2031', true, ['2031-04-13', null]]);
+
     const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
-    const split = { ...wanted, campaignId, time: null };
+    const split = { ...wanted, campaignId, time: null, shown: [{ day: '2031-04-03', rows: 1 }] };
     assert.match(wordsOf(await app.wire.call('campaign.splitByDay', split)), /the day or the month/);
     await app.start(campaignId);
     await app.reached(campaignId, 'finished');
@@ -184,6 +200,39 @@ describe('one campaign for each day', () => {
       value(await app.wire.call('audience.list', { before: null })).rows.length,
       before,
       'no list is left behind',
+    );
+  });
+
+  test('makes only what was shown: after midnight or a change of the list it is looked at again', async (t) => {
+    const app = await campaignApp(t);
+    const list = await listOf(app, [
+      [1, today],
+      [2, tomorrow],
+    ]);
+    const wanted = { audienceId: list.id, column: 0 };
+    const { parts } = value(await app.wire.call('audience.countByDay', wanted));
+    const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}' });
+    const split = { ...wanted, campaignId, time: null };
+    const yesterdays = [{ day: yesterday, rows: 1 }, ...parts];
+    const refused = await app.wire.call('campaign.splitByDay', { ...split, shown: yesterdays });
+    assert.equal(kindOf(refused), 'conflict');
+    assert.match(wordsOf(refused), /no longer those that were shown/);
+    const made = await app.wire.call('campaign.splitByDay', { ...split, shown: [...parts] });
+    assert.equal(value(made).drafts, 2);
+  });
+
+  test('a long name is cut so that it still says its day', async (t) => {
+    const app = await campaignApp(t);
+    const list = await listOf(app, [
+      [1, tomorrow],
+      [2, later],
+    ]);
+    const name = 'x'.repeat(195);
+    const campaignId = await app.draft(0, { audienceId: list.id, message: 'Come {Visit}', name });
+    const names = (await drafted(t, app, null, list, campaignId)).map((one) => one.name);
+    assert.deepEqual(
+      names.map((one) => [one.length, one.replace(/^x+/, '')]),
+      [tomorrow, later].map((day) => [200, `, Visit is on ${shortDate(day)}`]),
     );
   });
 

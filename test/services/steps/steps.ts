@@ -47,7 +47,9 @@ export const steps: Readonly<Record<string, Step>> = {
   'a draft for each day of a list': {
     operation: 'campaign.splitByDay',
     ready: async ({ wire }) => {
-      const input = { campaignId: kept.draft, audienceId: kept.list, column: 0, time: null };
+      const wanted = { audienceId: kept.list, column: 0 };
+      const { parts } = value(await wire.call('audience.countByDay', wanted));
+      const input = { ...wanted, campaignId: kept.draft, time: null, shown: [...parts] };
       return () => wire.call('campaign.splitByDay', input);
     },
   },

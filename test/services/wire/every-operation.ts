@@ -176,6 +176,7 @@ export const inputs: { readonly [K in Operation]: ((world: World) => Operations[
     audienceId,
     column: 0,
     time: { before: 1, minute: 540 },
+    shown: [{ day: null, rows: 3 }],
   }),
   'campaign.countChosen': ({ endedId, resultsView }) => ({
     campaignId: endedId,

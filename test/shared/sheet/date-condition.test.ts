@@ -49,7 +49,7 @@ describe('a condition on a date', () => {
     assert.deepEqual(taken(cells, condition('has-no-date', '', true)), ['']);
     const hidden = ['="27/11/2026"', '27/11/2026\u00a009:00', '\u200e27/11/2026', '27/11/2026, 9:00\u202fAM'];
     assert.deepEqual(taken(hidden, condition('is-on', TODAY, true)), hidden, 'as the message shows them');
-    assert.equal(dayOrder(hidden), true);
+    assert.equal(dayOrder(hidden).dayFirst, true);
   });
 
   test('where nobody knows whether the day comes first it is no date', () => {

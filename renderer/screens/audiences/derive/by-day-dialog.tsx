@@ -32,20 +32,25 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
   const [dayFirst, setDayFirst] = useState<boolean | undefined>(undefined);
   const [time, setTime] = useState<DayTime | null>(null);
   const { isBusy, act } = useAct();
+  /** Stops the drafts being made and keeps the choices; else closes the dialog. */
+  async function cancel(): Promise<void> {
+    if (!isBusy) return close();
+    await stores.wire.call('audience.cancelDerived', { audienceId });
+  }
+
   const wanted = column === null ? null : { audienceId, column, dayFirst };
-  const found = useOperation('audience.countByDay', wanted);
-  const [date, setDate] = useState<string | null>(null);
-  // Once it is chosen it can still be changed.
-  if (found.data?.open != null && found.data.open !== date) setDate(found.data.open);
-  const shown = found.data && !found.isPrevious && found.data.open === null ? found.data : null;
+  const found = useOperation('audience.countByDay', wanted, { keep: dayFirst !== undefined });
+  const { date = null, dayFirst: order = null } = found.data ?? {};
+  const isOpen = date !== null && order === null;
+  const shown = found.data && !found.isPrevious && !isOpen ? found.data : null;
 
   async function make(): Promise<void> {
-    if (wanted === null) return;
+    if (wanted === null || shown === null) return;
     const unsaved = await stores.draft.getState().flush();
     const { say, sayError } = stores.notices.getState();
     if (unsaved !== null) return void sayError(unsaved);
-    const made = await act('campaign.splitByDay', { campaignId, ...wanted, time });
-    if (made === null) return;
+    const made = await act('campaign.splitByDay', { campaignId, ...wanted, time, shown: [...shown.parts] });
+    if (made === null) return found.refetch();
     close();
     say({ tone: 'success', text: texts.made(made.drafts) });
   }
@@ -55,11 +60,11 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
       title={texts.title}
       about={texts.about}
       size="large"
-      onClose={close}
+      onClose={() => void cancel()}
       footer={
         <>
           <span className="grow quiet">{texts.replaces}</span>
-          <Button onPress={close}>{common.cancel}</Button>
+          <Button onPress={() => void cancel()}>{common.cancel}</Button>
           <Button look="primary" isPending={isBusy} isDisabled={shown === null} onPress={() => void make()}>
             {shown === null ? texts.title : texts.make(shown.parts.length)}
           </Button>
@@ -74,11 +79,10 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
         onChange={(key) => {
           setColumn(Number(key));
           setDayFirst(undefined);
-          setDate(null);
         }}
         placeholder={texts.choose}
       />
-      {date !== null && <DayOrder date={date} dayFirst={dayFirst} onChange={setDayFirst} />}
+      {date !== null && <DayOrder date={date} dayFirst={dayFirst ?? order} onChange={setDayFirst} />}
       <DayTimeFields time={time} onChange={setTime} />
       {shown && <Days found={shown} time={time} />}
     </Dialog>

@@ -59,6 +59,8 @@ export const audiences: Translation<typeof english.audiences> = {
   chooseColumns: 'Vælg kolonnerne igen.',
   manyDays: (most) => `Disse rækker er på mere end ${count(most)} dage.`,
   manyDaysFix: 'Lav først en liste med færre dage, med “Filtrér eller kombinér…”.',
+  otherDays: 'Rækkernes dage er ikke længere dem, der blev vist.',
+  otherDaysFix: 'Se på dem igen, og lav så kladderne.',
   dayOrderOpen: (column, cell) =>
     `Datoerne i ${quoted(column)} kan begynde med dagen eller måneden, som i ${quoted(cell)}.`,
   dayOrderOpenFix: 'Vælg dag eller måned ved siden af betingelsen.',

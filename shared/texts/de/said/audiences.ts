@@ -60,6 +60,8 @@ export const audiences: Translation<typeof english.audiences> = {
   chooseColumns: 'Wählen Sie die Spalten noch einmal.',
   manyDays: (most) => `Diese Zeilen verteilen sich auf mehr als ${count(most)} Tage.`,
   manyDaysFix: 'Machen Sie zuerst eine Liste mit weniger Tagen, mit „Filtern oder kombinieren …“.',
+  otherDays: 'Die Tage dieser Zeilen sind nicht mehr die, die angezeigt wurden.',
+  otherDaysFix: 'Sehen Sie sie noch einmal an, und legen Sie dann die Entwürfe an.',
   dayOrderOpen: (column, cell) =>
     `Die Daten in ${quoted(column)} können mit dem Tag oder dem Monat beginnen, wie in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Wählen Sie neben der Bedingung Tag oder Monat.',

@@ -60,6 +60,8 @@ export const audiences = texts('said/audiences', {
   chooseColumns: 'Choose the columns again.',
   manyDays: (most: number) => `These rows are on more than ${count(most)} days.`,
   manyDaysFix: 'Make a list of fewer days first, with “Filter or combine…”.',
+  otherDays: 'The days of these rows are no longer those that were shown.',
+  otherDaysFix: 'Look at them again, then make the drafts.',
   dayOrderOpen: (column: string, cell: string) =>
     `The dates in ${quoted(column)} may begin with the day or the month, as in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Choose the day or the month beside the condition.',

@@ -65,8 +65,8 @@ export function TagPopover(props: TagPopoverProps) {
   const cells = data?.values.map(({ value }) => value) ?? [];
   const format = tag.says?.format;
   const [order, setOrder] = useState(format?.dayFirst ?? null);
-  const shownOrder = dayOrder(cells);
-  const dayFirst = shownOrder === undefined ? null : (shownOrder ?? order);
+  const ofColumn = dayOrder(cells);
+  const dayFirst = ofColumn.date === null ? null : (order ?? ofColumn.dayFirst);
   const own = languageOfMessage(message, 'en');
   const offered = offeredFormats(cells.slice(0, SHOWN), {
     dayFirst,
@@ -75,7 +75,7 @@ export function TagPopover(props: TagPopoverProps) {
     day,
   });
   const kinds = offered.map(({ kind }) => kind);
-  const ambiguous = shownOrder === null ? cells.find((cell) => dayOrder([cell]) === null) : undefined;
+  const { date } = ofColumn;
 
   function write(next: ValueFormat | null, fallback = tag.fallback): void {
     onChange(tagFor(next === null ? column : `${column}:${writtenFormat(next)}`, fallback));
@@ -107,17 +107,15 @@ export function TagPopover(props: TagPopoverProps) {
         if (!isInside && !relatedTarget.closest('.popover')) onClose(false);
       }}
     >
-      {ambiguous !== undefined && (
+      {date !== null && (
         <div className="tag-popover-fields stack">
-          <span className="field-label">{formats.order(ambiguous)}</span>
+          <span className="field-label">{formats.order(date)}</span>
           <Segments
-            label={formats.order(ambiguous)}
-            value={order === null ? '' : order ? 'dmy' : 'mdy'}
+            label={formats.order(date)}
+            value={dayFirst === null ? '' : dayFirst ? 'dmy' : 'mdy'}
             choices={[true, false].map((first) => ({
               key: first ? 'dmy' : 'mdy',
-              text:
-                cellFormatter('day-month', { dayFirst: first, language: own, column })(ambiguous) ??
-                ambiguous,
+              text: cellFormatter('day-month', { dayFirst: first, language: own, column })(date) ?? date,
             }))}
             onChange={(key) => {
               setOrder(key === 'dmy');
