@@ -20,6 +20,7 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import { testHost, value } from '../services/support/app.ts';
 import { contacts } from './support/contacts.ts';
 import { held, heldMemory, heldTime } from './support/goal.ts';
+import { madeUpNumber } from './support/made-up-numbers.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** As the window uploads: three slices of this size on their way at once. */
@@ -30,6 +31,10 @@ const RUNS = 5;
 interface ImportFigures {
   readonly sheetMs: number;
   readonly countMs: number;
+  /** With a condition on a date. */
+  readonly datedMs: number;
+  /** A list that joins rows: a tenth of its people are on two. */
+  readonly joinedMs: number;
   readonly audienceMs: number;
   readonly firstEditMs: number;
   readonly recipients: number;
@@ -67,7 +72,7 @@ async function barePapaparse(path: string, mode: BareMode): Promise<number> {
   return performance.now() - began;
 }
 
-async function wholeImport(path: string): Promise<ImportFigures> {
+async function wholeImport(path: string, joinedPath: string): Promise<ImportFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'import-bench-'));
   const app = value(await createApp(testHost(folder, { locale: 'en-US' })));
   const wire = localWire(app);
@@ -88,10 +93,15 @@ async function wholeImport(path: string): Promise<ImportFigures> {
     const counted = performance.now();
     value(await wire.call('sheet.count', { sheetId, mapping }));
     const countMs = performance.now() - counted;
+    const only = [{ column: 5, test: 'is-older', value: '30' }] as const;
+    const dated = performance.now();
+    value(await wire.call('sheet.count', { sheetId, mapping: { ...mapping, only } }));
+    const datedMs = performance.now() - dated;
     const built = performance.now();
     const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'All' }));
     const audienceMs = performance.now() - built;
     delay.disable();
+    const joinedMs = await joinedList(app, joinedPath);
 
     const edited = performance.now();
     const edit = { audienceId: audience.id, n: 5, column: 'number', value: '(212) 555-0142' } as const;
@@ -100,6 +110,8 @@ async function wholeImport(path: string): Promise<ImportFigures> {
     return {
       sheetMs,
       countMs,
+      datedMs,
+      joinedMs,
       audienceMs,
       firstEditMs,
       recipients: audience.counts.recipients,
@@ -112,6 +124,20 @@ async function wholeImport(path: string): Promise<ImportFigures> {
     await app.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** In ms, once counted. */
+async function joinedList(app: App, path: string): Promise<number> {
+  const wire = localWire(app);
+  const sheetId = await storedSheet(app, path);
+  const guessed = value(await wire.call('sheet.preview', { sheetId, chosen: {}, from: 0, count: 50 }));
+  const join = { language: 'en', ways: [] } as const;
+  const mapping = { ...guessed.mapping, duplicates: 'join', join } as const;
+  value(await wire.call('sheet.count', { sheetId, mapping }));
+  const began = performance.now();
+  const { counts } = value(await wire.call('audience.build', { sheetId, mapping, name: 'Joined' }));
+  if (counts.joined === 0) throw new Error('No row was joined.');
+  return performance.now() - began;
 }
 
 async function storedSheet(app: App, path: string): Promise<SheetId> {
@@ -142,18 +168,19 @@ async function storedSheet(app: App, path: string): Promise<SheetId> {
   return sheetId;
 }
 
-function measured<Figures>(what: 'whole' | BareMode, path: string): Figures {
-  const child = spawnSync(process.execPath, [import.meta.filename, what, path], { encoding: 'utf8' });
+function measured<Figures>(what: 'whole' | BareMode, ...paths: readonly string[]): Figures {
+  const child = spawnSync(process.execPath, [import.meta.filename, what, ...paths], { encoding: 'utf8' });
   if (child.status !== 0) throw new Error(child.stderr);
   return JSON.parse(child.stdout) as Figures;
 }
 
 async function compare(rows: number): Promise<void> {
   const path = await contacts(rows);
+  const joinedPath = await contacts(rows, 'joined', madeUpNumber, (at) => (at % 10 === 9 ? at - 1 : at));
   const runs = Array.from({ length: RUNS }, () => ({
     chunk: measured<number>('chunk', path),
     step: measured<number>('step', path),
-    whole: measured<ImportFigures>('whole', path),
+    whole: measured<ImportFigures>('whole', path, joinedPath),
   }));
   const chunk = Math.min(...runs.map((run) => run.chunk));
   const step = Math.min(...runs.map((run) => run.step));
@@ -180,7 +207,9 @@ async function compare(rows: number): Promise<void> {
     line(`papaparse alone, row by row (step), ${rows} rows`, step),
     line('file to stored sheet', of('sheetMs'), 2.2),
     line('sheet to sealed audience, once counted', of('audienceMs'), 3),
+    line('the same that joins rows, a tenth of its people on two', of('joinedMs'), 3),
     line('counts for a mapping', of('countMs')),
+    line('the same with a condition on a date', of('datedMs')),
     plain('first edit of a row', seconds(of('firstEditMs'))),
     plain(
       'peak memory',
@@ -193,7 +222,7 @@ async function compare(rows: number): Promise<void> {
   ]);
 }
 
-const [what, path] = process.argv.slice(2);
+const [what, path, joinedPath] = process.argv.slice(2);
 if (what === 'chunk' || what === 'step') console.log(JSON.stringify(await barePapaparse(path!, what)));
-else if (what === 'whole') console.log(JSON.stringify(await wholeImport(path!)));
+else if (what === 'whole') console.log(JSON.stringify(await wholeImport(path!, joinedPath!)));
 else await compare(Number(what ?? 1_000_000));

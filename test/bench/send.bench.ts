@@ -12,7 +12,7 @@ import { openDatabase } from '../../electron/store/open-database.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held, heldMemory } from './support/goal.ts';
-import { sendPerson } from './support/send-people.ts';
+import { fittedMessage, fittedValues, sendColumns, sendMessage, sendPerson } from './support/send-people.ts';
 
 /** What one size of request came to; times in ms, sizes in bytes. */
 export interface SendFigures {
@@ -61,6 +61,45 @@ async function told<Message>(child: ChildProcess): Promise<Message> {
   return message;
 }
 
+/** Runs a script that sends to so many people, in a process of its own. */
+type Run = <Message>(script: string, message?: string) => Promise<Message>;
+
+async function withPeople<Figures>(
+  { people, chunk, connections }: Pick<SendFigures, 'people' | 'chunk' | 'connections'>,
+  rows: Iterable<TestRow>,
+  measure: (run: Run) => Promise<Figures>,
+): Promise<Figures> {
+  const gateway = fork(support('send-gateway.ts'));
+  const { url, token } = await told<{ url: string; token: string }>(gateway);
+  const folder = mkdtempSync(join(tmpdir(), 'send-bench-'));
+  const databasePath = join(folder, 'tagline.db');
+  makeAudience(databasePath, rows);
+  const run: Run = async (script, text = sendMessage) => {
+    const args = [url, token, people, chunk, connections, databasePath, text].map(String);
+    const child = fork(support(script), args);
+    const figures = await told(child);
+    await once(child, 'exit');
+    gateway.send('clear');
+    const { texts } = await told<{ texts: number }>(gateway);
+    if (texts !== people) throw new Error(`${script} sent ${texts} texts.`);
+    return figures as never;
+  };
+  const figures = await measure(run);
+  gateway.disconnect();
+  await once(gateway, 'exit');
+  rmSync(folder, { recursive: true });
+  return figures;
+}
+
+/** Freezes texts with a date, a joined column and words for some, and sends them. */
+async function benchFreezing(people: number) {
+  const size = { people, chunk: 10_000, connections: 1 };
+  const { freezeMs, copyMs } = await withPeople(size, audienceRows(people, fittedValues), (run) =>
+    run<AppFigures>('send-app.ts', fittedMessage),
+  );
+  return { people, freezeMs, freezeRatio: held(freezeMs / copyMs, 2) };
+}
+
 /** Sends to so many people once barely and once as a campaign. */
 async function benchSend(
   people: number,
@@ -68,26 +107,14 @@ async function benchSend(
   connections: number,
   goal: SendGoal,
 ): Promise<SendFigures> {
-  const gateway = fork(support('send-gateway.ts'));
-  const { url, token } = await told<{ url: string; token: string }>(gateway);
-  const folder = mkdtempSync(join(tmpdir(), 'send-bench-'));
-  const databasePath = join(folder, 'tagline.db');
-  makeAudience(databasePath, people);
-  async function run<Message>(script: string): Promise<Message> {
-    const args = [url, token, people, chunk, connections, databasePath].map(String);
-    const child = fork(support(script), args);
-    const message = await told<Message>(child);
-    await once(child, 'exit');
-    gateway.send('clear');
-    const { texts } = await told<{ texts: number }>(gateway);
-    if (texts !== people) throw new Error(`${script} sent ${texts} texts.`);
-    return message;
-  }
-  const bare = await run<{ ms: number }>('send-bare.ts');
-  const app = await run<AppFigures>('send-app.ts');
-  gateway.disconnect();
-  await once(gateway, 'exit');
-  rmSync(folder, { recursive: true });
+  const { bare, app } = await withPeople(
+    { people, chunk, connections },
+    audienceRows(people),
+    async (run) => ({
+      bare: await run<{ ms: number }>('send-bare.ts'),
+      app: await run<AppFigures>('send-app.ts'),
+    }),
+  );
   return {
     people,
     chunk,
@@ -103,22 +130,26 @@ async function benchSend(
   };
 }
 
-function makeAudience(databasePath: string, people: number): void {
+function makeAudience(databasePath: string, rows: Iterable<TestRow>): void {
   const opened = openDatabase(databasePath);
   if (!opened.ok) throw new Error(spoken(opened.error.message));
-  addAudience(opened.value, ['first name', 'town', 'points'], audienceRows(people));
+  addAudience(opened.value, sendColumns, rows);
   opened.value.close();
 }
 
-function* audienceRows(people: number): Generator<TestRow> {
+function* audienceRows(
+  people: number,
+  more: (n: number) => readonly string[] = () => [],
+): Generator<TestRow> {
   for (let n = 0; n < people; n++) {
     const { msisdn, values } = sendPerson(n);
-    yield { msisdn, cells: values };
+    yield { msisdn, cells: [...values, ...more(n)] };
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const people = Number(process.argv[2] ?? 1_000_000);
+  console.table([await benchFreezing(people)]);
   console.table([
     await benchSend(people, 10_000, 1, { ratio: 1.3, memory: 450 }),
     await benchSend(people, 1000, 1, { ratio: 1.5, memory: 450 }),

@@ -10,6 +10,8 @@ export async function contacts(
   rows: number,
   name = 'import',
   number: (index: number) => string = madeUpNumber,
+  /** Whose row it is; each has their own unless this says otherwise. */
+  personOf: (index: number) => number = (index) => index,
 ): Promise<string> {
   const path = join(FOLDER, `${name}-${rows}.csv`);
   if (existsSync(path)) return path;
@@ -17,7 +19,8 @@ export async function contacts(
   const out = createWriteStream(`${path}.part`);
   let held = 'First name,Last name,Mobile,City,Points,Member since\n';
   for (let index = 0; index < rows; index++) {
-    held += `Anna ${index % 997},Andersson-${index},${number(index)},Göteborg,${index % 9999},2019-0${(index % 9) + 1}-17\n`;
+    const person = personOf(index);
+    held += `Anna ${person % 997},Andersson-${person},${number(person)},Göteborg,${index % 9999},2019-0${(index % 9) + 1}-17\n`;
     if (held.length > 65_536) {
       if (!out.write(held)) await once(out, 'drain');
       held = '';

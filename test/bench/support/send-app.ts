@@ -6,12 +6,15 @@ import { openFolder } from '../../../electron/folder/open-folder.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { writingOf } from '../../../shared/message/writing.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import { sendMessage, sendTags } from './send-people.ts';
+import { sendColumns } from './send-people.ts';
 
-const [url, token, people, chunk, connections, databasePath] = process.argv.slice(2) as [
+const [url, token, people, chunk, connections, databasePath, message] = process.argv.slice(2) as [
+  string,
   string,
   string,
   string,
@@ -20,6 +23,7 @@ const [url, token, people, chunk, connections, databasePath] = process.argv.slic
   string,
 ];
 const audienceId = 1 as AudienceId;
+const lettering = { encoded: false };
 const opened = openDatabase(databasePath);
 if (!opened.ok) throw new Error(spoken(opened.error.message));
 const database = opened.value;
@@ -32,6 +36,7 @@ const options = {
   splitUnicode: true,
   startAt: null,
 };
+const [sent] = writingOf(bindMessage(message, sendColumns, {}), lettering).versions;
 const stateDir = join(dirname(databasePath), 'state');
 const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
 const campaignId = Number(
@@ -40,7 +45,7 @@ const campaignId = Number(
       `INSERT INTO campaign (name, phase, account_id, audience_id, message, sender, label, options, created_at, updated_at)
        VALUES ('Bench', 'draft', 'bench', ?, ?, '', '', ?, 0, 0)`,
     )
-    .run(audienceId, sendMessage, JSON.stringify(options)).lastInsertRowid,
+    .run(audienceId, message, JSON.stringify(options)).lastInsertRowid,
 ) as CampaignId;
 
 let news = 0;
@@ -66,13 +71,13 @@ const started = await thread.ask('start', [
   {
     campaignId,
     audienceId,
-    message: sendMessage,
+    message,
     people: Number(people),
     revision: null,
     restOf: null,
     recentDays: 0,
     includeRecent: false,
-    lettering: { encoded: false },
+    lettering,
     chosen: null,
     canary: 0,
     instead: null,
@@ -85,8 +90,8 @@ const started = await thread.ask('start', [
       kind: 'practice',
       baseUrl: url,
       sendPath: '/v2/mtsms',
-      message: sendMessage,
-      tags: sendTags,
+      message: sent!.message,
+      tags: sent!.template.tags,
       tagColumns: [],
       sender: '',
       label: '',
