@@ -51,7 +51,7 @@ const broken: AppError = appError('internal', say.app.sendingBroke(), say.app.se
  * without an answer keeps its attempt without an outcome, which is unknown at the next start.
  */
 export function openCampaignThread(
-  options: Omit<ThreadOptions<CampaignContract>, 'file' | 'limits' | 'broken'>,
+  options: Omit<ThreadOptions<CampaignContract>, 'file' | 'broken'>,
 ): Thread<CampaignContract> {
   return openThread({ file: threadFile('campaign'), limits, broken, graceMs: closingMs, ...options });
 }

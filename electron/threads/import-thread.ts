@@ -7,7 +7,10 @@ import type { AskImports, ImportContract } from './import-contract.ts';
 import { openThread, type Thread } from './open-thread.ts';
 import { threadFile } from './thread-files.ts';
 
-/** What a file can make the thread hold is bounded far below this; anything beyond ends only the thread. */
+/**
+ * What a file can make the thread hold is bounded far below this. What grows beyond it little by little ends only the
+ * thread; one allocation larger than all that is left would end the app.
+ */
 const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1500 };
 
 const broken: AppError = appError('internal', say.sheets.brokeOff(), say.app.readingBrokeFix());

@@ -12,7 +12,8 @@ import { soon, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
-import { nowhere, openSendingBench, practiceBench, testBench } from '../support/sending.ts';
+import { addAudience } from '../support/audience.ts';
+import { nowhere, openSendingBench, plainOptions, practiceBench, testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -98,6 +99,59 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   const said = [sending, between, preparing].map((id) => spoken(notes.page(id, null, 1).rows[0]!.message));
   assert.match(said[2]!, /Preparing this campaign broke off/);
   assert.doesNotMatch(said.join(), /Tagline ended/);
+});
+
+// Fault (app): the thread that sends runs out of memory while it does something else -> unknown for the request on its way
+// -> pauses and says that Tagline failed; nobody of another account is in doubt
+test('a thread that runs out of memory leaves nobody of another account in doubt', async (t) => {
+  const folder = tempFolder(t);
+  const asked = Promise.withResolvers<void>();
+  const account = { ...nowhere, baseUrl: await serve(t, () => asked.resolve()) };
+  const bench = openSendingBench(folder, { account });
+  const later = { startAt: Date.now() + 3_600_000 };
+  const [bad, good] = [bench.draft(30, later), bench.draft(30, later)];
+  await bench.start(bad);
+  await bench.start(good, {}, { accountId: 'another' as AccountId, baseUrl: 'http://127.0.0.1:2' });
+  const bugs: unknown[] = [];
+  const thread = openCampaignThread({
+    data: { databasePath: bench.path, owner: bench.owner, stateDir: bench.stateDir, hold: null },
+    events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
+    questions: { readCredit: () => ok(null), paths: () => ok(directly) },
+    limits: { maxOldGenerationSizeMb: 100, maxYoungGenerationSizeMb: 8 },
+    broke: (bug) => bugs.push(bug),
+  });
+  assert.ok((await thread.ask('startScheduled', [bad, account])).ok);
+  await asked.promise;
+  bench.database.prepare("UPDATE campaign SET phase = 'running' WHERE id = ?").run(good);
+  // Whose cells come to some 80 MB at once.
+  const audienceId = addAudience(bench.database, ['name'], []);
+  bench.database
+    .prepare(
+      `WITH RECURSIVE n(at) AS (SELECT 0 UNION ALL SELECT at + 1 FROM n WHERE at < 4999)
+       INSERT INTO audience_row (id, row, status, msisdn, original, cells)
+       SELECT (?1 << 24) + at, at + 2, 0, 46700000000 + at, '', ?2 FROM n`,
+    )
+    .run(audienceId, JSON.stringify(Array(2000).fill('1')));
+  const scanned = await thread.ask('scan', [
+    {
+      ...{ campaignId: good, audienceId, message: 'Hi {name}', options: plainOptions, quiet: null },
+      ...{ restOf: null, recentDays: 0, includeRecent: false, lettering: { encoded: true } },
+    },
+  ]);
+  assert.equal(kindOf(scanned), 'internal');
+  assert.match(String(bugs[0]), /memory limit/);
+  await thread.close();
+  bench.database.close();
+
+  const again = openSendingBench(folder);
+  atEnd(t, async () => {
+    await again.engine.close();
+    again.database.close();
+  });
+  assert.deepEqual(again.counts(bad), { unknown: 10, waiting: 20 });
+  assert.match(spoken(again.pause(bad)!.message), /Something unexpected happened in Tagline/);
+  assert.deepEqual(again.counts(good), { waiting: 30 });
+  assert.match(spoken(again.pause(good)!.message), /Sending broke off inside Tagline/);
 });
 
 test('a campaign that is to go on once it has paused does not begin while the app closes', async (t) => {
