@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pauseFor } from '../../shared/campaign/outcome/pause-words.ts';
 import { commandName } from '../../shared/commands/commands.ts';
 import { dayAt } from '../../shared/format/sending-day.ts';
-import { listHistory } from '../../shared/texts/en/audiences.ts';
+import { conditions, listHistory } from '../../shared/texts/en/audiences.ts';
+import { campaignView } from '../../shared/texts/en/campaigns.ts';
 import { common } from '../../shared/texts/en/common.ts';
+import { compose } from '../../shared/texts/en/compose.ts';
+import { wordsForSome } from '../../shared/texts/en/message.ts';
+import { recipients } from '../../shared/texts/en/recipients.ts';
 import { results } from '../../shared/texts/en/results.ts';
+import { sheets } from '../../shared/texts/en/sheets.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
 import { call, close, expect, type Host, run } from './steps.ts';
@@ -30,7 +35,42 @@ export async function aroundTheList(page: Page, take: Camera): Promise<void> {
   await page.getByRole('menuitem').first().click();
   await expect(page.locator('.dialog')).toBeVisible();
   await take('derive');
+  const selects = page.locator('.dialog .select-button');
+  await chooseFrom(page, selects.nth(0), 'Dag');
+  await chooseFrom(page, selects.nth(1), conditions.tests['is-within']);
+  await take('derive-dates');
   await close(page);
+  await page.locator('.audience-button').click();
+  await page.getByRole('menuitem', { name: recipients.byDay }).click();
+  await chooseFrom(page, selects.nth(0), 'Dag');
+  await expect(page.locator('.dialog').getByRole('listitem').first()).toBeVisible();
+  await take('by-day');
+  await close(page);
+  await page.getByRole('button', { name: compose.insertTag }).click();
+  await page.getByRole('menuitem', { name: wordsForSome.add }).click();
+  await chooseFrom(page, selects.nth(0), 'Ort');
+  await take('words-for-some');
+  await close(page);
+}
+
+async function chooseFrom(page: Page, select: Locator, option: string): Promise<void> {
+  await select.press('Enter');
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Takes the import of a file with more columns than are drawn at once. */
+export async function wideFile(page: Page, take: Camera): Promise<void> {
+  const columns = Array.from({ length: 250 }, (_, at) => (at === 0 ? 'Mobil' : `Svar ${at}`));
+  const lines = [columns, columns.map((_, at) => (at === 0 ? '070-174 0605' : `${at}`))];
+  const buffer = Buffer.from(lines.map((line) => line.join(';')).join('\r\n'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('.three-steps .button-primary').click();
+  await (await chooser).setFiles({ name: 'wide.csv', mimeType: 'text/csv', buffer });
+  const more = page.getByRole('button', { name: sheets.moreColumns(150) });
+  await more.scrollIntoViewIfNeeded();
+  await take('import-wide');
+  await page.getByRole('button', { name: sheets.cancelImport }).click();
+  await expect(page.locator('.dialog')).toBeHidden();
 }
 
 /** Takes the templates with some that are kept. */
@@ -68,15 +108,22 @@ export async function afterwards(page: Page, take: Camera): Promise<void> {
   await close(page);
 }
 
-/** Takes the paused campaign as one of the day before, since no test waits over midnight. */
+/** Takes the paused campaign as one of the day before, since no test waits over midnight, and with a long timeline. */
 export async function otherDay(page: Page, { dataDir }: Host, take: Camera): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'tagline.db'));
   const pause = pauseFor('other-day', { day: dayAt(Date.now() - 86_400_000) });
   database.prepare("UPDATE campaign SET pause = ? WHERE phase = 'paused'").run(JSON.stringify(pause));
+  const again = database.prepare(
+    'INSERT INTO timeline (campaign_id, at, kind, message) SELECT campaign_id, at, kind, message FROM timeline',
+  );
+  for (let doubled = 0; doubled < 5; doubled += 1) again.run();
   database.close();
   await page.reload();
   await expect(page.locator('.banner')).toBeVisible();
   await take('other-day');
+  await page.getByRole('tab', { name: campaignView.timeline }).click();
+  await page.getByRole('button', { name: common.showMore }).scrollIntoViewIfNeeded();
+  await take('timeline-long');
 }
 
 /** Sends through an account of the service at `url`, and takes the credits of it. */

@@ -7,7 +7,7 @@ import { decisions, sending } from '../../shared/texts/en/sending.ts';
 import { settings as settingsTexts } from '../../shared/texts/en/settings.ts';
 import { accountAt } from '../services/support/account.ts';
 import type { Camera } from './camera.ts';
-import { afterwards, aroundTheList, credits, otherDay, templates } from './later-screens.ts';
+import { afterwards, aroundTheList, credits, otherDay, templates, wideFile } from './later-screens.ts';
 import { call, close, expect, type Host, run } from './steps.ts';
 
 const message = 'Hej {Name}, välkommen till {Ort} på torsdag kl. 10!';
@@ -35,6 +35,7 @@ export async function showScreens(page: Page, host: Host, url: string, take: Cam
   await call(host, 'settings.save', { settings: { country: 'SE', quietFrom: 0, quietTo: 0 } });
   await call(host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
   await page.reload();
+  await wideFile(page, take);
   await importPeople(page, take);
   await compose(page, take);
   await aroundTheList(page, take);
@@ -142,6 +143,7 @@ async function send(page: Page, host: Host, take: Camera): Promise<void> {
   await confirm.click();
   const canary = page.getByRole('region', { name: decisions.canary.label });
   await expect(canary).toBeVisible();
+  await expect(page.locator('.grid-row').first()).toBeVisible();
   await take('canary');
   await canary.getByRole('button').last().click();
   await expect(page.getByRole('button', { name: campaignView.header.pause })).toBeVisible();
