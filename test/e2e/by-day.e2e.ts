@@ -1,6 +1,6 @@
 import { dayAfter, dayAt } from '../../shared/format/sending-day.ts';
 import { expect, test } from './support/app.ts';
-import { objections } from './support/axe.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { chooseFile } from './support/import.ts';
 
 test('a draft becomes one for each day, each with its rows and its time, and none starts', {
@@ -39,7 +39,7 @@ test('a draft becomes one for each day, each with its rows and its time, and non
   await dialog.getByRole('radio', { name: 'At a time' }).press('Space');
   await dialog.getByLabel('Time', { exact: true }).fill('17:30');
   await expect(dialog.getByText(/^set for .*17:30$/)).toHaveCount(2);
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsInBothColours(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make 3 drafts' }).press('Enter');
   await expect(page.getByText('3 drafts made. None has started.')).toBeVisible();
 

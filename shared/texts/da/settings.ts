@@ -28,7 +28,7 @@ export const settings: Translation<typeof english.settings> = {
   quietFromHelp: 'I disse timer i deres land får ingen en sms, undtagen fra øvelsen; en kampagne venter.',
   quietTo: 'Stille til',
   quietToHelp: 'Det samme klokkeslæt to gange slår det fra.',
-  recentDays: 'Dage, der regnes for nylig',
+  recentDays: 'Dage, der tæller som nylige',
   recentDaysHelp:
     'De, der fik samme tekst inden for så mange dage, vises før afsendelse. 0 for ikke at tjekke det.',
   proxy: 'Proxy',

@@ -76,7 +76,10 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
   }
 
   function onOptions(patch: Partial<SendOptions>): void {
-    if (draft) change({ options: { ...draft.options, ...patch } });
+    if (!draft) return;
+    change({ options: { ...draft.options, ...patch } });
+    // Chosen, not typed: nothing is waited for.
+    void stores.draft.getState().flush();
   }
 
   const startAt = draft?.options.startAt ?? null;
