@@ -14,7 +14,7 @@ export async function killed(root: string, program: string, words: readonly stri
   const app = fork(join(import.meta.dirname, program), words, {
     execArgv: [...sameThreads, '--import', join(import.meta.dirname, 'kill-points.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
   });
   const [code, signal] = (await soon(once(app, 'exit'), { what: 'the end of a life' })) as [
     number | null,

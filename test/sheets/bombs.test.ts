@@ -49,13 +49,13 @@ const cardsOf = async (body: string, ...more: string[]) =>
   Buffer.from([`BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n${body}\nEND:VCARD`, ...more].join('\n'));
 
 const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal: RegExp }>> = {
-  'picture.vcf': { file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(8_000_000)}`), refusal: /^$/ },
+  'picture.vcf': { file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(sized(2_000_000, 8_000_000))}`), refusal: /^$/ },
   'folded-picture.vcf': {
-    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(1_000_000)}`),
+    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(sized(250_000, 1_000_000))}`),
     refusal: /^$/,
   },
   'note.vcf': {
-    file: () => cardsOf(`NOTE:${'long\n '.repeat(1_000_000)}`),
+    file: () => cardsOf(`NOTE:${'long\n '.repeat(sized(100_000, 1_000_000))}`),
     refusal: /more than 250,000 characters/,
   },
   'line.vcf': {
@@ -74,16 +74,16 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
     file: () =>
       cardsOf(
         '',
-        ...Array.from({ length: sized(15_000, 50_000) }, (_, at) => {
+        ...Array.from({ length: sized(5000, 50_000) }, (_, at) => {
           const label = String.fromCodePoint(0x4e00 + (at % 20_000), 0x4e00 + (at % 977));
           return `BEGIN:VCARD\nitem1.TEL:0701740605\nitem1.X-ABLABEL:${label}\nEND:VCARD`;
         }),
       ),
     refusal: /^$/,
   },
-  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(300_000)), refusal: /^$/ },
+  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(sized(75_000, 300_000))), refusal: /^$/ },
   'comments.xlsx': {
-    file: () => xlsxOf(['<row><c t="str"><v>'], times(4000, 'x<!---->'.repeat(1000)), ['</v></c></row>']),
+    file: () => xlsxOf(['<row><c t="str"><v>'], times(sized(1000, 4000), 'x<!---->'.repeat(1000)), ['</v></c></row>']),
     refusal: /A cell holds far too much text/,
   },
   'sections.xlsx': {

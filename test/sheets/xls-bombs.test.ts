@@ -72,7 +72,7 @@ const BOMBS: Readonly<Record<string, { file: () => Buffer; refusal?: RegExp }>> 
     file: () =>
       shared(
         'x'.repeat(8000),
-        Array.from({ length: 60_000 }, (_, at) => cell.shared(Math.floor(at / 20), at % 20, 0)),
+        Array.from({ length: 18_000 }, (_, at) => cell.shared(Math.floor(at / 20), at % 20, 0)),
       ),
     refusal: /take far more space than a contact list can/,
   },

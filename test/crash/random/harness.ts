@@ -52,7 +52,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     const forked = performance.now();
     const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+      env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
     });
     let killing: NodeJS.Timeout | undefined;
     app.once('message', () => {

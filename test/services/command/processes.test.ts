@@ -16,7 +16,7 @@ import { accountAt } from '../support/account.ts';
 import { startTestApp, value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { type Answer, listOf, writeDraft } from '../support/command.ts';
-import { practiceFor } from '../support/practice.ts';
+import { relayed } from '../support/relay.ts';
 import { stateFolder } from '../support/state-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -139,13 +139,16 @@ test('a command opens the data folder itself; ended, killed and run again it sen
 
 test('an app that is open does the work, with its own token, one command at a time', async (t) => {
   const { dataDir, begin, run, prepare } = await folderWith(t);
-  const gateway = await practiceFor(t, { faults: 'slow:3000' });
+  const answer = Promise.withResolvers<void>();
+  const gateway = await relayed(t, {
+    wait: ({ method }, number) => method === 'POST' && number === 1 && answer.promise,
+  });
   const host = await startLoopback(dataDir);
   atEnd(t, host.kill);
   if (process.platform !== 'win32') assert.equal(statSync(join(dataDir, 'command')).mode & 0o777, 0o700);
   const { call } = loopbackClient(host.address, host.secret);
   const { id: accountId } = value(await call('account.save', { account: accountAt(gateway.url) }));
-  value(await call('token.save', { accountId, token: gateway.token }));
+  value(await call('token.save', { accountId, token: 'live-token' }));
   const [draft] = value(await call('campaign.list', { before: null })).rows;
   value(await call('draft.save', { campaignId: draft!.id, patch: { accountId } }));
 
@@ -158,11 +161,12 @@ test('an app that is open does the work, with its own token, one command at a ti
   const second = await run('send', '--review', String(code));
   assert.deepEqual([second.exit, second.counts], [8, undefined]);
   assert.match(second.message, /Another command is running/);
+  answer.resolve();
   // Through an account that has sent nothing yet the first few go.
   assert.deepEqual((await first.answer).counts, { accepted: 5, waiting: 7 });
   const rest = await run('send', '--review', String(code), '--continue');
   assert.deepEqual([rest.exit, rest.counts], [0, { accepted: 12 }], rest.message);
-  assert.equal(gateway.ledger.texts, 12);
+  assert.equal(gateway.practice.ledger.texts, 12);
 
   // What is no command is not answered, and does no harm.
   if (process.platform !== 'win32') {

@@ -293,7 +293,7 @@ test('half a surrogate pair is refused wherever a text may be, and whatever is k
       assert.deepEqual(textsIn(own.ledger, ADA), [message]);
       assert.equal(own.inbox.texts({ msisdn: ADA }).rows[0]?.text, message);
     }),
-    { numRuns: 60 },
+    { numRuns: sized(15, 60) },
   );
 });
 

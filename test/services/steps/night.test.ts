@@ -43,7 +43,7 @@ async function live(folder: string, at: number, deed: Deed, dieBefore = 0): Prom
   const child = fork(join(import.meta.dirname, 'night-process.ts'), words, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...sameThreads, '--import', join(import.meta.dirname, 'durable-writes.ts')],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
   });
   const exit = once(child, 'exit');
   const told = once(child, 'message').then(([writes]) => writes as number);

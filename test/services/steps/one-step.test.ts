@@ -88,7 +88,7 @@ async function live(todo: readonly StepToDo[], dieBefore: number): Promise<reado
   const child = fork(join(here, 'step-process.ts'), [String(dieBefore), JSON.stringify(todo)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...sameThreads, '--import', join(here, 'durable-writes.ts')],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
   });
   const exit = once(child, 'exit');
   const told = on(child, 'message');
@@ -150,13 +150,13 @@ async function restarted(folders: Folders, wanted: readonly string[], what: stri
 const title = 'what a person does has happened as a whole or not at all, wherever the app is killed';
 
 describe(title, { concurrency: 2 }, () => {
-  for (const name of names) {
+  for (const [at, name] of names.entries()) {
     test(name, async (t) => {
       const { folders: apart, done } = whole.get(name)!;
       assert.equal(done.failed, '');
       assert.ok(done.writes > 0, 'nothing was written');
-      // What is one write has no middle.
-      if (done.writes === 1 && !isFull) return;
+      // What is one write has no middle; of the others a half is tried.
+      if (!isFull && (done.writes === 1 || at % 2 === 1)) return;
       const all = await settled(apart);
       assert.notEqual(all, nothing);
       let happened = 0;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { type Failure, failureLines, savedFailures } from '../../support/failures.ts';
+import { isFull } from '../../support/full.ts';
 
 mkdirSync(join(projectDir, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(projectDir, '.cache/failures-'));
@@ -61,6 +62,7 @@ test('passes later', ({}, { retry }) => expect(retry).toBe(1));`,
   assert.deepEqual(places(failures), ['fails one.show.ts:3', 'flaky passes later one.show.ts:4']);
   assert.match(failures[0]?.reason ?? '', /the reason/);
 
+  if (!isFull) return;
   writeFileSync(join(folder, 'two.show.ts'), `throw new Error('does not load');`);
   const [broken] = run([cli, 'test', '-c', config]);
   assert.match(broken?.reason ?? '', /does not load/);

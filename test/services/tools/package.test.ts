@@ -8,6 +8,7 @@ import { buildStale } from '../../../electron/tools/build.ts';
 import { entitlementsOf, feedOf, signingEnvironment } from '../../../electron/tools/package-options.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { openWithEndings } from '../../../shared/sheet/external-files.ts';
+import { isFull } from '../../support/full.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /** Electron-builder's own parts, found as electron-builder finds them. */
@@ -183,7 +184,7 @@ function readAsar(path: string): ReadonlyMap<string, Buffer> {
 }
 
 test('a package holds the built files and nothing else, and its program has the fuses that are asked for', {
-  skip: process.platform !== 'linux',
+  skip: process.platform !== 'linux' || !isFull,
 }, async () => {
   const folder = tempFolder({ after });
   const runtime = makeUpRuntime(join(folder, 'runtime'));
