@@ -13,7 +13,7 @@ import { sampleOf } from '../../electron/sheets/worker/sheet-view.ts';
 import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
-import { sized } from '../support/full.ts';
+import { isFull, sized } from '../support/full.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { assertPaced } from '../support/pace.ts';
 import { archive, odsContent, odsParts, stringsPart, xlsxParts } from './corpus/archive.ts';
@@ -49,7 +49,10 @@ const cardsOf = async (body: string, ...more: string[]) =>
   Buffer.from([`BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n${body}\nEND:VCARD`, ...more].join('\n'));
 
 const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal: RegExp }>> = {
-  'picture.vcf': { file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(sized(2_000_000, 8_000_000))}`), refusal: /^$/ },
+  'picture.vcf': {
+    file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n'.repeat(sized(2_000_000, 8_000_000))}`),
+    refusal: /^$/,
+  },
   'folded-picture.vcf': {
     file: () => cardsOf(`PHOTO;ENCODING=b:${'Qm9n\n '.repeat(sized(250_000, 1_000_000))}`),
     refusal: /^$/,
@@ -81,9 +84,13 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
       ),
     refusal: /^$/,
   },
-  'cards.vcf': { file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(sized(75_000, 300_000))), refusal: /^$/ },
+  'cards.vcf': {
+    file: async () => Buffer.from('BEGIN:VCARD\n'.repeat(sized(75_000, 300_000))),
+    refusal: /^$/,
+  },
   'comments.xlsx': {
-    file: () => xlsxOf(['<row><c t="str"><v>'], times(sized(1000, 4000), 'x<!---->'.repeat(1000)), ['</v></c></row>']),
+    file: () =>
+      xlsxOf(['<row><c t="str"><v>'], times(sized(1000, 4000), 'x<!---->'.repeat(1000)), ['</v></c></row>']),
     refusal: /A cell holds far too much text/,
   },
   'sections.xlsx': {
@@ -159,7 +166,11 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
   },
 };
 
+/** They reach limits that another file here reaches sooner. */
+const slow = ['one-text.xlsx', 'hidden-sheets.ods'];
+
 for (const [fileName, { file, refusal }] of Object.entries(BOMBS)) {
+  if (slow.includes(fileName) && !isFull) continue;
   test(`${fileName} is read or refused within what an import may take`, async (t) => {
     const result = await stage(t, fileName, await file());
     const said = result.ok ? '' : spoken(result.error.message);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken } from '../../shared/texts/spoken.ts';
-import { sized } from '../support/full.ts';
+import { isFull, sized } from '../support/full.ts';
 import { odsContent } from './corpus/archive.ts';
 import { excelXml } from './corpus/xml-cases.ts';
 import { stage } from './stage.ts';
@@ -174,6 +174,8 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
 };
 
 for (const [what, { name, file, refusal }] of Object.entries(BOMBS)) {
+  // Each is read up to the limit of 64 MB, which others reach sooner.
+  if (what === 'empty worksheets' && !isFull) continue;
   test(`${name} with ${what} is read or refused within what an import may take`, async (t) => {
     const read = await stage(t, name, Buffer.from(file()));
     if (refusal) assert.match(read.ok ? '' : spoken(read.error.message), refusal);

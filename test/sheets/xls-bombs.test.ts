@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken } from '../../shared/texts/spoken.ts';
-import { sized } from '../support/full.ts';
+import { isFull, sized } from '../support/full.ts';
 import { assertPaced } from '../support/pace.ts';
 import {
   begin,
@@ -143,6 +143,8 @@ const BOMBS: Readonly<Record<string, { file: () => Buffer; refusal?: RegExp }>> 
 };
 
 for (const [what, { file, refusal }] of Object.entries(BOMBS)) {
+  // `limits.test.ts` reaches the same limit sooner.
+  if (what === 'one long text in every cell' && !isFull) continue;
   test(`an old workbook with ${what} is read or refused within what an import may take`, async (t) => {
     const read = await stage(t, 'bomb.xls', file());
     if (refusal) assert.match(read.ok ? '' : spoken(read.error.message), refusal);

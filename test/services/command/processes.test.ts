@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
-import { startLoopback } from '../../e2e/support/loopback.ts';
+import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { sameThreads } from '../../support/same-threads.ts';
 import { until } from '../../support/until.ts';
@@ -143,7 +143,7 @@ test('an app that is open does the work, with its own token, one command at a ti
   const gateway = await relayed(t, {
     wait: ({ method }, number) => method === 'POST' && number === 1 && answer.promise,
   });
-  const host = await startLoopback(dataDir);
+  const host = await startBuiltLoopback(dataDir);
   atEnd(t, host.kill);
   if (process.platform !== 'win32') assert.equal(statSync(join(dataDir, 'command')).mode & 0o777, 0o700);
   const { call } = loopbackClient(host.address, host.secret);

@@ -10,9 +10,7 @@ interface Ran {
 type Given = Parameters<StatementSync['all']>;
 
 export interface Watched {
-  /** The longest time of this thread's processor between two turns of its event loop, in ms. */
-  readonly heldMs: number;
-  /** The most rows that it read from a database between two of them. */
+  /** The most rows that it read from a database between two turns of its event loop. */
   readonly rows: number;
   readonly ran: readonly Ran[];
 }
@@ -23,10 +21,20 @@ export function watchMain() {
   const { all, get, run, iterate } = StatementSync.prototype;
   const connections = new WeakMap<StatementSync, DatabaseSync>();
   let ran: Ran[] = [];
+  let rows = 0;
   let rowsOfTurn = 0;
-  const note = (statement: StatementSync, rows: number): void => {
+  const read = (count: number): void => {
+    if (rowsOfTurn === 0) {
+      setImmediate(() => {
+        rowsOfTurn = 0;
+      });
+    }
+    rowsOfTurn += count;
+    rows = Math.max(rows, rowsOfTurn);
+  };
+  const note = (statement: StatementSync, count: number): void => {
     ran.push({ sql: statement.sourceSQL, database: connections.get(statement) });
-    rowsOfTurn += rows;
+    read(count);
   };
   DatabaseSync.prototype.prepare = function (...given) {
     const statement = prepare.apply(this, given);
@@ -35,9 +43,9 @@ export function watchMain() {
   };
   Object.assign(StatementSync.prototype, {
     all(this: StatementSync, ...given: Given) {
-      const rows = all.apply(this, given);
-      note(this, rows.length);
-      return rows;
+      const found = all.apply(this, given);
+      note(this, found.length);
+      return found;
     },
     get(this: StatementSync, ...given: Given) {
       note(this, 1);
@@ -50,7 +58,7 @@ export function watchMain() {
     *iterate(this: StatementSync, ...given: Given) {
       note(this, 0);
       for (const row of { [Symbol.iterator]: () => iterate.apply(this, given) }) {
-        rowsOfTurn += 1;
+        read(1);
         yield row;
       }
     },
@@ -59,13 +67,9 @@ export function watchMain() {
   return {
     async during(call: () => Promise<unknown>): Promise<Watched> {
       ran = [];
-      rowsOfTurn = 0;
-      let rows = 0;
-      const heldMs = await longestTurn(call, () => {
-        rows = Math.max(rows, rowsOfTurn);
-        rowsOfTurn = 0;
-      });
-      return { heldMs, rows, ran };
+      rows = 0;
+      await call();
+      return { rows, ran };
     },
     /** How SQLite looks rows up, a line a table. */
     planOf({ sql, database }: Ran): string[] {
@@ -83,17 +87,13 @@ export function watchMain() {
 }
 
 /** The longest time of this thread's processor between two turns of its event loop, until the call is answered, in ms. */
-export async function longestTurn(
-  call: () => Promise<unknown>,
-  ended: () => void = () => {},
-): Promise<number> {
+export async function longestTurn(call: () => Promise<unknown>): Promise<number> {
   let isAnswered = false;
   let longestMs = 0;
   let before = process.threadCpuUsage();
   const look = (): void => {
     const { user, system } = process.threadCpuUsage(before);
     longestMs = Math.max(longestMs, (user + system) / 1000);
-    ended();
     before = process.threadCpuUsage();
   };
   const answered = call().finally(() => {

@@ -1,6 +1,7 @@
 import type { AudienceId, CampaignId, Msisdn, SheetId, TemplateId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { sized } from '../../support/full.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import type { CampaignApp } from '../support/campaign-app.ts';
@@ -22,7 +23,7 @@ export interface World {
   readonly templateId: TemplateId;
 }
 
-const people = 3000;
+const people = sized(300, 3000);
 export const file = [
   'Name,Phone',
   ...Array.from({ length: people }, (_, n) => `Guest ${n},+${fictionalNumber(n)}`),
