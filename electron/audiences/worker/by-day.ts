@@ -28,7 +28,6 @@ import {
   removeAudience,
   sealTogether,
 } from '../records/audience-writer.ts';
-import { eachCells } from './column-values.ts';
 import { derivedRow, takeParts } from './derived-rows.ts';
 import { RowText } from './row-text.ts';
 import { openList, type SourceAudience } from './source-audience.ts';
@@ -176,16 +175,17 @@ async function splitByDay(
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
   if (column >= head.value.columns.length) return noColumn;
+  const list = openList(database, audienceId)!;
+  const read = await readColumn(list, column, signal);
   const order = dayOrders();
-  await eachCells(database, head.value, { signal }, (cells) => order.add(cleanValue(cells.cell(column))));
+  for (const cell of read.cells) order.add(cleanValue(cell));
   const dayFirst = chosen ?? order.shown();
   const date = order.date();
-  const list = openList(database, audienceId)!;
   if (date !== null && dayFirst === null) {
     const byDay: ByDay = { date, dayFirst, parts: [], undated: [], several: 0 };
     return ok({ list, byDay, partOf: new Uint8Array() });
   }
-  const days = await daysOf(list, column, dayFirst, signal);
+  const days = daysOf(read, dayFirst);
   const first = Date.parse(today);
   const keyOf = (day: number): string => (Number.isNaN(day) ? 'none' : day < first ? 'earlier' : isoDay(day));
   const keys = new Set<string>();
@@ -195,7 +195,7 @@ async function splitByDay(
   const rows = sorted.map(() => 0);
   for (const part of partOf) rows[part]! += 1;
   const parts = sorted.map((key, at): DayPart => ({ day: key === 'none' ? null : key, rows: rows[at]! }));
-  const byDay = { date, dayFirst, parts, ...namedRows(list, column, partOf, sorted.indexOf('none')) };
+  const byDay = { date, dayFirst, parts, ...namedRows(read, partOf, sorted.indexOf('none')) };
   return ok({ list, byDay, partOf });
 }
 
@@ -203,61 +203,78 @@ function isoDay(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-/**
- * By `n`; not a number for none. Joined rows have the day of their person: that of the joined text, or else the one that
- * all of their own cells have.
- */
-async function daysOf(
-  list: SourceAudience,
-  column: number,
-  dayFirst: boolean | null,
-  signal: AbortSignal,
-): Promise<Float64Array> {
-  const days = new Float64Array(list.count).fill(Number.NaN);
+interface DayColumn {
+  /** Each once. */
+  readonly cells: readonly string[];
+  /** By `n`: the index of its cell, its row in the file, and the number that it is sent to, or would be; 0 for none. */
+  readonly cellOf: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly numbers: Float64Array;
+  /** By the `n` of their person: joined rows, with the indexes of their own cells. */
+  readonly joined: ReadonlyMap<number, { readonly own: Set<number>; readonly ns: number[] }>;
+}
+
+/** Reads the list once. */
+async function readColumn(list: SourceAudience, column: number, signal: AbortSignal): Promise<DayColumn> {
+  const cellOf = new Uint32Array(list.count);
+  const rows = new Uint32Array(list.count);
+  const numbers = new Float64Array(list.count);
   const joined = new Map<number, { readonly own: Set<number>; readonly ns: number[] }>();
+  const indexes = new Map<string, number>();
   const cells = new RowText();
-  const dayIn = (cell: string) => momentOf(cleanValue(cell), dayFirst)?.day ?? Number.NaN;
-  for (const rows of list.pages()) {
-    for (const row of rows) {
-      cells.read(row.cells);
-      const day = dayIn(cells.cell(column));
-      days[row.n] = day;
-      if (row.status !== JOINED && row.joined === null) continue;
-      const person = row.status === JOINED ? row.kept! : row.n;
+  function indexOf(cell: string): number {
+    const known = indexes.get(cell);
+    if (known === undefined) indexes.set(cell, indexes.size);
+    return known ?? indexes.size - 1;
+  }
+  for (const page of list.pages()) {
+    for (const { n, row, status, msisdn, kept, joined: join, cells: text } of page) {
+      cells.read(text);
+      const cell = indexOf(cells.cell(column));
+      cellOf[n] = cell;
+      rows[n] = row;
+      if ([RECIPIENT, DUPLICATE, UNDECIDED].includes(status)) numbers[n] = msisdn ?? 0;
+      if (status !== JOINED && join === null) continue;
+      const person = status === JOINED ? kept! : n;
       const known = joined.get(person) ?? { own: new Set<number>(), ns: [] };
       joined.set(person, known);
-      known.ns.push(row.n);
-      const own = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin).own;
-      known.own.add(own === null ? day : dayIn(own[column] ?? ''));
+      known.ns.push(n);
+      const own = join === null ? null : (JSON.parse(join) as StoredJoin).own;
+      known.own.add(own === null ? cell : indexOf(own[column] ?? ''));
     }
     await setImmediate();
     signal.throwIfAborted();
   }
+  return { cells: [...indexes.keys()], cellOf, rows, numbers, joined };
+}
+
+/**
+ * By `n`; not a number for none. Joined rows have the day of their person: that of the joined text, or else the one that
+ * all of their own cells have.
+ */
+function daysOf({ cells, cellOf, joined }: DayColumn, dayFirst: boolean | null): Float64Array {
+  const dayIn = cells.map((cell) => momentOf(cleanValue(cell), dayFirst)?.day ?? Number.NaN);
+  const days = Float64Array.from(cellOf, (cell) => dayIn[cell]!);
   for (const [person, { own, ns }] of joined) {
-    const [only = Number.NaN] = own.size === 1 ? own : [];
-    const day = Number.isNaN(days[person]!) ? only : days[person]!;
+    const [only = Number.NaN, ...others] = new Set([...own].map((cell) => dayIn[cell]!));
+    const day = Number.isNaN(days[person]!) && others.length === 0 ? only : days[person]!;
     for (const n of [person, ...ns]) days[n] = day;
   }
   return days;
 }
 
 /** Numbers on several days count once each, where they are sent to. */
-function namedRows(list: SourceAudience, column: number, partOf: Uint8Array, none: number) {
+function namedRows({ cells, cellOf, rows, numbers }: DayColumn, partOf: Uint8Array, none: number) {
   const undated: { row: number; cell: string }[] = [];
   const parts = new Map<number, number>();
   const several = new Set<number>();
-  const cells = new RowText();
-  for (const rows of list.pages()) {
-    for (const { n, row, status, msisdn, cells: text } of rows) {
-      const part = partOf[n]!;
-      if (part === none && undated.length < MOST_NAMED) {
-        cells.read(text);
-        undated.push({ row, cell: cells.cell(column).slice(0, 200) });
-      }
-      if (msisdn === null || ![RECIPIENT, DUPLICATE, UNDECIDED].includes(status)) continue;
-      if (parts.has(msisdn) && parts.get(msisdn) !== part) several.add(msisdn);
-      parts.set(msisdn, part);
-    }
+  for (const [n, part] of partOf.entries()) {
+    if (part === none && undated.length < MOST_NAMED)
+      undated.push({ row: rows[n]!, cell: cells[cellOf[n]!]!.slice(0, 200) });
+    const number = numbers[n]!;
+    if (number === 0) continue;
+    if (parts.has(number) && parts.get(number) !== part) several.add(number);
+    parts.set(number, part);
   }
   return { undated, several: several.size };
 }

@@ -3,7 +3,7 @@ import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../sha
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { longDay, moment } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
-import { common } from '../../../../shared/texts/en/common.ts';
+import { common, components } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/fields/segments.tsx';
@@ -84,7 +84,11 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
       />
       {date !== null && <DayOrder date={date} dayFirst={dayFirst ?? order} onChange={setDayFirst} />}
       <DayTimeFields time={time} onChange={setTime} />
-      {shown && <Days found={shown} time={time} />}
+      {shown ? (
+        <Days found={shown} time={time} />
+      ) : (
+        found.isFetching && <p className="quiet">{components.reading}</p>
+      )}
     </Dialog>
   );
 }
