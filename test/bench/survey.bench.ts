@@ -102,6 +102,7 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
 
   try {
     const audienceId = addAudience(database, COLUMNS, rows(people));
+    const other = addAudience(database, COLUMNS, rows(people));
     // Starts the thread, as the first look at any audience does.
     await survey(addAudience(database, COLUMNS, rows(1)));
 
@@ -118,7 +119,6 @@ async function benchSurvey(people: number): Promise<SurveyFigures> {
     const keys = await typed(MESSAGE);
     const { wholeMs: formattedMs } = await survey(audienceId, FORMATTED);
     const formattedKeys = await typed(FORMATTED);
-    const other = addAudience(database, COLUMNS, rows(people));
     const { wholeMs: conditionalMs } = await survey(other, CONDITIONAL);
     const conditionalKeys = await typed(CONDITIONAL, other);
     const longest = await list(audienceId, 'longest', '');

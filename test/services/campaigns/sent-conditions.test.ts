@@ -6,6 +6,7 @@ import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { audienceOf } from '../support/sheet.ts';
 
 const people = 20;
 const parking = ['yes', 'no', '2', ''];
@@ -147,4 +148,33 @@ test('a template, a copy and the exports have the words, and no tag of the wire'
   const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: false }));
   assert.equal(draft.message, message);
   assert.equal(value(await wire.call('campaign.testText', { campaignId: draft.id, n: 2 })).text, textOf(2));
+});
+
+test('a version has dates, words for some and joined rows of its own', async (t) => {
+  const app = await campaignApp(t);
+  const [ada, bo] = [fictionalNumber(0), fictionalNumber(1)];
+  const rows = [
+    'Mobile,Name,Language,Day,Time,Parking',
+    `+${ada},Ada,Danish,2026-12-07,9:15,yes`,
+    `+${bo},Bo,,2026-12-08,10:15,no`,
+    `+${ada},Ada,Danish,2026-12-07,16:45,yes`,
+  ];
+  const joining = { duplicates: 'join', join: { language: 'da', ways: [] } } as const;
+  const { id: audienceId } = await audienceOf(app, `${rows.join('\n')}\n`, joining);
+  const campaignId = await app.draft(0, {
+    audienceId,
+    message: 'Hi {Name}: {Day:weekday en} at {Time}.{Parking? Bring your permit.}',
+  });
+  const { options } = value(await app.wire.call('draft.get', { campaignId }));
+  const danish = 'Hej {Name}: {Day:weekday da} kl. {Time}.{Parking? Tag dit kort med.}';
+  const versions = { column: 'Language', cases: [{ values: ['danish'], message: danish }] };
+  await app.save(campaignId, { options: { ...options, versions } });
+  await app.start(campaignId);
+  await app.reached(campaignId, 'finished');
+  const got = async (msisdn: string) => {
+    const asked = { msisdn, before: null, count: 10 };
+    return value(await app.wire.call('practice.phone', asked)).rows.map(({ text }) => text);
+  };
+  assert.deepEqual(await got(ada), ['Hej Ada: mandag kl. 9:15 og 16:45. Tag dit kort med.']);
+  assert.deepEqual(await got(bo), ['Hi Bo: Tuesday at 10:15.']);
 });
