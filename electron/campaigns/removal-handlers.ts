@@ -5,6 +5,7 @@ import type { Forgotten } from '../../shared/practice/practice.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
+import { restEvery } from '../store/in-steps.ts';
 import { phaseIn } from '../store/phase-in.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
@@ -22,6 +23,9 @@ export interface RemovalDeps {
   readonly forget: ForgetTexts;
   now(): number;
 }
+
+/** In ms, before main handles other work. */
+const turnMs = 10;
 
 export type ForgetTexts = (which: Forgotten) => Promise<Result<number>>;
 
@@ -67,7 +71,12 @@ export function createRemovalHandlers(deps: RemovalDeps) {
         const removed = tests.value.length === 0 ? ok(null) : await remove({ campaignIds: tests.value });
         if (!removed.ok) return removed;
         const erased = await ask('erasePerson', [erasure.msisdn]);
-        if (erased.ok) for (const campaignId of erased.value) news.tell(campaignId);
+        if (!erased.ok) return erased;
+        const rest = restEvery(turnMs);
+        for (const campaignId of erased.value) {
+          news.tell(campaignId);
+          await rest();
+        }
         return erased;
       },
       endErasure: (msisdn: string) => ask('endErasure', [msisdn]),

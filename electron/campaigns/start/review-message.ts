@@ -68,14 +68,18 @@ export function conditionWarnings({ unmet }: ReviewScan): Notice[] {
   }));
 }
 
-/** What people would stumble over in the text, and the links that values break. */
-export function textWarnings({ message, sender, options }: Draft, { brokenLinks }: ReviewScan): Notice[] {
+/** What people would stumble over in the text. */
+export function textWarnings({ message, sender, options }: Draft): Notice[] {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
   const found = messages.flatMap((one) => checkMessage(one, sender)).map(noticeOf);
-  const each = [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
-  if (brokenLinks === 0) return each;
+  return [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
+}
+
+/** For links that values break. */
+export function linkWarnings({ brokenLinks }: ReviewScan): Notice[] {
+  if (brokenLinks === 0) return [];
   const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };
-  return [...each, { ...broken, filter: 'problems' }];
+  return [{ ...broken, filter: 'problems' }];
 }
 
 export function blankWarnings({ blanks, misfits }: ReviewScan, options: SendOptions): Review['warnings'] {

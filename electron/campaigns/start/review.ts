@@ -30,6 +30,7 @@ import { type QuietFacts, quietWarnings } from './quiet-warnings.ts';
 import {
   blankWarnings,
   conditionWarnings,
+  linkWarnings,
   noticeOf,
   reviewedVersions,
   textWarnings,
@@ -38,6 +39,7 @@ import {
 
 interface ReviewFacts extends DraftFacts, QuietFacts {
   readonly isProven: boolean;
+  readonly textWarnings: readonly Notice[];
   /** Null when there is no audience or the message has errors. */
   readonly scan: ReviewScan | null;
 }
@@ -139,7 +141,7 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  found.push(...textWarnings(draft, scan), ...blankWarnings(scan, draft.options));
+  found.push(...facts.textWarnings, ...linkWarnings(scan), ...blankWarnings(scan, draft.options));
   found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
   if (scan.doubtful > 0) {
     found.push({
@@ -199,10 +201,13 @@ export async function reviewDraft(
   const settings = deps.settings();
   // Before reading the people: later changes were not reviewed.
   const hash = reviewHash(deps, draft, account);
-  const [balance, scan] = await Promise.all([
+  const reading = Promise.all([
     readBalance(draft.accountId),
     scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
   ]);
+  // Meanwhile, so that main does not do everything in one go once the people are read.
+  const ofText = textWarnings(draft);
+  const [balance, scan] = await reading;
   if (!scan.ok) return scan;
   if (balance.ok) {
     const { credit } = balance.value;
@@ -210,6 +215,7 @@ export async function reviewDraft(
   }
   const facts = {
     draft,
+    textWarnings: ofText,
     isProven: isProven(deps, draft),
     asksAfterQuiet: asksAfterQuietOf(deps, draft),
     account,

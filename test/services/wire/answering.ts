@@ -10,8 +10,8 @@ type Shown = 'how far' | 'still working' | 'still reading';
 type IsLong = (typeof longOperations)[number];
 
 /**
- * All others answer with a page, in at most 200 ms beside the largest store; what they leave to do is done behind them. A
- * new operation has to be named here, and is in the window's own list where it is `still working`.
+ * All others answer with a page and do what is left behind it; `npm run soak -- --store` prints how late the pages are. A
+ * new operation has to be named here, and in the window's own list where it is `still working`.
  */
 export const answering: {
   readonly [K in Operation]: K extends IsLong ? 'still working' : 'page' | Exclude<Shown, 'still working'>;
