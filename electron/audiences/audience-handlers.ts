@@ -132,8 +132,9 @@ export function createAudienceHandlers(
       'audience.get': ({ audienceId }) => getAudience(database, audienceId),
       'audience.rename': ({ audienceId, name }) =>
         whenFree(database, () => renameAudience(database, audienceId, name)),
-      async 'audience.remove'({ audienceId }) {
-        if (!(await whenFree(database, () => hideAudience(database, audienceId)))) return aboutToStart;
+      async 'audience.remove'({ audienceId, unusedAs }) {
+        if (!(await whenFree(database, () => hideAudience(database, audienceId, unusedAs))))
+          return aboutToStart;
         // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
         removeLater(audienceId);
         return ok({});

@@ -50,11 +50,17 @@ export function isStarting(database: DatabaseSync, audienceId: AudienceId): bool
   return starting.get(audienceId) !== undefined;
 }
 
-/** Takes it out of every list; false while a campaign is about to start with it. */
-export function hideAudience(database: DatabaseSync, audienceId: AudienceId): boolean {
+/** Takes it out of every list; false while a campaign is about to start with it, or it is not `unusedAs` asked. */
+export function hideAudience(database: DatabaseSync, audienceId: AudienceId, unusedAs?: string): boolean {
   if (isStarting(database, audienceId)) return false;
-  database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
-  return true;
+  const hidden = database
+    .prepare(
+      `UPDATE audience SET ready = 0 WHERE id = ?1 AND (?2 IS NULL OR name = ?2
+         AND NOT EXISTS (SELECT 1 FROM campaign WHERE audience_id = ?1)
+         AND NOT EXISTS (SELECT 1 FROM audience_step WHERE audience_id = ?1))`,
+    )
+    .run(audienceId, unusedAs ?? null);
+  return unusedAs === undefined || hidden.changes > 0;
 }
 
 const gone = failure('not-found', say.audiences.gone(), say.audiences.goneFix());

@@ -49,8 +49,8 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
 
   const handlers = {
-    async 'campaign.remove'({ campaignId, phase }) {
-      const removed = await remove({ campaignIds: [campaignId], shown: phase });
+    async 'campaign.remove'({ campaignId, phase, unchanged }) {
+      const removed = await remove({ campaignIds: [campaignId], shown: phase, unchanged });
       return removed.ok ? ok({}) : removed;
     },
     'campaign.older': ({ days }) => ok({ campaigns: older(days).length }),

@@ -118,8 +118,9 @@ async function makeDraft(
   const isMade = built.ok && built.value.draft !== null;
   const over = isMade ? again.value.earlier : [{ campaignId, audienceId: null }];
   for (const { campaignId, audienceId } of over) {
-    await wire.call('campaign.remove', { campaignId, phase: 'draft' });
-    if (audienceId !== null) await wire.call('audience.remove', { audienceId });
+    // While the list was read, a person may have begun to use an earlier one.
+    await wire.call('campaign.remove', { campaignId, phase: 'draft', unchanged: true });
+    if (audienceId !== null) await wire.call('audience.remove', { audienceId, unusedAs: input.name });
   }
   if (isMade) return ok({ draft: built.value.draft, audience: built.value });
   return built.ok ? failure('internal', words.notThere(draft.name)) : built;

@@ -75,7 +75,8 @@ export const audienceOperations = {
   'audience.list': asks({ before: page.before }, gives<Page<Audience>>, 'audiences'),
   'audience.get': asks({ audienceId }, gives<Audience>),
   'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
-  'audience.remove': changes('audiences', { audienceId }, gives<Nothing>),
+  /** With `unusedAs`, only while it has this name, no campaign has it, and nobody has changed it. */
+  'audience.remove': changes('audiences', { audienceId, unusedAs: name.optional() }, gives<Nothing>),
   /** Stops a build and leaves nothing of it behind. */
   'audience.cancel': asks({ sheetId }, gives<Nothing>),
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */

@@ -67,7 +67,7 @@ export const campaignOperations = {
   ),
   /**
    * A new draft of another one or of an ended campaign, for another list. Where a command makes it for a file: `earlier`
-   * drafts that one made of it for the same file and nobody changed since, with their lists, if nothing else uses these.
+   * drafts that one made of it for the same file.
    */
   'campaign.again': writes(
     { campaignId, file: z.string().max(10_000).optional() },
@@ -142,8 +142,14 @@ export const campaignOperations = {
   ),
   /** The latest first. */
   'campaign.timeline': asks({ campaignId, ...page }, gives<Page<TimelineRow>>),
-  /** Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. */
-  'campaign.remove': writes({ campaignId, phase: z.enum(campaignPhases) }, gives<Nothing>),
+  /**
+   * Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. With
+   * `unchanged`, only what a command prepared and nobody changed since.
+   */
+  'campaign.remove': writes(
+    { campaignId, phase: z.enum(campaignPhases), unchanged: z.boolean().optional() },
+    gives<Nothing>,
+  ),
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),
   /** For good, all that ended more than `days` ago; fails as conflict where their number is not `shown`. */
   'campaign.removeOlder': writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),

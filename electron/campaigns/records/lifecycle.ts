@@ -14,8 +14,10 @@ export type Lifecycle = ReturnType<typeof openLifecycle>;
 
 export function openLifecycle(database: DatabaseSync) {
   const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
+  // What was started is no draft of a command's any more, even where it becomes a draft again.
   const update = database.prepare(
-    'UPDATE campaign SET phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at) WHERE id = ?',
+    `UPDATE campaign SET prepared = NULL, phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at)
+     WHERE id = ?`,
   );
   // The condition on accepted lets SQLite use the index of open chunks.
   const settle = database.prepare(

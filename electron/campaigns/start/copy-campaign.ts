@@ -62,14 +62,10 @@ function openLook({ database, drafts }: Pick<StartDeps, 'database' | 'drafts'>) 
   };
 }
 
-/** What commands prepared in the same way, nobody changed since, and was never sent. */
+/** What commands prepared in the same way. */
 function openUnsent(database: DatabaseSync): (prepared?: string) => AgainOperation['out']['earlier'] {
   const find = database.prepare(
-    `SELECT d.id AS campaignId,
-       (SELECT id FROM audience WHERE id = d.audience_id AND ready = 1
-         AND NOT EXISTS (SELECT 1 FROM campaign o WHERE o.audience_id = d.audience_id AND o.id <> d.id)) AS audienceId
-     FROM campaign d WHERE d.prepared = ? AND d.phase = 'draft'
-       AND NOT EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = d.audience_id)`,
+    'SELECT id AS campaignId, audience_id AS audienceId FROM campaign WHERE prepared = ?',
   );
   return (prepared = '') => find.all(prepared) as unknown as AgainOperation['out']['earlier'];
 }

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
@@ -32,6 +33,8 @@ import type { FreezeService } from './start/freeze-service.ts';
 export interface RemovalRequest {
   readonly campaignIds: readonly CampaignId[];
   readonly shown?: CampaignPhase;
+  /** As `isAsPrepared`. */
+  readonly unchanged?: boolean | undefined;
   /** Also forgets whom deleted campaigns reached before this time, in ms since the epoch. */
   readonly forgetBefore?: number;
 }
@@ -39,6 +42,17 @@ export interface RemovalRequest {
 type PassedOn = {
   readonly [K in PassedOnOperation]: (input: Operations[K]['in']) => Promise<Result<null>>;
 };
+
+/** Whether a command made it, and nobody changed it or its list since. */
+function isAsPrepared(database: DatabaseSync, campaignId: CampaignId): boolean {
+  const found = database
+    .prepare(
+      `SELECT 1 FROM campaign c WHERE c.id = ? AND c.prepared IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = c.audience_id)`,
+    )
+    .get(campaignId);
+  return found !== undefined;
+}
 
 export function openDecisions(
   { database, clock, owner, mark, hold }: EngineDeps,
@@ -167,13 +181,14 @@ export function openDecisions(
      * Erases in the background what these and earlier campaigns left. Fails as conflict when one is in another phase
      * than `shown`.
      */
-    async remove({ campaignIds, shown, forgetBefore }: RemovalRequest): Promise<Result<null>> {
+    async remove({ campaignIds, shown, unchanged, forgetBefore }: RemovalRequest): Promise<Result<null>> {
       for (const campaignId of campaignIds) {
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined) return campaignGone;
         // Its records are the only proof of what was sent.
         if (canStillSend(phase)) return notEnded;
         if (shown !== undefined && phase !== shown) return movedOn;
+        if (unchanged && !isAsPrepared(database, campaignId)) return movedOn;
       }
       removeCampaigns(database, campaignIds, forgetBefore);
       eraser.wake();

@@ -34,10 +34,9 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
     `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at, copied_from
      FROM campaign WHERE id = ?`,
   );
-  // What changes after a draft has its list is a person's own.
   const update = database.prepare(
-    `UPDATE campaign SET prepared = iif(audience_id IS NULL, prepared, NULL), name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?,
-       options = ?, updated_at = ? WHERE id = ? AND ${phaseIn(isWritten)}`,
+    `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?, options = ?,
+       updated_at = ?, prepared = iif(?, prepared, NULL) WHERE id = ? AND ${phaseIn(isWritten)}`,
   );
   const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
 
@@ -84,7 +83,10 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
       name: patch.name ?? nameAfter(before.name, sourceOf(before), sourceOf(draft)),
     };
     const { name, accountId, audienceId, message, sender, label, options, updatedAt } = changed;
-    update.run(name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt, id);
+    // Once it has its list, or by more than that, what changes is a person's own.
+    const isItsList = before.audienceId === null && Object.keys(patch).join() === 'audienceId';
+    const written = [name, accountId, audienceId, message, sender, label, JSON.stringify(options), updatedAt];
+    update.run(...written, Number(isItsList), id);
     return ok(changed);
   }
 

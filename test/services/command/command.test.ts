@@ -247,6 +247,52 @@ test('a draft that was prepared and never sent is replaced by the next one of th
   assert.equal((await app.send(other.code)).exit, 0);
 });
 
+test('what a person begins to use while the next list is read is kept', async (t) => {
+  const app = await commandApp(t);
+  const { wire, prepare, save, start, reached } = app;
+  await writeDraft(app);
+  const list = async () => value(await wire.call('campaign.list', { before: null })).rows;
+  const read = async (campaignId: CampaignId) => value(await wire.call('draft.get', { campaignId }));
+
+  /** Prepares again, and does something as soon as its draft is there. */
+  async function during(act: (newest: CampaignId) => Promise<unknown>) {
+    const before = new Set((await list()).map(({ id }) => id));
+    let acted: Promise<unknown> | null = null;
+    const unsubscribe = wire.subscribe(async () => {
+      const newest = (await list()).find(({ id }) => !before.has(id));
+      if (newest !== undefined) acted ??= act(newest.id);
+    });
+    const { campaign } = await prepare(listOf(300));
+    unsubscribe();
+    assert.ok(acted !== null);
+    await acted;
+    return campaign!.id as CampaignId;
+  }
+
+  const message = 'Hello {Name}';
+  const changed = (await prepare(listOf(4))).campaign!.id as CampaignId;
+  const started = await during(() => save(changed, { message }));
+  assert.equal((await read(changed)).message, message);
+
+  const lending = await during(() => start(started));
+  await reached(started, 'finished');
+  const sentTo = (await read(started)).audienceId;
+  assert.ok((await wire.call('audience.get', { audienceId: sentTo! })).ok);
+
+  const { audienceId: lent } = await read(lending);
+  const { id: borrowing } = value(await wire.call('draft.create', {}));
+  const renaming = await during(() => save(borrowing, { message, audienceId: lent }));
+  assert.equal((await wire.call('draft.get', { campaignId: lending })).ok, false, 'nobody changed it');
+  assert.ok((await wire.call('audience.get', { audienceId: lent! })).ok);
+
+  const { audienceId: renamed } = await read(renaming);
+  value(await wire.call('audience.rename', { audienceId: renamed!, name: 'Monday' }));
+  const early = await during((newest) => save(newest, { message }));
+  assert.ok((await wire.call('audience.get', { audienceId: renamed! })).ok);
+  await prepare(listOf(4));
+  assert.equal((await read(early)).message, message, 'it was changed before it had its list');
+});
+
 test('an account that is proven meanwhile, so that no first few would go, gives another code', async (t) => {
   const gateway = await practiceFor(t);
   const app = await commandApp(t);
