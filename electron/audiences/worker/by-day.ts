@@ -29,6 +29,7 @@ import {
   sealTogether,
 } from '../records/audience-writer.ts';
 import { derivedRow, takeParts } from './derived-rows.ts';
+import { NumberIndex } from './number-index.ts';
 import { RowText } from './row-text.ts';
 import { openList, type SourceAudience } from './source-audience.ts';
 
@@ -188,10 +189,11 @@ async function splitByDay(
   const days = daysOf(read, dayFirst);
   const first = Date.parse(today);
   const keyOf = (day: number): string => (Number.isNaN(day) ? 'none' : day < first ? 'earlier' : isoDay(day));
-  const keys = new Set<string>();
-  for (const day of days) if (keys.add(keyOf(day)).size > MOST_PARTS) return tooMany;
-  const sorted = [...keys].sort();
-  const partOf = Uint8Array.from(days, (day) => sorted.indexOf(keyOf(day)));
+  const keys = new Map([...new Set(days)].map((day) => [day, keyOf(day)]));
+  const sorted = [...new Set(keys.values())].sort();
+  if (sorted.length > MOST_PARTS) return tooMany;
+  const parted = new Map([...keys].map(([day, key]) => [day, sorted.indexOf(key)]));
+  const partOf = Uint8Array.from(days, (day) => parted.get(day)!);
   const rows = sorted.map(() => 0);
   for (const part of partOf) rows[part]! += 1;
   const parts = sorted.map((key, at): DayPart => ({ day: key === 'none' ? null : key, rows: rows[at]! }));
@@ -266,15 +268,13 @@ function daysOf({ cells, cellOf, joined }: DayColumn, dayFirst: boolean | null):
 /** Numbers on several days count once each, where they are sent to. */
 function namedRows({ cells, cellOf, rows, numbers }: DayColumn, partOf: Uint8Array, none: number) {
   const undated: { row: number; cell: string }[] = [];
-  const parts = new Map<number, number>();
+  const index = new NumberIndex(numbers);
   const several = new Set<number>();
   for (const [n, part] of partOf.entries()) {
     if (part === none && undated.length < MOST_NAMED)
       undated.push({ row: rows[n]!, cell: cells[cellOf[n]!]!.slice(0, 200) });
-    const number = numbers[n]!;
-    if (number === 0) continue;
-    if (parts.has(number) && parts.get(number) !== part) several.add(number);
-    parts.set(number, part);
+    const first = numbers[n] === 0 ? -1 : index.claim(n);
+    if (first !== -1 && partOf[first] !== part) several.add(first);
   }
   return { undated, several: several.size };
 }
