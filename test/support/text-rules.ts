@@ -416,7 +416,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'piecesOf', 'unmetValues'],
+  ...['againOf', 'piecesOf', 'unmetValues', 'rowOffsets'],
   ...[
     'createCountryFinder',
     'countries',

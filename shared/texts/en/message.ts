@@ -56,7 +56,7 @@ export const versions = texts('versions', {
   noValues: 'No values',
   noValue: 'No value',
   tooMany: (most: number) => `More than ${count(most)} different values`,
-  tooManyFix: 'This column makes no groups. Choose another one.',
+  tooManyFix: 'Choose a column with fewer values.',
   takenBy: (version: string) => `In the version ${quoted(version)}`,
   atMost: (values: number) => `A version is for ${count(values)} values at most.`,
   getIt: (people: number) => `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} this version.`,

@@ -77,13 +77,13 @@ test('a service that loses the connection and finishes later: the hint follows e
   const first = await hint(app, campaignId, /^The balance did not change/);
   assert.match(
     first,
-    /this request should cost 10\. Read \d+ s after the connection was lost; a service may still finish\.$/,
+    /this request should cost 10\. Read \d+\ss after the connection was lost; a service may still finish\.$/,
   );
   state.credit -= 10;
   await readAnew(app, accountId);
   assert.match(
     await hint(app, campaignId, /probably/i),
-    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+ s after/,
+    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+\ss after/,
   );
 
   const { wire } = app;

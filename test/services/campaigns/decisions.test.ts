@@ -32,7 +32,7 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   const chunk = await hinted(stage, campaignId);
   assert.match(
     spoken(chunk.balanceHint ?? ''),
-    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+ s after its answer came\.$/,
+    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+\ss after its answer came\.$/,
   );
   assert.match(spoken(chunk.attempts[0]?.observed ?? ''), /answered 500/);
   assert.equal(chunk.people, 10);

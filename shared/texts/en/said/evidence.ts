@@ -20,9 +20,9 @@ export const evidence = texts('said/evidence', {
     timeout: 'nothing came for too long',
     tls: 'the secure connection failed',
     reset: 'the connection broke',
-    aborted: 'the request was given up on this computer',
+    aborted: 'this computer gave up the request',
     'not-http': 'the answer was not HTTP',
-    'too-large': 'the answer was larger than an answer can be',
+    'too-large': 'the answer was too large',
     'proxy-refused': 'the proxy refused to connect',
     'proxy-unsupported': 'the proxy is of a kind that is not supported',
     other: 'the connection failed',
@@ -64,7 +64,7 @@ export const evidence = texts('said/evidence', {
   idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody's.`,
   doubted: {
     unended: (status: number) =>
-      `The service answered ${status}, but not so that it is certain where its answer ends, so it may have accepted somebody.`,
+      `The service answered ${status}, but it is not certain where its answer ends, so it may have accepted somebody.`,
     encoded: (status: number) =>
       `The service answered ${status} in a form that cannot be read for certain (compressed, or not in UTF-8), so it may have accepted somebody.`,
     'not-plain': (status: number) =>
@@ -133,7 +133,7 @@ function capital(words: Words): string {
 export const pauses = texts('said/pauses', {
   byUser: 'You paused this campaign.',
   canary: 'The service accepted the first people. Read their returned texts and the cost.',
-  canaryFix: 'Resume to send to everybody else.',
+  canaryFix: 'Continue to send to everybody else.',
   refused: 'The service refused a request.',
   unknown: (people: number, observed: Words | null) =>
     `Nobody knows whether a request to ${peopleWords(people)} was sent.${after(observed)}`,
@@ -150,13 +150,13 @@ export const pauses = texts('said/pauses', {
   mismatchFix:
     'Look at the results of this request, and ask your service if you are not sure. Resume sends to everybody still waiting.',
   oddAnswer: (observed: Words | null) =>
-    `The service gave everybody of a request an id, but not in an answer as it should be.${after(observed)}`,
+    `The service gave everybody in a request an id, but its answer was not as it should be.${after(observed)}`,
   oddAnswerFix: 'They count as accepted. Resume sends to everybody still waiting.',
   balance: 'There is not enough credit for the next request.',
   balanceFix:
     'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
   leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this request.',
-  leaveAloneFix: 'Wait some minutes, then resume. Fewer connections or a slower pace may help.',
+  leaveAloneFix: 'Wait a few minutes, then resume. Fewer connections or a slower pace may help.',
   unreachable: (observed: Words | null) =>
     `Tagline could not reach the service, so it sent nothing of this request.${after(observed)}`,
   unreachableFix: 'Check the network and the address in the account. Then resume.',
@@ -217,7 +217,7 @@ export const refusals = texts('said/refusals', {
   tokenFix: 'Save a valid key in the account, then resume.',
   networkAddressFix: 'Ask the service to allow this network address, then resume.',
   waitFix: (seconds: number | null) =>
-    `Wait ${seconds === null ? 'some minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
+    `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:
     'If people are the reason, take them out or find the refused numbers; if it is the credit, top up the account. Otherwise cancel, and start a copy with a fixed message.',
 });

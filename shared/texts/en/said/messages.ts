@@ -17,9 +17,10 @@ export const messages = texts('said/messages', {
   formatsAre: (formats: readonly string[]) => `The formats are ${listOf(formats)}.`,
   columnsAre: (tags: readonly string[], more: boolean) =>
     `The columns are ${tags.join(', ')}${more ? ' and more' : ''}.`,
-  invisible: (mark: Words) => `There is an invisible ${spoken(mark)}, which turns the signs beside it.`,
+  invisible: (mark: Words) =>
+    `There is an invisible ${spoken(mark)}, which changes the order of the signs beside it.`,
   invisibles: (mark: Words, more: number) =>
-    `There is an invisible ${spoken(mark)} (and ${more} more such marks), which turns the signs beside it.`,
+    `There is an invisible ${spoken(mark)} (and ${more} more such marks), which changes the order of the signs beside it.`,
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and goes out as it is.`,
   oneBrace: 'A tag has one brace on each side.',
@@ -41,7 +42,7 @@ export const messages = texts('said/messages', {
   noneForOthers: (people: number) =>
     `${counted(people, 'person has', 'people have')} none of the values of the versions.`,
   noneForOthersFix: 'Write a message for everybody else.',
-  versionsByNone: 'The versions of the message go by no column yet.',
+  versionsByNone: 'No column decides yet who gets which version.',
   versionsByUnknown: (column: string) =>
     `The versions of the message go by a column called ${quoted(column)}, which is not there.`,
   versionsByTwo: (column: string, columns: number) =>
@@ -74,7 +75,7 @@ export const messages = texts('said/messages', {
   otherLetters: 'It goes out in other letters than you wrote.',
   fewerParts: (parts: number, written: number) =>
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
-  asMany: 'It takes as much.',
+  asMany: 'It takes as many parts.',
   writtenUnicode: 'As written it needs Unicode.',
   writtenLost: (letters: readonly Words[]) =>
     `As written letters may be lost: ${letters.map(one).join(', ')}.`,
@@ -84,12 +85,12 @@ export const messages = texts('said/messages', {
   onlyTag: 'The message is only tags, so each person reads nothing but the cells.',
   onlyTagFix: 'Add words, so that people know who writes and why.',
   noAnswer: (sender: string) => `Nobody can answer ${quoted(sender)}: a name takes no replies.`,
-  noAnswerFix: 'Say another way to stop, or send from a number.',
+  noAnswerFix: 'Write another way to opt out, or send from a number.',
   link: {
-    blank: 'There is a blank in the link, so that it ends there.',
-    letters: 'The link has letters that many phones do not take for a part of it.',
-    bracket: 'There is a bracket or quote in the link, so that it may end there.',
-    end: 'The mark after the link may be taken for a part of it.',
+    blank: 'There is a blank in the link, so it ends there.',
+    letters: 'The link has letters that many phones do not read as part of it.',
+    bracket: 'There is a bracket or quote in the link, so it may end there.',
+    end: 'A phone may read the mark after the link as part of it.',
     shortener: 'Operators often block texts with a link of a public shortener.',
     fix: 'Fix the link, in the message or the cell.',
   },
