@@ -71,6 +71,8 @@ export function firstName(name: string, given: boolean): string | null {
   const [first, ...rest] = written.filter((word) => !isInitial(word));
   if (first === undefined || written[0] !== first || first.endsWith('.')) return null;
   const isSameSize = isOfOneSize(first);
+  // Mrs Lovelace and Herr Müller are called by their family name.
+  if (!given && after === undefined && rest.length === 0 && written.length < all.length) return null;
   const isOneName = given || after !== undefined ? rest.length === 0 : rest.length < 2;
   if (!isOneName || PARTICLES.has(plain(first)) || TITLES.has(plain(first)) || SUFFIXES.has(plain(first)))
     return null;

@@ -47,6 +47,7 @@ const unsure = [
   ...['A. Lovelace', 'A Lovelace', 'A. B.', 'JP', 'JP Morgan', 'AJ SMITH', 'Lovelace, A.'],
   ...['LOVELACE Ada', 'Ada & Bo', 'Ada and Bo', 'Ada og Bo', 'Ada/Bo', 'Ada + 1', 'Ada, Bo, Cia'],
   ...['Acme Ltd', 'Jensen ApS', 'The Bakery', 'Firma Holm', 'Ada Lovelace2', '4512345678', 'ada@example.com'],
+  ...['Mrs Lovelace', 'Herr Müller', 'DR. LOVELACE', 'Frau Dr. Müller', 'Ms Ada', 'Mr. B. Smith'],
   ...['', ',', ', Ada B', 'Mr', 'Mrs.', 'Dr. med.', 'Lovelace, Jr.', 'Ada (Lovelace)', 'Ada "Ad" L'],
 ];
 
@@ -63,6 +64,7 @@ test('a column of given names holds no family names: two are two first names', (
     ['ADA', 'Ada'],
     ['Ada B.', 'Ada'],
     ['Mrs Ada', 'Ada'],
+    ['Lovelace, Mrs Ada', 'Ada'],
     ['Anna Maria', null],
     ['ADA LOVELACE', null],
   ] as const)
