@@ -39,11 +39,17 @@ const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4
 /** Nothing, or what databases write for it. */
 export const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
+const UNIT = '(?:\\p{Sc}|%|kr\\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|zł)';
+
+/** A number, also of money or per cent. */
+const AMOUNT = new RegExp(`^(?:${UNIT} ?)?([+-]?\\d+(?:[.,]\\d+)*)(?:,-)?(?: ?${UNIT})?$`, 'u');
+
 /** A yes, a number over 0, or any text but a no. */
 export function saysYes(value: string): boolean {
   const text = comparedCell(value);
   if (text === '' || BLANK.test(text)) return false;
   // Only words can say no, and a million different codes have digits.
   if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
-  return !/^[+-]?\d+(?:[.,]\d+)*$/.test(text) || (text[0] !== '-' && /[1-9]/.test(text));
+  const [, number] = AMOUNT.exec(text) ?? [];
+  return number === undefined || (number[0] !== '-' && /[1-9]/.test(number));
 }

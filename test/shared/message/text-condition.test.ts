@@ -23,8 +23,12 @@ function textOf(message: string, cells: Readonly<Record<string, string>>, column
 }
 
 test('words for a yes, a number over 0 and any text but a no', () => {
-  for (const yes of ['yes', 'Ja', '1', '2', '0,5', '3.50', 'x', '✓', 'garage', '12-04-2026', '+7'])
+  for (const yes of ['yes', 'Ja', '1', '2', '0,5', '3.50', 'x', '✓', 'garage', '12-04-2026', '+7', '0 left'])
     assert.equal(saysYes(yes), true, yes);
+  for (const yes of ['5 kr.', 'kr 0,50', '€10', '1 %', '20,-', 'USD 3'])
+    assert.equal(saysYes(yes), true, yes);
+  for (const no of ['0 kr.', 'kr 0,00', '€0', '0 %', '0,-', 'USD 0.00', '-5 kr'])
+    assert.equal(saysYes(no), false, no);
   for (const no of ['', '  ', 'no', 'Nej', 'nein', '0', '0.00', '00', '-1', '-', 'n/a', 'NULL', '☐', '✗'])
     assert.equal(saysYes(no), false, no);
 });
