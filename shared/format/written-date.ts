@@ -81,7 +81,13 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
   if (year === undefined) return null;
   const day = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const back = new Date(day);
-  if (back.getUTCMonth() + 1 !== Number(month) || back.getUTCDate() !== Number(date)) return null;
+  // `Date` takes the years before 100 as those of the last century.
+  if (
+    back.getUTCFullYear() !== Number(year) ||
+    back.getUTCMonth() + 1 !== Number(month) ||
+    back.getUTCDate() !== Number(date)
+  )
+    return null;
   const [hour, minutes, half] = clock;
   if (hour === undefined) return { day, minute: null };
   const minute = minuteOf(hour, minutes, half);

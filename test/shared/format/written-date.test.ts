@@ -20,6 +20,12 @@ test('a year of two digits is read behind dots and slashes, and not where its ce
   assert.equal(dayIn('24-12-26', true), null, 'it may begin with the year');
 });
 
+test('a year before 100 is no date: programs write their first day for none', () => {
+  for (const cell of ['0001-01-01', '0001-01-01 00:00:00', '01/01/0001', '1 January 0026'])
+    assert.equal(momentOf(cell, true), null, cell);
+  assert.equal(dayIn('1900-01-01', null), '1900-01-01');
+});
+
 test('a date of two digits shows the order of its column too, and dots are no time of a day with seconds', () => {
   assert.equal(isDayFirst(['3/4/26', '24/12/26']), true);
   assert.equal(isDayFirst(['3/4/26', '12/24/26']), false);
