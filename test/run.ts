@@ -55,7 +55,7 @@ const onDouble = [
   'start',
 ].map((name) => `test/e2e/${name}.e2e.ts`);
 
-/** Left out of `npm test -- --quick`: each takes long, and tests what rarely breaks. */
+/** Each takes a process of its own, and long; left out of `npm test -- --quick` with `slow`. */
 const long = [
   'crash/crash',
   'crash/every',
@@ -93,6 +93,23 @@ const long = [
   'sheets/page-bombs',
   'sheets/xls-bombs',
 ].map((name) => `test/${name}.test.ts`);
+
+/** Each takes some seconds. */
+const slow = [
+  ...['audience-change', 'consent', 'derived', 'joined', 'repeated'].map((name) => `audiences/${name}`),
+  ...['account', 'again', 'balance-hint', 'blockers', 'by-day', 'counts', 'decisions', 'families', 'formats']
+    .concat('journal-cut', 'letters', 'number-search', 'odd-answers', 'quiet', 'removal', 'rest', 'review')
+    .concat('schedule', 'sent-conditions', 'sent-versions', 'withdrawal')
+    .map((name) => `campaigns/${name}`),
+  ...['command', 'electron', 'processes'].map((name) => `command/${name}`),
+  'drafts/survey',
+  ...['practice-alone', 'practice-ledger', 'rehearsal'].map((name) => `practice/${name}`),
+  'retention/removed-by-age',
+  'sheets/import',
+  'threads/thread',
+  'tools/start',
+  'wire/long-rows',
+].map((name) => `test/services/${name}.test.ts`);
 
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
@@ -176,7 +193,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const all = globSync('test/**/*.{test,e2e}.ts', { cwd: projectDir }).map((path) => path.replaceAll(sep, '/'));
-const plan = planTest({ quick: values.quick, names }, { all, long, smoke, onDouble });
+const plan = planTest({ quick: values.quick, names }, { all, long: [...long, ...slow], smoke, onDouble });
 if ('unknown' in plan) {
   console.error(`No part and no test file is called “${plan.unknown}”. The parts: ${testStages.join(', ')}.`);
   process.exit(1);
