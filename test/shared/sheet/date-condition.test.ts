@@ -50,6 +50,10 @@ describe('a condition on a date', () => {
     const hidden = ['="27/11/2026"', '27/11/2026\u00a009:00', '\u200e27/11/2026', '27/11/2026, 9:00\u202fAM'];
     assert.deepEqual(taken(hidden, condition('is-on', TODAY, true)), hidden, 'as the message shows them');
     assert.equal(dayOrder(hidden).dayFirst, true);
+    const contrary = { date: '13/4/2031', dayFirst: null };
+    assert.deepEqual(dayOrder(['13/4/2031', '4/13/2031']), contrary, 'a person has to choose');
+    assert.deepEqual(dayOrder(['13/4/2031', '3/4/2031']), { date: '3/4/2031', dayFirst: true });
+    assert.deepEqual(dayOrder(['13.4.2031', '2031-04-13']), { date: null, dayFirst: true });
   });
 
   test('where nobody knows whether the day comes first it is no date', () => {
