@@ -22,7 +22,7 @@ export const resultOperations = {
     gives<View>,
   ),
   'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
-  /** Every request with one recipient, and every verdict on it, oldest first. */
+  /** The latest requests with one recipient, and every verdict on them, oldest first. */
   'result.steps': asks({ campaignId, position: whole }, gives<ResultStep[]>),
   /** Of practice texts; null where the inbox no longer has them all, or nothing went there. */
   'result.lost': asks({ campaignId }, gives<LostLetters | null>),

@@ -31,6 +31,9 @@ import { type FindPositions, openResultPositions, type ResultRequest } from './r
 import { openResultReader } from './result-reader.ts';
 import { openResultSteps } from './result-steps.ts';
 
+/** Requests that a person's panel shows. */
+const MOST_STEPS = 500;
+
 export type ChosenPositions = (
   campaignId: CampaignId,
   viewId: string,
@@ -60,7 +63,7 @@ export function createResultHandlers(
   const named = openListNames(database);
   const find = openResultPositions(database);
   const people = openPeopleSearch(database);
-  const steps = openResultSteps(database);
+  const steps = openResultSteps(database, MOST_STEPS);
   const views = createViews<ResultRow, ResultList>();
   const newest = createNewest();
   const turns = createOvertakenTurns(viewLimits);

@@ -8,7 +8,7 @@ import type { ResultStep } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 
-/** Every request that held a recipient, the verdicts on it, and whether they were taken out; oldest first. */
+/** Requests that held a recipient, the verdicts on it, and whether they were taken out; oldest first. */
 export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
 
 /**
@@ -25,7 +25,8 @@ const line = `
     SELECT c.half_of, c.half_after FROM line JOIN chunk c ON c.campaign_id = ?1 AND c.chunk = line.chunk
     WHERE c.half_of IS NOT NULL)`;
 
-export function openResultSteps(database: DatabaseSync): ResultSteps {
+/** Of the requests the latest `most`; all of them where it is negative. */
+export function openResultSteps(database: DatabaseSync, most = -1): ResultSteps {
   const own = database.prepare(
     `SELECT t.id, t.at AS reached_at, s.reason, s.at AS skipped_at FROM recipient r
      LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
@@ -35,7 +36,7 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
   const attempts = database.prepare(
     `${line} SELECT a.chunk, a.started_at, coalesce(a.ended_at, a.started_at) AS at, a.outcome, a.evidence
      FROM line JOIN attempt a ON a.campaign_id = ?1 AND a.chunk = line.chunk AND a.attempt <= line.most
-     ORDER BY a.started_at, a.attempt`,
+     WHERE a.started_at <= ?3 ORDER BY a.started_at DESC, a.attempt DESC LIMIT ?4`,
   );
   const verdicts = database.prepare(
     `${line} SELECT v.verdict, v.at, v.at >= g.ended_at AS after_end
@@ -46,10 +47,8 @@ export function openResultSteps(database: DatabaseSync): ResultSteps {
   return (campaignId, position) => {
     const person = own.get(campaignId, position);
     if (person === undefined) return [];
-    const until = Number(person.reached_at ?? person.skipped_at ?? Number.POSITIVE_INFINITY);
-    const requests = attempts
-      .all(campaignId, position)
-      .filter(({ started_at }) => Number(started_at) <= until);
+    const until = Number(person.reached_at ?? person.skipped_at ?? Number.MAX_SAFE_INTEGER);
+    const requests = attempts.all(campaignId, position, until, most).reverse();
     const steps = requests.map((row, index): ResultStep => {
       const isAccepted = person.id !== null && index === requests.length - 1;
       const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
