@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Input, Label, TextField, Toolbar } from 'react-aria-components';
 import type { Audience, AudienceRow, RowNote } from '../../../../shared/audience/audience.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
@@ -75,21 +75,7 @@ export function RowPanel(props: RowPanelProps) {
           <JoinedRows audience={audience} n={row.n} />
         </section>
       )}
-      <div className="row-cells">
-        <CellField
-          label={audience.numberColumn || common.number}
-          value={row.original}
-          onChange={(value) => onEdit('number', value)}
-        />
-        {audience.columns.map((name, at) => (
-          <CellField
-            key={name}
-            label={name}
-            value={row.cells[at] ?? ''}
-            onChange={(value) => onEdit(at, value)}
-          />
-        ))}
-      </div>
+      <RowCells row={row} audience={audience} onEdit={onEdit} />
       <RowActions row={row} audience={audience} onChanged={onChanged} />
     </aside>
   );
@@ -141,14 +127,43 @@ function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   return ['doubtful', 'blank', 'misfit', 'link'].includes(kind) ? 'doubtful' : undefined;
 }
 
+/** One tab stop, however many columns there are: the arrow keys go from field to field. */
+function RowCells({ row, audience, onEdit }: Pick<RowPanelProps, 'row' | 'audience' | 'onEdit'>) {
+  const [entered, setEntered] = useState(0);
+  const cells = [
+    { label: audience.numberColumn || common.number, value: row.original, column: 'number' as const },
+    ...audience.columns.map((label, column) => ({ label, value: row.cells[column] ?? '', column })),
+  ];
+  const stop = Math.min(entered, cells.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div className="row-cells" ref={list}>
+      {cells.map(({ label, value, column }, at) => (
+        <CellField
+          key={column}
+          label={label}
+          value={value}
+          isTabStop={at === stop}
+          onFocus={() => setEntered(at)}
+          onChange={(changed) => onEdit(column, changed)}
+          onStep={(step) => list.current?.querySelectorAll('input')[at + step]?.focus()}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface CellFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
   readonly onChange: (value: string) => void;
+  readonly onStep: (step: 1 | -1) => void;
 }
 
 /** Enter or leaving keeps a change, Escape does not. */
-function CellField({ label, value: cell, onChange }: CellFieldProps) {
+function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }: CellFieldProps) {
   // The one-line field would join words around a line break.
   const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
   const [text, setText] = useState(value);
@@ -163,10 +178,14 @@ function CellField({ label, value: cell, onChange }: CellFieldProps) {
       className="cell-field"
       value={text}
       onChange={setText}
+      excludeFromTabOrder={!isTabStop}
+      onFocus={onFocus}
       onBlur={keep}
       onKeyDown={(event) => {
         if (event.key === 'Enter') keep();
         else if (event.key === 'Escape') setText(value);
+        else if (event.key === 'ArrowDown') onStep(1);
+        else if (event.key === 'ArrowUp') onStep(-1);
         else event.continuePropagation();
       }}
     >
