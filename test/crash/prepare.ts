@@ -16,11 +16,17 @@ export const people = 20;
 
 const codes = Array.from({ length: people }, (_, n) => n);
 
+/** What both versions end with: a list of the times of several rows, a date, and words for some. */
+const visit = ': {times}, {day:weekday-date}. {parking?Bring your permit.|Walk.}';
+
 /** Two versions: every third person gets the other one. */
 const versions: Versions = {
   column: 'code',
-  cases: [{ values: codes.filter((n) => n % 3 === 0).map(String), message: 'Hello {name}' }],
+  cases: [{ values: codes.filter((n) => n % 3 === 0).map(String), message: `Hello {name}${visit}` }],
 };
+
+/** Every fifth person is on two rows, which are not beside each other. */
+const isTwice = (n: number): boolean => n % 5 === 0;
 
 /** Somebody whose request is dropped, and two whom the service refuses. */
 export const manners: Manners = {
@@ -28,13 +34,28 @@ export const manners: Manners = {
   refused: new Set([fictionalNumber(3), fictionalNumber(10)]),
 };
 
+const weekdays = ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'];
+
 /** The text of each number. */
 export const texts: ReadonlyMap<string, string> = new Map(
-  codes.map((n) => [fictionalNumber(n), `${n % 3 === 0 ? 'Hello' : 'Hi'} Name ${n}`]),
+  codes.map((n) => [
+    fictionalNumber(n),
+    `${n % 3 === 0 ? 'Hello' : 'Hi'} Name ${n}: ${isTwice(n) ? '09:00 and 13:30' : '09:00'}, ` +
+      `${weekdays[n % 7]} ${n + 1} December. ${n % 2 === 0 ? 'Bring your permit.' : 'Walk.'}`,
+  ]),
 );
 
 /** The file that the list is made of. */
-const sheet = ['name,code,phone', ...codes.map((n) => `Name ${n},${n},+${fictionalNumber(n)}`)].join('\n');
+const sheet = [
+  'name,code,phone,times,day,parking',
+  ...codes.map((n) => rowOf(n, '09:00')),
+  ...codes.filter(isTwice).map((n) => rowOf(n, '13:30')),
+].join('\n');
+
+function rowOf(n: number, time: string): string {
+  const day = `2026-12-${String(n + 1).padStart(2, '0')}`;
+  return `Name ${n},${n},+${fictionalNumber(n)},${time},${day},${n % 2 === 0 ? 'yes' : 'no'}`;
+}
 
 /** Makes a home with an account, a list and a draft to it. */
 export async function prepareHome(root: string, baseUrl: string): Promise<Home> {
@@ -60,13 +81,16 @@ export async function furnish(
   value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
   const { id: accountId } = value(await wire.call('account.save', { account: accountAt(baseUrl) }));
   value(await wire.call('token.save', { accountId, token: 'secret-token-of-a-test' }));
-  const { id: audienceId } = await audienceOf(app, sheet);
+  const { id: audienceId } = await audienceOf(app, sheet, {
+    duplicates: 'join',
+    join: { language: 'en', ways: [] },
+  });
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
   const patch = {
     name: firstName,
     accountId,
     audienceId,
-    message: 'Hi {name}',
+    message: `Hi {name}${visit}`,
     sender: 'Tagline',
     options: { ...options, canary: 2, chunkSize: 4, connections: 1, versions },
   };
