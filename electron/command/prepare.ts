@@ -39,8 +39,19 @@ export async function prepare(app: App, path: string, name: string): Promise<Rep
   const { draft, audience } = made.value;
   const review = await wire.call('campaign.review', { campaignId: draft.id, withCode: true });
   if (!review.ok) return failedReport(review.error);
+  const now = await wire.call('draft.get', { campaignId: draft.id });
+  if (!now.ok) return failedReport(now.error);
+  if (!isDeepStrictEqual(writtenIn(now.value), writtenIn(draft)))
+    return { ...failedReport(changed), campaign: { id: draft.id, name: now.value.name } };
   const rows = await wrongRows(wire, draft, audience, review.value);
   return preparedReport({ draft, review: review.value, audience, rows });
+}
+
+const changed = { kind: 'conflict', message: words.changedMeanwhile, fix: words.prepareAgain } as const;
+
+/** All that a person may have changed while the list was read. */
+function writtenIn({ audienceId: _list, updatedAt: _at, ...written }: Draft) {
+  return written;
 }
 
 async function wrongRows(
@@ -122,7 +133,7 @@ async function makeDraft(
     await wire.call('campaign.remove', { campaignId, phase: 'draft', unchanged: true });
     if (audienceId !== null) await wire.call('audience.remove', { audienceId, unusedAs: input.name });
   }
-  if (isMade) return ok({ draft: built.value.draft, audience: built.value });
+  if (isMade) return ok({ draft: again.value.draft, audience: built.value });
   return built.ok ? failure('internal', words.notThere(draft.name)) : built;
 }
 

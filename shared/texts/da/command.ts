@@ -67,6 +67,8 @@ Den slutter med
   noReview: (code) => `Intet gennemsyn har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,
+  changedMeanwhile:
+    'Nogen ændrede den nye kladde, mens listen blev læst, så den har ingen kode. Intet blev sendt.',
   prepareAgain: 'Forbered den igen, læs gennemsynet, og brug den nye kode.',
   sent: (name, accepted, people) =>
     `${quoted(name)} er sendt: ${count(accepted)} af ${peopleWords(people)} er accepteret.`,

@@ -70,6 +70,8 @@ Er endet mit
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der Code von ${quoted(name)}, wie es jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
+  changedMeanwhile:
+    'Jemand hat den neuen Entwurf geändert, während die Liste gelesen wurde, deshalb hat er keinen Code. Es wurde nichts gesendet.',
   prepareAgain: 'Bereiten Sie es noch einmal vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',
   sent: (name, accepted, people) =>
     `${quoted(name)} ist gesendet: ${count(accepted)} von ${peopleWords(people)} angenommen.`,

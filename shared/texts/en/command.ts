@@ -68,6 +68,8 @@ It ends with
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,
+  changedMeanwhile:
+    'Somebody changed the new draft while its list was read, so it has no code. Nothing was sent.',
   prepareAgain: 'Prepare it again, read the review, and use the new code.',
   sent: (name: string, accepted: number, people: number) =>
     `${quoted(name)} has been sent: ${count(accepted)} of ${peopleWords(people)} accepted.`,

@@ -262,13 +262,15 @@ test('what a person begins to use while the next list is read is kept', async (t
       const newest = (await list()).find(({ id }) => !before.has(id));
       if (newest !== undefined) acted ??= act(newest.id);
     });
-    const { campaign } = await prepare(listOf(300));
+    const { campaign, exit, code } = await prepare(listOf(300));
     unsubscribe();
     assert.ok(acted !== null);
     await acted;
+    ending = [exit, code === undefined];
     return campaign!.id as CampaignId;
   }
 
+  let ending: readonly [exit: number, hasNoCode: boolean] = [0, false];
   const message = 'Hello {Name}';
   const changed = (await prepare(listOf(4))).campaign!.id as CampaignId;
   const started = await during(() => save(changed, { message }));
@@ -287,7 +289,9 @@ test('what a person begins to use while the next list is read is kept', async (t
 
   const { audienceId: renamed } = await read(renaming);
   value(await wire.call('audience.rename', { audienceId: renamed!, name: 'Monday' }));
+  assert.deepEqual(ending, [0, false]);
   const early = await during((newest) => save(newest, { message }));
+  assert.deepEqual(ending, [5, true], 'nobody has read what it says now');
   assert.ok((await wire.call('audience.get', { audienceId: renamed! })).ok);
   await prepare(listOf(4));
   assert.equal((await read(early)).message, message, 'it was changed before it had its list');
