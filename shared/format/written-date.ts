@@ -7,8 +7,12 @@ export interface Moment {
   readonly minute: number | null;
 }
 
-const CLOCK = '(\\d{1,2})[:.](\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?(?: ?([ap])\\.?m\\.?)?';
-const TIME = `(?:[T ,]+${CLOCK})?`;
+/** `09:30`, `9.30 pm`, and an hour alone before `am`, `pm` or `Uhr`. */
+const CLOCK =
+  '(\\d{1,2})(?:[:.](\\d{2})(?:[:.]\\d{2}(?:\\.\\d+)?)?|(?= ?(?:[ap]\\.?m|uhr)))(?: ?([ap])\\.?m\\.?)?';
+const TIME = `(?:[T ,]+(?:kl\\.? ?|um |at )?${CLOCK}(?: ?uhr)?)?`;
+/** How databases and programs write a date alone. */
+const MIDNIGHT = /(?<=\d)[T ]+(?:0?0:00:00(?:\.0+)?|12:00:00 ?am)$/i;
 const TIME_ALONE = new RegExp(`^${CLOCK}$`, 'i');
 /** `3 December 2026`, `Thursday, 3. Dezember 2026` and `Dec 3, 2026`. */
 const DAY_AND_MONTH = new RegExp(
@@ -66,7 +70,7 @@ export function isDate(cell: string): boolean {
  * day here.
  */
 export function momentOf(cell: string, dayFirst: boolean | null): Moment | null {
-  const text = cell.trim();
+  const text = cell.trim().replace(MIDNIGHT, '');
   const time = TIME_ALONE.exec(text);
   if (time !== null && (text.includes(':') || time[3] !== undefined)) {
     const minute = minuteOf(time[1], time[2], time[3]);

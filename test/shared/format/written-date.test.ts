@@ -34,3 +34,31 @@ test('a date of two digits shows the order of its column too, and dots are no ti
   assert.equal(dayIn('10.11.12', null), '2012-11-10');
   assert.deepEqual(momentOf('10:11:12', null), { day: null, minute: 611 });
 });
+
+test('midnight with its seconds is a date alone, as databases write one', () => {
+  for (const cell of [
+    '2026-11-29 00:00:00',
+    '2026-11-29T00:00:00.000',
+    '29.11.2026 0:00:00',
+    '11/29/2026 12:00:00 AM',
+  ])
+    assert.deepEqual(momentOf(cell, false), { day: Date.UTC(2026, 10, 29), minute: null }, cell);
+  assert.deepEqual(momentOf('2026-11-29 00:00', null), { day: Date.UTC(2026, 10, 29), minute: 0 });
+  assert.deepEqual(momentOf('00:00:00', null), { day: null, minute: 0 });
+});
+
+test('a time beside a date is read as people write it', () => {
+  for (const time of ['9.30', 'kl. 9.30', 'kl 09:30', '9.30 Uhr', 'um 9:30 Uhr', 'at 9:30 am', '9.30 a.m.'])
+    for (const date of ['29.11.2026', '2026-11-29', '29. november 2026', 'Nov 29, 2026'])
+      for (const between of [' ', ', '])
+        assert.deepEqual(
+          momentOf(`${date}${between}${time}`, null),
+          { day: Date.UTC(2026, 10, 29), minute: 570 },
+          `${date}${between}${time}`,
+        );
+  assert.equal(momentOf('29.11.2026 9 pm', null)?.minute, 1260);
+  assert.equal(momentOf('29.11.2026 14 Uhr', null)?.minute, 840);
+  assert.equal(momentOf('9 am', null)?.minute, 540);
+  for (const cell of ['29.11.2026 9', '29.11.2026 kl. 25.00', '29.11.2026 13 pm', '9.30 Uhr', '14 Uhr'])
+    assert.equal(momentOf(cell, null), null, cell);
+});
