@@ -6,13 +6,14 @@ const SUFFIXES = words('jr sr ii iii iv phd md msc bsc mba esq');
 const PARTICLES =
   words(`de del della der den des di da do dos das du la le las los van von vom zu zur zum af av ter ten
   bin bint ibn al el ben mac mc st saint san o d y e und og och et and und oder or`);
-const FIRMS = words(
-  'ltd inc llc plc corp co company gmbh ag kg aps as ab oy bv nv sa sarl srl spa firma the',
-);
+/** In names of firms and families. */
+const NO_PERSON =
+  words(`ltd inc llc plc corp co company gmbh ag kg aps as ab oy bv nv sa sarl srl spa firma the
+  family familie familien familjen famille familia rodzina gezin fam eheleute ehepaar ægteparret`);
 /** Frequent family names of countries where these come first. */
 const FAMILY_FIRST =
   words(`wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu lin guo he gao luo nguyen tran
-  le pham hoang phan vu vo dang bui do ho ngo kim lee park choi jung kang cho yoon jang lim nagy kovács tóth szabó horváth`);
+  le pham hoang phan vu vo dang bui do ho ngo ng kim lee park choi jung kang cho yoon jang lim nagy kovács tóth szabó horváth`);
 
 const LETTERS =
   /^\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[-'’]\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*\.?$/u;
@@ -41,7 +42,7 @@ function isOfOneSize(text: string): boolean {
 
 /** A word whose large letters are known: `MCDONALD` may be McDonald, `O'BRIEN` O'Brien, and `JP` stays large. */
 function isSure(word: string, isSameSize: boolean): boolean {
-  if (!LETTERS.test(word) || FIRMS.has(plain(word))) return false;
+  if (!LETTERS.test(word) || NO_PERSON.has(plain(word))) return false;
   if (!isSameSize) return true;
   if (PARTICLES.has(plain(word)) || SUFFIXES.has(plain(word)) || /['’]/.test(word) || /^ma?c/i.test(word))
     return false;

@@ -106,7 +106,8 @@ export function cellFormatter(
       return remembered((cell) => {
         const moment = dateIn(cell, dayFirst);
         if (moment?.day == null || day === undefined) return null;
-        const said = days.format(daysFrom(day, moment.day), 'day');
+        // The apostrophe of the French today is not in GSM 03.38.
+        const said = days.format(daysFrom(day, moment.day), 'day').replace('’', "'");
         return moment.minute === null
           ? said
           : `${said} ${AT[language](clock.format(moment.minute * MINUTE_MS))}`;

@@ -44,12 +44,15 @@ const UNIT = '(?:\\p{Sc}|%|kr\\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|zł)';
 /** A number, also of money or per cent. */
 const AMOUNT = new RegExp(`^(?:${UNIT} ?)?([+-]?\\d+(?:[.,]\\d+)*)(?:,-)?(?: ?${UNIT})?$`, 'u');
 
+/** What programs write for nothing in other columns than those of consent, where it is unclear. */
+const NOTHING = /^(?:undefined|\[ ?\]|#n\/a)$/;
+
 /** A yes, a number over 0, or any text but a no. */
 export function saysYes(value: string): boolean {
   const text = comparedCell(value);
-  if (text === '' || BLANK.test(text)) return false;
+  if (BLANK.test(text) || NOTHING.test(text)) return false;
   // Only words can say no, and a million different codes have digits.
   if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
-  const [, number] = AMOUNT.exec(text) ?? [];
+  const [, number] = AMOUNT.exec(text.replace(/^\((.*)\)$/, '$1')) ?? [];
   return number === undefined || (number[0] !== '-' && /[1-9]/.test(number));
 }

@@ -48,6 +48,7 @@ const unsure = [
   ...['LOVELACE Ada', 'Ada & Bo', 'Ada and Bo', 'Ada og Bo', 'Ada/Bo', 'Ada + 1', 'Ada, Bo, Cia'],
   ...['Acme Ltd', 'Jensen ApS', 'The Bakery', 'Firma Holm', 'Ada Lovelace2', '4512345678', 'ada@example.com'],
   ...['Mrs Lovelace', 'Herr Müller', 'DR. LOVELACE', 'Frau Dr. Müller', 'Ms Ada', 'Mr. B. Smith'],
+  ...['Familie Müller', 'Family Smith', 'Familien Holm', 'Eheleute Müller', 'FAM. MÜLLER', 'Ng Wei'],
   ...['', ',', ', Ada B', 'Mr', 'Mrs.', 'Dr. med.', 'Lovelace, Jr.', 'Ada (Lovelace)', 'Ada "Ad" L'],
 ];
 

@@ -29,7 +29,27 @@ test('words for a yes, a number over 0 and any text but a no', () => {
     assert.equal(saysYes(yes), true, yes);
   for (const no of ['0 kr.', 'kr 0,00', '€0', '0 %', '0,-', 'USD 0.00', '-5 kr'])
     assert.equal(saysYes(no), false, no);
-  for (const no of ['', '  ', 'no', 'Nej', 'nein', '0', '0.00', '00', '-1', '-', 'n/a', 'NULL', '☐', '✗'])
+  for (const no of [
+    '',
+    '  ',
+    'no',
+    'Nej',
+    'nein',
+    '0',
+    '0.00',
+    '00',
+    '-1',
+    '-',
+    'n/a',
+    '#N/A',
+    'undefined',
+    '[ ]',
+    '[]',
+    '(0)',
+    'NULL',
+    '☐',
+    '✗',
+  ])
     assert.equal(saysYes(no), false, no);
 });
 

@@ -67,6 +67,7 @@ test('a date is told from the day on which the text goes', () => {
     ['en', 'yesterday', 'today at 00:00', 'tomorrow at 09:00', 'in 3 days', 'in 35 days at 14:30'],
     ['da', 'i går', 'i dag kl. 00.00', 'i morgen kl. 09.00', 'om 3 dage', 'om 35 dage kl. 14.30'],
     ['de', 'gestern', 'heute um 00:00 Uhr', 'morgen um 09:00 Uhr', 'in 3 Tagen', 'in 35 Tagen um 14:30 Uhr'],
+    ['fr', 'hier', "aujourd'hui à 00:00", 'demain à 09:00', 'dans 3 jours', 'dans 35 jours à 14:30'],
     ['nl', 'gisteren', 'vandaag om 00:00', 'morgen om 09:00', 'over 3 dagen', 'over 35 dagen om 14:30'],
   ] as const) {
     const context = { dayFirst: null, language, column: 'When', day: '2026-11-27' };
