@@ -1,8 +1,8 @@
+import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
-import { isDayFirst } from '../format/written-date.ts';
-import type { Language } from '../language/languages.ts';
+import { dayOrders } from '../format/written-date.ts';
+import { type MessageLanguage, messageLocale } from '../language/message-language.ts';
 import type { Words } from '../language/said.ts';
-import { messageLocale } from '../message/message-language.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
@@ -17,7 +17,9 @@ export interface StoredJoin extends JoinRule {
 
 export interface JoinFault {
   readonly column: number;
-  readonly why: 'too-long' | 'no-number' | 'no-date';
+  readonly why: 'too-long' | 'no-number' | 'no-date' | 'no-order';
+  /** A date that may begin with the day or the month. */
+  readonly date?: string;
 }
 
 export type Joined = { readonly cells: readonly string[] } | { readonly fault: JoinFault };
@@ -33,20 +35,47 @@ export function ruleOf({ language, ways }: JoinChoice, tagColumns: readonly numb
 }
 
 /** One row's cells out of those of several, in the order of the file; a value that occurs twice is listed once. */
-export function joinedCells(rows: readonly (readonly string[])[], { language, ways }: JoinRule): Joined {
+export function joinedCells(
+  rows: readonly (readonly string[])[],
+  { language, ways, dayFirst = [] }: JoinRule,
+): Joined {
   const cells: string[] = [];
   for (let column = 0; column < rows[0]!.length; column++) {
     const values = rows.map((row) => cleanValue(row[column] ?? '')).filter((value) => value !== '');
     const way = ways[column] ?? 'and';
-    const joined = joinedValue(values, way, language);
-    if (joined === null) return { fault: { column, why: way === 'sum' ? 'no-number' : 'no-date' } };
+    const order = dayFirst[column] ?? null;
+    const joined = isByDate(way) ? datedValue(values, way, order) : joinedValue(values, way, language);
+    if (joined === null) return { fault: { column, ...whyNot(values, way, order) } };
     if (joined.length > MOST_JOINED && way === 'and') return { fault: { column, why: 'too-long' } };
     cells.push(joined);
   }
   return { cells };
 }
 
-function joinedValue(values: readonly string[], way: JoinWay, language: Language): string | null {
+type DateWay = Extract<JoinWay, 'earliest' | 'latest'>;
+
+function isByDate(way: JoinWay): way is DateWay {
+  return way === 'earliest' || way === 'latest';
+}
+
+/** The columns whose order of day and month the rule needs. */
+export function datedColumns({ ways }: JoinRule): number[] {
+  return ways.flatMap((way, column) => (isByDate(way) ? [column] : []));
+}
+
+function whyNot(values: readonly string[], way: JoinWay, order: boolean | null): Omit<JoinFault, 'column'> {
+  if (way === 'sum') return { why: 'no-number' };
+  const orders = dayOrders();
+  for (const value of values) orders.add(value);
+  const date = orders.date();
+  return date === null || order !== null ? { why: 'no-date' } : { why: 'no-order', date };
+}
+
+function joinedValue(
+  values: readonly string[],
+  way: Exclude<JoinWay, DateWay>,
+  language: MessageLanguage,
+): string | null {
   if (way === 'count') return String(values.length);
   if (values.length === 0) return '';
   switch (way) {
@@ -59,21 +88,21 @@ function joinedValue(values: readonly string[], way: JoinWay, language: Language
     case 'sum':
       return sumOf(values);
     default:
-      return datedValue([...new Set(values)], way, language);
+      return assertNever(way);
   }
 }
 
-function listed(values: readonly string[], language: Language): string {
+function listed(values: readonly string[], language: MessageLanguage): string {
   if (values.length === 1) return values[0]!;
   // A list beyond the limit is refused, so its last word does not matter.
   if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
   return listFormat(language).format(values);
 }
 
-const listFormats = new Map<Language, Intl.ListFormat>();
+const listFormats = new Map<MessageLanguage, Intl.ListFormat>();
 
 /** Kept: to make one takes far longer than to list some values. */
-function listFormat(language: Language): Intl.ListFormat {
+function listFormat(language: MessageLanguage): Intl.ListFormat {
   const kept = listFormats.get(language);
   if (kept !== undefined) return kept;
   const made = new Intl.ListFormat(messageLocale(language), { type: 'conjunction' });
@@ -81,14 +110,9 @@ function listFormat(language: Language): Intl.ListFormat {
   return made;
 }
 
-/** Danish and German dates start with the day; English ones only where the values show it. */
-function datedValue(
-  values: readonly string[],
-  keep: 'earliest' | 'latest',
-  language: Language,
-): string | null {
-  if (values.length === 1) return values[0]!;
-  const dayFirst = isDayFirst(values) ?? (language === 'en' ? null : true);
+function datedValue(written: readonly string[], keep: DateWay, dayFirst: boolean | null): string | null {
+  const values = [...new Set(written)];
+  if (values.length < 2) return values[0] ?? '';
   const at = ruledRow(
     values.map((value) => [value]),
     { keep, column: 0 },
@@ -145,8 +169,18 @@ function namesAmong(columns: readonly string[]): readonly number[] {
   return found;
 }
 
-export function faultWords({ column, why }: JoinFault, columns: readonly string[]): Words {
+export function faultWords({ column, why, date = '' }: JoinFault, columns: readonly string[]): Words {
   const name = columns[column] ?? '';
-  if (why === 'too-long') return say.audiences.joinTooLong(name, MOST_JOINED);
-  return why === 'no-number' ? say.audiences.joinNoNumber(name) : say.audiences.joinNoDate(name);
+  switch (why) {
+    case 'too-long':
+      return say.audiences.joinTooLong(name, MOST_JOINED);
+    case 'no-number':
+      return say.audiences.joinNoNumber(name);
+    case 'no-date':
+      return say.audiences.joinNoDate(name);
+    case 'no-order':
+      return say.audiences.dayOrderOpen(name, date);
+    default:
+      return assertNever(why);
+  }
 }

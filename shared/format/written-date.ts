@@ -61,6 +61,13 @@ export function dayOrders() {
   };
 }
 
+/** Whether it is a date with the year last and no dots. */
+export function needsDayOrder(cell: string): boolean {
+  const orders = dayOrders();
+  orders.add(cell);
+  return orders.date() !== null;
+}
+
 export function isDate(cell: string): boolean {
   return momentOf(cell, true) !== null || momentOf(cell, false) !== null;
 }

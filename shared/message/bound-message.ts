@@ -1,9 +1,9 @@
 import { cleanValue } from '../format/clean-value.ts';
+import { languageOfMessage, type MessageLanguage } from '../language/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type ComputedValue, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
-import { languageOfMessage, type MessageLanguage } from './message-language.ts';
 import { looseKey, nearWords } from './near-words.ts';
 import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {

@@ -1,6 +1,6 @@
+import type { MessageLanguage } from '../language/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import type { MessageLanguage } from './message-language.ts';
 import { nearWords } from './near-words.ts';
 import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 

@@ -3,8 +3,8 @@ import { cleanValue } from '../format/clean-value.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { dayOrders, type Moment, momentOf } from '../format/written-date.ts';
+import { type MessageLanguage, messageLanguages, messageLocale } from '../language/message-language.ts';
 import { nameHeader } from '../sheet/name-header.ts';
-import { type MessageLanguage, messageLanguages, messageLocale } from './message-language.ts';
 import { firstName, nameInCase } from './name-format.ts';
 
 /** How a tag shows its cell. The same words in each language, since they are part of the message. */

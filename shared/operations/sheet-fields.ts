@@ -1,4 +1,4 @@
-import { languages } from '../language/languages.ts';
+import { messageLanguages } from '../language/message-language.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from '../sheet/condition.ts';
@@ -24,7 +24,7 @@ export const cellConditions = z
   .max(MOST_CONDITIONS);
 
 const joinWay = z.enum(JOIN_WAYS);
-const joinLanguage = z.enum(languages);
+const joinLanguage = z.enum(messageLanguages);
 
 /** By the columns of a list. */
 export const joinRule: z.ZodType<JoinRule> = z.object({

@@ -1,5 +1,5 @@
 import type { SheetId } from '../brand.ts';
-import type { Language } from '../language/languages.ts';
+import type { MessageLanguage } from '../language/message-language.ts';
 import type { Words } from '../language/said.ts';
 import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
@@ -79,14 +79,16 @@ export type JoinWay = (typeof JOIN_WAYS)[number];
 
 export interface JoinRule {
   /** Of the word between the last two values. */
-  readonly language: Language;
+  readonly language: MessageLanguage;
   /** By the list's columns; `and` where there is none. */
   readonly ways: readonly JoinWay[];
+  /** By the list's columns, of those that are joined by date: whether its dates start with the day; null where nobody knows. */
+  readonly dayFirst?: readonly (boolean | null)[];
 }
 
 /** How rows of one number are joined; columns that are not named join with *and*. */
 export interface JoinChoice {
-  readonly language: Language;
+  readonly language: MessageLanguage;
   /** By 0-based column of the file. */
   readonly ways: readonly { readonly column: number; readonly way: JoinWay }[];
 }

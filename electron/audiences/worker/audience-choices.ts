@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import {
   mostRepeatedRows,
@@ -10,14 +11,17 @@ import {
 } from '../../../shared/audience/repeated.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { isDayFirst } from '../../../shared/format/written-date.ts';
+import { cleanValue } from '../../../shared/format/clean-value.ts';
+import { needsDayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
+import type { AudienceHead } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
+import { dayOrdersIn, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -28,12 +32,13 @@ const repeatedNumbers = `
   ORDER BY min(min(n, ifnull(kept, n)))`;
 
 /** The number at an index among those that occur in several rows, with at most `mostRepeatedRows` of these rows. */
-export function readRepeated(
+export async function readRepeated(
   database: DatabaseSync,
   rows: AudienceRows,
   column: NumberColumn,
-  { audienceId, at }: { readonly audienceId: AudienceId; readonly at: number },
-): Repeated {
+  { head, at }: { readonly head: AudienceHead; readonly at: number },
+): Promise<Repeated> {
+  const { id: audienceId } = head;
   const find = database.prepare(repeatedNumbers);
   find.setReturnArrays(true);
   const found = find.all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (readonly [
@@ -44,6 +49,7 @@ export function readRepeated(
   const [msisdn, isOpen] = found[at] ?? [];
   const others = open.filter((index) => index !== at);
   const ns = msisdn === undefined ? [] : column.rowsWith(msisdn);
+  const same = rowsAt(rows, audienceId, ns);
   return {
     count: found.length,
     open: open.length,
@@ -56,8 +62,9 @@ export function readRepeated(
             at,
             msisdn: String(msisdn),
             isOpen: isOpen === 1,
-            ...rowsAt(rows, audienceId, ns),
+            ...same,
           },
+    dayFirst: await dayOrdersIn(database, head, inDoubt(same.rows)),
   };
 }
 
@@ -71,6 +78,13 @@ export function readSameNumber(
   if (row === null) return failure('not-found', say.audiences.noRow());
   const ns = row.msisdn === null ? [n] : column.rowsWith(Number(row.msisdn));
   return ok(rowsAt(rows, audienceId, ns));
+}
+
+/** Columns with dates that may begin with the day or the month. */
+function inDoubt(rows: readonly AudienceRow[]): number[] {
+  const cells = rows.flatMap((row) => [...(row.joined?.own ?? row.cells).entries()]);
+  const needing = cells.flatMap(([column, cell]) => (needsDayOrder(cleanValue(cell)) ? [column] : []));
+  return [...new Set(needing)];
 }
 
 /** The first of these rows. */
@@ -97,18 +111,22 @@ const AT_ONCE = 250;
 export async function keepAll(
   database: DatabaseSync,
   numbers: NumberColumn,
-  rule: NumberRule,
+  wanted: NumberRule,
+  head: AudienceHead,
   now: number,
 ): Promise<void> {
   const { audienceId } = numbers;
+  const rule =
+    wanted.keep === 'join' ? { ...wanted, join: await withOrders(database, head, wanted.join) } : wanted;
+  const dayFirst =
+    'column' in rule ? ((await dayOrdersIn(database, head, [rule.column]))[rule.column] ?? null) : null;
   const step = beginStep(rule.keep === 'join' ? 'join-all' : 'keep-first');
   const waiting = database
     .prepare(
-      `SELECT msisdn, json_extract(cells, ?) AS cell FROM audience_row
+      `SELECT msisdn FROM audience_row
        WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
     )
-    .all(`$[${'column' in rule ? rule.column : 0}]`, rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
-  const dayFirst = isDayFirst(waiting.map(({ cell }) => String(cell)));
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   const open = [...new Set(waiting.map(({ msisdn }) => Number(msisdn)))];
   const revision = database.prepare('SELECT revision FROM audience WHERE id = ?');
   let known: ReadonlyMap<number, number[]> = new Map();

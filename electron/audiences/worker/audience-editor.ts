@@ -162,12 +162,13 @@ export class AudienceEditor {
     return fault;
   }
 
-  #joinRows(rows: readonly StoredRow[], { language, ways }: JoinRule): JoinFault | null {
+  #joinRows(rows: readonly StoredRow[], { language, ways, dayFirst }: JoinRule): JoinFault | null {
     const keeper = rows.find(({ status }) => status === RECIPIENT || status === EXCLUDED)!;
     const own = rows.map((row) => JSON.parse(alone(row).cells) as string[]);
-    const made = joinedCells(own, { language, ways });
+    const rule = { language, ways, ...(dayFirst && { dayFirst }) };
+    const made = joinedCells(own, rule);
     if ('fault' in made) return made.fault;
-    const joined: StoredJoin = { language, ways, own: own[rows.indexOf(keeper)]!, rows: rows.length };
+    const joined: StoredJoin = { ...rule, own: own[rows.indexOf(keeper)]!, rows: rows.length };
     for (const row of rows) {
       if (row !== keeper) this.write({ ...alone(row), status: JOINED, kept: keeper.n });
       else this.write({ ...row, cells: JSON.stringify(made.cells), joined: JSON.stringify(joined) });

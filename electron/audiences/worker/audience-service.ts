@@ -22,7 +22,7 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
-import { groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
+import { groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import { type ExcludedRows, excludeRows } from './exclude-rows.ts';
@@ -136,8 +136,12 @@ export function openAudienceService(
       ),
 
     'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
-      withList(database, audienceId, () => {
-        const done = changeAudience(database, numbersOf(audienceId), change, Date.now());
+      withList(database, audienceId, async (head) => {
+        const settled =
+          change.kind === 'join'
+            ? { ...change, join: await withOrders(database, head, change.join) }
+            : change;
+        const done = changeAudience(database, numbersOf(audienceId), settled, Date.now());
         return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
       }),
 
@@ -154,17 +158,17 @@ export function openAudienceService(
         moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
       ),
 
-    'audience.repeated': (wanted: In<'audience.repeated'>) =>
-      withList(database, wanted.audienceId, () =>
-        ok(readRepeated(database, rows, numbersOf(wanted.audienceId), wanted)),
+    'audience.repeated': ({ audienceId, at }: In<'audience.repeated'>) =>
+      withList(database, audienceId, async (head) =>
+        ok(await readRepeated(database, rows, numbersOf(audienceId), { head, at })),
       ),
 
     'audience.sameNumber': ({ audienceId, n }: In<'audience.sameNumber'>) =>
       withList(database, audienceId, () => readSameNumber(rows, numbersOf(audienceId), audienceId, n)),
 
     'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>) =>
-      withList(database, audienceId, async () => {
-        await keepAll(database, numbersOf(audienceId), rule, Date.now());
+      withList(database, audienceId, async (head) => {
+        await keepAll(database, numbersOf(audienceId), rule, head, Date.now());
         return ok(null);
       }),
 

@@ -2,10 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { type ColumnGroups, MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
+import { datedColumns } from '../../../shared/audience/join.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
+import { dayOrders } from '../../../shared/format/written-date.ts';
 import { versionKey } from '../../../shared/message/versions.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
+import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
@@ -84,13 +87,13 @@ async function countRows(
 interface Wanted {
   /** A condition in SQL on rows; left out for all. */
   readonly which?: string;
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   goesOn?(): boolean;
 }
 
 export async function eachCells(
   database: DatabaseSync,
-  { id, rows }: AudienceHead,
+  { id, rows }: Pick<AudienceHead, 'id' | 'rows'>,
   { which = '1', signal, goesOn = () => true }: Wanted,
   visit: (cells: RowText) => void,
 ): Promise<void> {
@@ -104,8 +107,35 @@ export async function eachCells(
       visit(cells);
     }
     await setImmediate();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   }
+}
+
+/** By column, of those that are named: whether its dates start with the day; null where nobody knows. */
+export async function dayOrdersIn(
+  database: DatabaseSync,
+  head: Omit<AudienceHead, 'revision'>,
+  columns: readonly number[],
+  signal?: AbortSignal,
+): Promise<readonly (boolean | null)[]> {
+  const orders = new Map(columns.map((column) => [column, dayOrders()]));
+  const goesOn = () => orders.size > 0;
+  await eachCells(database, head, { signal, goesOn }, (cells) => {
+    for (const [column, order] of orders) order.add(cleanValue(cells.cell(column)));
+  });
+  return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
+}
+
+/** With the order of day and month in each column that is joined by date. */
+export async function withOrders(
+  database: DatabaseSync,
+  head: Omit<AudienceHead, 'revision'>,
+  rule: JoinRule,
+  signal?: AbortSignal,
+): Promise<JoinRule> {
+  const columns = datedColumns(rule);
+  if (columns.length === 0) return rule;
+  return { ...rule, dayFirst: await dayOrdersIn(database, head, columns, signal) };
 }
 
 export function countedValues(column: number): CountedColumn {

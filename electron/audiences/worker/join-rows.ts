@@ -6,6 +6,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import type { AudiencePlan } from '../records/audience-writer.ts';
+import { withOrders } from './column-values.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
 /** Rows joined in one transaction. */
@@ -22,7 +23,9 @@ export async function joinWritten(
   { mapping, columns }: Pick<AudiencePlan, 'mapping' | 'columns'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const rule = ruleOf(mapping.join ?? { language: 'en', ways: [] }, mapping.tagColumns);
+  const chosen = ruleOf(mapping.join ?? { language: 'en', ways: [] }, mapping.tagColumns);
+  const head = { id: audienceId, columns, rows: judgements.count };
+  const rule = await withOrders(database, head, chosen, signal);
   const read = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
   const write = database.prepare('UPDATE audience_row SET cells = ?, joined = ? WHERE id = ?');
   const wait = database.prepare(`UPDATE audience_row SET status = ${UNDECIDED} WHERE id = ?`);

@@ -158,7 +158,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
           ...row,
           country: row.country ?? abroad,
           ...(!isSame && {
-            cells: placed(JSON.parse(row.cells), own, columns.length),
+            cells: JSON.stringify(placed(JSON.parse(row.cells) as string[], own, columns.length, '')),
             joined: row.joined && placedJoin(JSON.parse(row.joined), own, columns.length),
           }),
           ...(!isAlike && {
@@ -183,16 +183,22 @@ function cellsAt(columns: readonly number[]): (row: SourceRow) => string {
 }
 
 /** The cells of a row at their places among `columns` columns. */
-function placed(cells: readonly string[], places: readonly number[], columns: number, none = ''): string {
-  const all = new Array<string>(columns).fill(none);
+function placed<Cell>(
+  cells: readonly Cell[],
+  places: readonly number[],
+  columns: number,
+  none: Cell,
+): Cell[] {
+  const all = new Array<Cell>(columns).fill(none);
   for (const [index, cell] of cells.entries()) all[places[index]!] = cell;
-  return JSON.stringify(all);
+  return all;
 }
 
 function placedJoin(join: StoredJoin, places: readonly number[], columns: number): string {
-  const own = JSON.parse(placed(join.own, places, columns));
-  const ways = JSON.parse(placed(join.ways, places, columns, 'and'));
-  return JSON.stringify({ ...join, own, ways });
+  const own = placed(join.own, places, columns, '');
+  const ways = placed(join.ways, places, columns, 'and');
+  const dayFirst = placed(join.dayFirst ?? [], places, columns, null);
+  return JSON.stringify({ ...join, own, ways, dayFirst });
 }
 
 /** Takes a person with all joined rows or not at all: with them where a filter takes one of these. */

@@ -1,4 +1,5 @@
-import { languageNames, languages } from '../../../shared/language/languages.ts';
+import { languageName } from '../../../shared/format/display-names.ts';
+import { messageLanguages } from '../../../shared/language/message-language.ts';
 import type { NamedJoin } from '../../../shared/sheet/mapping-choices.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../shared/texts/en/audiences.ts';
@@ -21,7 +22,7 @@ export function JoinChoices({ join, tags, onChange }: JoinChoicesProps) {
       <Select
         label={texts.joinLanguage}
         value={language}
-        choices={languages.map((key) => ({ key, text: languageNames[key] }))}
+        choices={messageLanguages.map((key) => ({ key, text: languageName(key, 'language') }))}
         onChange={(language) => onChange({ ...join, language })}
       />
       {tags.map((name) => (

@@ -193,3 +193,42 @@ test('very many rows of one number are no text, and hold nobody up', async (t) =
   const { recipients, joined, duplicates } = list.counts;
   assert.deepEqual([recipients, joined, duplicates], [1, 0, length - 1]);
 });
+
+test('the earliest of dates goes by the order of day and month in the whole column, and where nobody knows it waits', async (t) => {
+  const app = await campaignApp(t);
+  const { wire } = app;
+  const list = (last: string) =>
+    `Mobile,Visit\n+12125550100,1/2/2026\n+12125550100,2/1/2026\n+12125550101,${last}\n`;
+  const ways = [{ column: 1, way: 'earliest' }] as const;
+  const rule = {
+    country: 'US',
+    duplicates: 'join',
+    tagColumns: [1],
+    join: { language: 'pl', ways },
+  } as const;
+  const join = { language: 'da', ways: ['earliest'] } as const;
+  for (const [last, day] of [
+    ['12/31/2026', '1/2/2026'],
+    ['31/12/2026', '2/1/2026'],
+  ] as const) {
+    const { id: audienceId } = await audienceOf(app, list(last), rule);
+    assert.equal((await shown(app, audienceId))[0], `2|recipient|${day}`);
+    const asked = await audienceOf(app, list(last), { ...rule, duplicates: 'ask' });
+    const { dayFirst } = value(await wire.call('audience.repeated', { audienceId: asked.id, at: 0 }));
+    assert.deepEqual(dayFirst, [last.startsWith('31')]);
+    const { row } = value(await wire.call('audience.join', { audienceId: asked.id, n: 0, join }));
+    assert.deepEqual(row.cells, [day]);
+    for (const all of [{ keep: 'join', join } as const, { keep: 'earliest', column: 0 } as const]) {
+      value(await wire.call('audience.undo', { audienceId: asked.id }));
+      value(await wire.call('audience.keepAll', { audienceId: asked.id, rule: all }));
+      assert.ok(
+        (await shown(app, asked.id)).some((row) => row.endsWith(`|recipient|${day}`)),
+        all.keep,
+      );
+    }
+  }
+  const { id: audienceId, counts } = await audienceOf(app, list('3/3/2026'), rule);
+  assert.deepEqual([counts.joined, counts.duplicates], [0, 1]);
+  const refused = await wire.call('audience.join', { audienceId, n: 0, join });
+  assert.match(wordsOf(refused), /“Visit” may begin with the day or the month, as in “1\/2\/2026”/);
+});

@@ -50,6 +50,7 @@ test('a number that stands on several rows is asked about once, with all of them
     open: 2,
     ruled: 0,
     nextOpen: 1,
+    dayFirst: [null],
     isOpen: true,
     rows: [2, 5, 6, 7, 8],
   });
@@ -59,6 +60,7 @@ test('a number that stands on several rows is asked about once, with all of them
     open: 2,
     ruled: 0,
     nextOpen: 0,
+    dayFirst: [null],
     isOpen: false,
     rows: [10, 11],
   });
@@ -83,6 +85,7 @@ test('a number that stands on several rows is asked about once, with all of them
     open: 0,
     ruled: 0,
     nextOpen: null,
+    dayFirst: [null],
     isOpen: false,
     rows: [2, 5, 6, 7, 8],
   });

@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
-import type { Language } from '../../../shared/language/languages.ts';
+import type { MessageLanguage } from '../../../shared/language/message-language.ts';
 import type { JoinWay } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 /** The one value that a column gets; null where it cannot be joined. */
-function joined(values: readonly string[], way: JoinWay = 'and', language: Language = 'en'): string | null {
+function joined(
+  values: readonly string[],
+  way: JoinWay = 'and',
+  language: MessageLanguage = 'en',
+  dayFirst: boolean | null = null,
+): string | null {
   const made = joinedCells(
     values.map((value) => [value]),
-    { language, ways: [way] },
+    { language, ways: [way], dayFirst: [dayFirst] },
   );
   return 'fault' in made ? null : made.cells[0]!;
 }
@@ -20,6 +25,7 @@ test('values become a list in the language of the message, each once and in the 
   assert.equal(joined(['Ida', 'Otto', 'Liv', 'Otto']), 'Ida, Otto and Liv');
   assert.equal(joined(['Ida', 'Otto', 'Liv'], 'and', 'da'), 'Ida, Otto og Liv');
   assert.equal(joined(['Ida', 'Otto', 'Liv'], 'and', 'de'), 'Ida, Otto und Liv');
+  assert.equal(joined(['Ida', 'Otto', 'Liv'], 'and', 'pl'), 'Ida, Otto i Liv');
   assert.equal(joined(['Ada', 'Ada', '', ' Ada ']), 'Ada', 'equal as people read them');
   assert.equal(joined(['', '']), '');
 });
@@ -29,12 +35,11 @@ test('a column can be joined in other ways', () => {
   assert.equal(joined(['b', 'c', ''], 'last'), 'c');
   assert.equal(joined(['13:30', '09:00', '9:15'], 'earliest'), '09:00');
   assert.equal(joined(['2026-03-02', '2026-04-01 08:00'], 'latest'), '2026-04-01 08:00');
-  assert.equal(
-    joined(['03/02/2026', '02/03/2026'], 'earliest', 'da'),
-    '03/02/2026',
-    'the day is first in Danish',
-  );
-  assert.equal(joined(['03/02/2026', '02/03/2026'], 'earliest'), null, 'in English it may be either');
+  const either = ['1/2/2026', '2/1/2026'];
+  assert.equal(joined(either, 'earliest', 'da', false), '1/2/2026', 'as its column has it, in any language');
+  assert.equal(joined(either, 'earliest', 'da', true), '2/1/2026');
+  assert.equal(joined(either, 'earliest', 'da'), null, 'where nobody knows');
+  assert.equal(joined(['2/1/2026'], 'earliest', 'da'), '2/1/2026');
   assert.equal(joined(['Monday', '2026-03-02'], 'latest'), null);
   assert.equal(joined(['09:00', '2026-03-02'], 'latest'), null, 'a time alone is of no day');
   assert.equal(

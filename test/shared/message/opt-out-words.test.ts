@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languageOfMessage } from '../../../shared/language/message-language.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
-import { languageOfMessage } from '../../../shared/message/message-language.ts';
 import { hasWayOut, optOutWords, withSentence } from '../../../shared/message/opt-out-words.ts';
 
 const messages = {

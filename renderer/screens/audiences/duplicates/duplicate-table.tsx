@@ -129,10 +129,14 @@ function canJoin({ status }: AudienceRow): boolean {
   return status === 'recipient';
 }
 
-function joinedValue(rows: readonly (readonly string[])[], at: number, { language, ways }: JoinRule): string {
+function joinedValue(
+  rows: readonly (readonly string[])[],
+  at: number,
+  { language, ways, dayFirst = [] }: JoinRule,
+): string {
   const made = joinedCells(
     rows.map((cells) => [cells[at] ?? '']),
-    { language, ways: [ways[at] ?? 'and'] },
+    { language, ways: [ways[at] ?? 'and'], dayFirst: [dayFirst[at] ?? null] },
   );
   return 'fault' in made ? texts.notJoined : made.cells[0]!;
 }

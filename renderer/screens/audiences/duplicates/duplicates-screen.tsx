@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { NumberRule, RepeatedNumber } from '../../../../shared/audience/repeated.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
+import { languageName } from '../../../../shared/format/display-names.ts';
 import { isDate } from '../../../../shared/format/written-date.ts';
 import { currentLanguage } from '../../../../shared/language/language.ts';
-import { languageNames, languages } from '../../../../shared/language/languages.ts';
+import { messageLanguages } from '../../../../shared/language/message-language.ts';
 import type { JoinRule, JoinWay } from '../../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -47,7 +48,7 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
       <div className="duplicate-language">
         <Select
           label={texts.joinLanguage}
-          choices={languages.map((key) => ({ key, text: languageNames[key] }))}
+          choices={messageLanguages.map((key) => ({ key, text: languageName(key, 'language') }))}
           value={join.language}
           onChange={(language) => setJoin({ ...join, language })}
         />
@@ -61,7 +62,7 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
           isBusy={isBusy}
           hasFocus={hasGoneOn}
           onChoose={(row) => !isBusy && choose(row)}
-          join={join}
+          join={{ ...join, ...(sums && { dayFirst: sums.dayFirst }) }}
           onWay={(column, way) => setJoin({ ...join, ways: waysWith(join.ways, column, way) })}
           onJoin={(row) => joinRows(row, join)}
         />

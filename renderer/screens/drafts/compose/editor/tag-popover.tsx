@@ -5,12 +5,12 @@ import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { languageName } from '../../../../../shared/format/display-names.ts';
 import { dayAt } from '../../../../../shared/format/sending-day.ts';
 import { isolated } from '../../../../../shared/format/words.ts';
-import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
 import {
   languageOfMessage,
   type MessageLanguage,
   messageLanguages,
-} from '../../../../../shared/message/message-language.ts';
+} from '../../../../../shared/language/message-language.ts';
+import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import {
   cellFormatter,
