@@ -172,7 +172,10 @@ function rulesOf({ country, columns, mapping }: Audience): MappingChoices {
     ...(join !== undefined && {
       join: {
         language: join.language,
-        ways: join.ways.map(({ column, way }) => ({ name: columns[tagColumns.indexOf(column)] ?? '', way })),
+        ways: join.ways.map(({ column, ...one }) => ({
+          ...one,
+          name: columns[tagColumns.indexOf(column)] ?? '',
+        })),
       },
     }),
   };

@@ -28,9 +28,11 @@ export type Joined = { readonly cells: readonly string[] } | { readonly fault: J
 export const MOST_JOINED = 10_000;
 
 export function ruleOf({ language, ways }: JoinChoice, tagColumns: readonly number[]): JoinRule {
+  const all = tagColumns.map((column) => ways.find((one) => one.column === column));
   return {
     language,
-    ways: tagColumns.map((column) => ways.find((one) => one.column === column)?.way ?? 'and'),
+    ways: all.map((one) => one?.way ?? 'and'),
+    dayFirst: all.map((one) => one?.dayFirst ?? null),
   };
 }
 

@@ -24,6 +24,7 @@ export const cellConditions = z
   .max(MOST_CONDITIONS);
 
 const joinWay = z.enum(JOIN_WAYS);
+const columnJoin = { way: joinWay, dayFirst: z.boolean().exactOptional() };
 const joinLanguage = z.enum(messageLanguages);
 
 /** By the columns of a list. */
@@ -60,7 +61,7 @@ const mappingShape = z.object({
   join: z
     .object({
       language: joinLanguage,
-      ways: z.array(z.object({ column: whole, way: joinWay })).max(mostColumns),
+      ways: z.array(z.object({ column: whole, ...columnJoin })).max(mostColumns),
     })
     .exactOptional(),
   skipRecentDays: whole.max(3650),
@@ -81,7 +82,7 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
     formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
     join: z.object({
       language: joinLanguage,
-      ways: z.array(z.object({ name: z.string(), way: joinWay })).max(mostColumns),
+      ways: z.array(z.object({ name: z.string(), ...columnJoin })).max(mostColumns),
     }),
     countryColumn: z.string().nullable(),
     consent: z.object({

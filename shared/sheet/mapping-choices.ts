@@ -1,6 +1,6 @@
 import { type ColumnRole, withRole } from './column-role.ts';
 import type { NamedCondition } from './condition.ts';
-import type { ConsentChoice, JoinChoice, Mapping } from './sheet.ts';
+import type { ColumnJoin, ConsentChoice, JoinChoice, Mapping } from './sheet.ts';
 import type { TagFormat } from './tag-format.ts';
 
 /** Absent fields are guessed. */
@@ -31,16 +31,16 @@ export interface NamedConsent extends Pick<ConsentChoice, 'leaveOut'> {
 
 /** By column names, as remembered for other files. */
 export interface NamedJoin extends Pick<JoinChoice, 'language'> {
-  readonly ways: readonly { readonly name: string; readonly way: JoinChoice['ways'][number]['way'] }[];
+  readonly ways: readonly ({ readonly name: string } & ColumnJoin)[];
 }
 
 export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
-  const placed = ways.map(({ name, way }) => ({ column: names.indexOf(name), way }));
+  const placed = ways.map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }));
   return { language, ways: placed.filter(({ column }) => column !== -1) };
 }
 
 export function namedJoin({ language, ways }: JoinChoice, names: readonly string[]): NamedJoin {
-  return { language, ways: ways.map(({ column, way }) => ({ name: names[column]!, way })) };
+  return { language, ways: ways.map(({ column, ...one }) => ({ ...one, name: names[column]! })) };
 }
 
 export function placedConsent(

@@ -86,11 +86,17 @@ export interface JoinRule {
   readonly dayFirst?: readonly (boolean | null)[];
 }
 
+export interface ColumnJoin {
+  readonly way: JoinWay;
+  /** As a person chose for its dates. */
+  readonly dayFirst?: boolean;
+}
+
 /** How rows of one number are joined; columns that are not named join with *and*. */
 export interface JoinChoice {
   readonly language: MessageLanguage;
   /** By 0-based column of the file. */
-  readonly ways: readonly { readonly column: number; readonly way: JoinWay }[];
+  readonly ways: readonly ({ readonly column: number } & ColumnJoin)[];
 }
 
 export interface Mapping {

@@ -80,3 +80,23 @@ test('two appointments of a person become one text, chosen at the import, and tw
   await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
   await expect(review).toContainText('In the text of another row');
 });
+
+test('where no date shows whether the day or the month is first, the import asks, and lists can be in any language of messages', async ({
+  page,
+}) => {
+  const dates = 'Mobile,Name,Visit\n+12125550100,Ida,1/2/2026\n+12125550100,Ida,2/1/2026\n';
+  await chooseFile(page, { name: 'dates.csv', bytes: Buffer.from(dates) });
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  await openChoices(dialog);
+  await dialog.getByRole('button', { name: 'Same number twice' }).click();
+  await page.getByRole('option', { name: 'Join their rows' }).click();
+  await dialog.getByRole('button', { name: 'Language of lists' }).click();
+  await page.getByRole('option', { name: 'Polish' }).click();
+  await dialog.getByRole('button', { name: 'How to join “Visit”' }).click();
+  await page.getByRole('option', { name: 'The earliest' }).click();
+  await dialog.getByText(/^1\/2\/2026 = .*Feb/).click();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Use / }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you {Visit}');
+  await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
+});

@@ -126,7 +126,7 @@ export async function dayOrdersIn(
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }
 
-/** With the order of day and month in each column that is joined by date. */
+/** With the order of day and month in each column that is joined by date, where nobody chose one. */
 export async function withOrders(
   database: DatabaseSync,
   head: Omit<AudienceHead, 'revision'>,
@@ -134,8 +134,9 @@ export async function withOrders(
   signal?: AbortSignal,
 ): Promise<JoinRule> {
   const columns = datedColumns(rule);
-  if (columns.length === 0) return rule;
-  return { ...rule, dayFirst: await dayOrdersIn(database, head, columns, signal) };
+  if (columns.length === 0) return { language: rule.language, ways: rule.ways };
+  const found = await dayOrdersIn(database, head, columns, signal);
+  return { ...rule, dayFirst: found.map((dayFirst, column) => rule.dayFirst?.[column] ?? dayFirst) };
 }
 
 export function countedValues(column: number): CountedColumn {

@@ -2,7 +2,13 @@ import { currentLanguage } from '../../../shared/language/language.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
 import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
 import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping-choices.ts';
-import type { Detection, Mapping, SheetColumn, SheetOptions } from '../../../shared/sheet/sheet.ts';
+import type {
+  Detection,
+  Mapping,
+  PreviewRow,
+  SheetColumn,
+  SheetOptions,
+} from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { settings } from '../../../shared/texts/en/settings.ts';
@@ -116,17 +122,19 @@ interface AudienceRulesProps {
   readonly onName: (name: string) => void;
   readonly mapping: Mapping;
   readonly columns: readonly SheetColumn[];
+  /** Some of the file. */
+  readonly rows: readonly PreviewRow[];
   readonly onChange: (choice: MappingChoices) => void;
 }
 
 const defaultCountry = 'default';
 
 /** The rules that turn rows into people. */
-function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceRulesProps) {
+function AudienceRules({ name, onName, mapping, columns, rows, onChange }: AudienceRulesProps) {
   const ofCountries = columns.filter(({ countries }) => countries);
   const names = columns.map((column) => column.name);
   const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
-  const tags = mapping.tagColumns.flatMap((column) => names[column] ?? []);
+  const tags = mapping.tagColumns.flatMap((column) => columns[column] ?? []);
   return (
     <>
       <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
@@ -163,7 +171,7 @@ function AudienceRules({ name, onName, mapping, columns, onChange }: AudienceRul
         onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
       />
       {mapping.duplicates === 'join' && (
-        <JoinChoices join={join} tags={tags} onChange={(join) => onChange({ join })} />
+        <JoinChoices join={join} tags={tags} rows={rows} onChange={(join) => onChange({ join })} />
       )}
       <NumberField
         label={sheets.skipRecent}

@@ -1,22 +1,33 @@
+import { Fragment } from 'react';
 import { languageName } from '../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../shared/language/message-language.ts';
+import { dayOrder } from '../../../shared/message/value-format.ts';
 import type { NamedJoin } from '../../../shared/sheet/mapping-choices.ts';
-import { JOIN_WAYS } from '../../../shared/sheet/sheet.ts';
+import {
+  type ColumnJoin,
+  JOIN_WAYS,
+  type PreviewRow,
+  type SheetColumn,
+} from '../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../shared/texts/en/audiences.ts';
 import { Select } from '../../components/fields/select.tsx';
+import { DayOrder } from '../../components/lists/day-order.tsx';
 
 const texts = audiences.duplicates;
 
 interface JoinChoicesProps {
   readonly join: NamedJoin;
   /** The columns that tags show. */
-  readonly tags: readonly string[];
+  readonly tags: readonly SheetColumn[];
+  readonly rows: readonly PreviewRow[];
   readonly onChange: (join: NamedJoin) => void;
 }
 
 /** How the values of each column become one where rows are joined. */
-export function JoinChoices({ join, tags, onChange }: JoinChoicesProps) {
+export function JoinChoices({ join, tags, rows, onChange }: JoinChoicesProps) {
   const { language, ways } = join;
+  const choose = (name: string, one: ColumnJoin) =>
+    onChange({ ...join, ways: [...ways.filter((other) => other.name !== name), { ...one, name }] });
   return (
     <>
       <Select
@@ -25,17 +36,28 @@ export function JoinChoices({ join, tags, onChange }: JoinChoicesProps) {
         choices={messageLanguages.map((key) => ({ key, text: languageName(key, 'language') }))}
         onChange={(language) => onChange({ ...join, language })}
       />
-      {tags.map((name) => (
-        <Select
-          key={name}
-          label={texts.way(name)}
-          value={ways.find((one) => one.name === name)?.way ?? 'and'}
-          choices={JOIN_WAYS.map((way) => ({ key: way, text: texts.ways[way] }))}
-          onChange={(way) =>
-            onChange({ ...join, ways: [...ways.filter((one) => one.name !== name), { name, way }] })
-          }
-        />
-      ))}
+      {tags.map(({ name, index }) => {
+        const { way, dayFirst }: ColumnJoin = ways.find((one) => one.name === name) ?? { way: 'and' };
+        const isByDate = way === 'earliest' || way === 'latest';
+        const order = dayOrder(isByDate ? rows.map(({ cells }) => cells[index] ?? '') : []);
+        return (
+          <Fragment key={name}>
+            <Select
+              label={texts.way(name)}
+              value={way}
+              choices={JOIN_WAYS.map((way) => ({ key: way, text: texts.ways[way] }))}
+              onChange={(way) => choose(name, { way })}
+            />
+            {order.date !== null && (
+              <DayOrder
+                date={order.date}
+                dayFirst={dayFirst ?? order.dayFirst}
+                onChange={(dayFirst) => choose(name, { way, dayFirst })}
+              />
+            )}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

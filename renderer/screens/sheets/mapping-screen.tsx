@@ -145,6 +145,7 @@ export function MappingScreen({
               onOptions={onOptions}
               mapping={mapping}
               columns={preview.columns}
+              rows={preview.rows}
               onChange={choose}
               name={name}
               onName={setName}

@@ -227,6 +227,16 @@ test('the earliest of dates goes by the order of day and month in the whole colu
       );
     }
   }
+  for (const [dayFirst, day] of [
+    [true, '2/1/2026'],
+    [false, '1/2/2026'],
+  ] as const) {
+    const chosen = { language: 'pl', ways: [{ ...ways[0], dayFirst }] } as const;
+    const { id } = await audienceOf(app, list('3/3/2026'), { ...rule, join: chosen });
+    assert.deepEqual((await shown(app, id)).slice(0, 2), [`2|recipient|${day}`, '3|joined|2/1/2026']);
+    const { mapping } = await preview(app, (await importText(app, 'next.csv', list('4/4/2026'))).id);
+    assert.deepEqual(mapping.join, chosen, 'remembered for the next file');
+  }
   const { id: audienceId, counts } = await audienceOf(app, list('3/3/2026'), rule);
   assert.deepEqual([counts.joined, counts.duplicates], [0, 1]);
   const refused = await wire.call('audience.join', { audienceId, n: 0, join });
