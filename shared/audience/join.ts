@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
+import { type MessageLanguage, messageLocale } from '../format/message-language.ts';
 import { dayOrders } from '../format/written-date.ts';
-import { type MessageLanguage, messageLocale } from '../language/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';

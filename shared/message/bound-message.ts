@@ -1,5 +1,5 @@
 import { cleanValue } from '../format/clean-value.ts';
-import { languageOfMessage, type MessageLanguage } from '../language/message-language.ts';
+import { languageOfMessage, type MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type ComputedValue, computedTag, unknownFormat } from './computed-tag.ts';

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../language/message-language.ts';
+import type { MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { nearWords } from './near-words.ts';

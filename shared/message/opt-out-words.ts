@@ -1,4 +1,4 @@
-import { languageOfMessage, type MessageLanguage } from '../language/message-language.ts';
+import { languageOfMessage, type MessageLanguage } from '../format/message-language.ts';
 import { judgeSender } from './sender.ts';
 
 /** How a text in one language says how to stop further ones. */

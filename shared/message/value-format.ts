@@ -1,9 +1,9 @@
 import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
+import { type MessageLanguage, messageLanguages, messageLocale } from '../format/message-language.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { dayOrders, type Moment, momentOf } from '../format/written-date.ts';
-import { type MessageLanguage, messageLanguages, messageLocale } from '../language/message-language.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { firstName, nameInCase } from './name-format.ts';
 

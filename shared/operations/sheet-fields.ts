@@ -1,4 +1,4 @@
-import { messageLanguages } from '../language/message-language.ts';
+import { messageLanguages } from '../format/message-language.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from '../sheet/condition.ts';

@@ -1,5 +1,5 @@
 import type { SheetId } from '../brand.ts';
-import type { MessageLanguage } from '../language/message-language.ts';
+import type { MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';

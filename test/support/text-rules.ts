@@ -4,6 +4,7 @@ import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import * as value from '../../shared/format/clean-value.ts';
 import { fileName } from '../../shared/format/file-name.ts';
+import { languageOfMessage } from '../../shared/format/message-language.ts';
 import { wordsOf } from '../../shared/format/name-words.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
@@ -11,7 +12,6 @@ import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import * as words from '../../shared/format/words.ts';
 import * as dates from '../../shared/format/written-date.ts';
-import { languageOfMessage } from '../../shared/language/message-language.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
@@ -144,7 +144,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   ...{ isStacked, mayStack, unstacked: (text) => unstacked(text) },
   normalized: (text) => [normalized(text), normalized(text, 'NFKD')],
-  ...{ isDate: dates.isDate, isDayFirst: (text) => dates.isDayFirst([text]) },
+  ...{
+    isDate: dates.isDate,
+    needsDayOrder: dates.needsDayOrder,
+    isDayFirst: (text) => dates.isDayFirst([text]),
+  },
   dayOrders: (text) => dates.dayOrders().add(text),
   momentOf: (text) => [dates.momentOf(text, true), dates.momentOf(text, null)],
   ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { languageName } from '../../../shared/format/display-names.ts';
-import { messageLanguages } from '../../../shared/language/message-language.ts';
+import { messageLanguages } from '../../../shared/format/message-language.ts';
 import { dayOrder } from '../../../shared/message/value-format.ts';
 import type { NamedJoin } from '../../../shared/sheet/mapping-choices.ts';
 import {

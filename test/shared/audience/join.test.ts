@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
-import type { MessageLanguage } from '../../../shared/language/message-language.ts';
+import type { MessageLanguage } from '../../../shared/format/message-language.ts';
 import type { JoinWay } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 

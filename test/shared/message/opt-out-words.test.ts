@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languageOfMessage } from '../../../shared/language/message-language.ts';
+import { languageOfMessage } from '../../../shared/format/message-language.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { hasWayOut, optOutWords, withSentence } from '../../../shared/message/opt-out-words.ts';
 

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { languageName } from '../../../../../shared/format/display-names.ts';
-import { dayAt } from '../../../../../shared/format/sending-day.ts';
-import { isolated } from '../../../../../shared/format/words.ts';
 import {
   languageOfMessage,
   type MessageLanguage,
   messageLanguages,
-} from '../../../../../shared/language/message-language.ts';
+} from '../../../../../shared/format/message-language.ts';
+import { dayAt } from '../../../../../shared/format/sending-day.ts';
+import { isolated } from '../../../../../shared/format/words.ts';
 import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import {
