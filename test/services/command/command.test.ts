@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { perform } from '../../../electron/command/perform.ts';
+import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { startTestApp, testApp, value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
@@ -249,23 +250,21 @@ test('a draft that was prepared and never sent is replaced by the next one of th
 
 test('what a person begins to use while the next list is read is kept', async (t) => {
   const app = await commandApp(t);
-  const { wire, prepare, save, start, reached } = app;
+  const { wire, prepare, save, start, reached, dataDir } = app;
   await writeDraft(app);
-  const list = async () => value(await wire.call('campaign.list', { before: null })).rows;
   const read = async (campaignId: CampaignId) => value(await wire.call('draft.get', { campaignId }));
 
-  /** Prepares again, and does something as soon as its draft is there. */
+  /** Prepares again, and does something once its draft is there and before it has its list. */
   async function during(act: (newest: CampaignId) => Promise<unknown>) {
-    const before = new Set((await list()).map(({ id }) => id));
-    let acted: Promise<unknown> | null = null;
-    const unsubscribe = wire.subscribe(async () => {
-      const newest = (await list()).find(({ id }) => !before.has(id));
-      if (newest !== undefined) acted ??= act(newest.id);
-    });
-    const { campaign, exit, code } = await prepare(listOf(300));
-    unsubscribe();
-    assert.ok(acted !== null);
-    await acted;
+    const held: App = {
+      ...app.app,
+      async call(operation, input) {
+        if (operation === 'audience.build') await act((input as { draft: CampaignId }).draft);
+        return app.app.call(operation, input);
+      },
+    };
+    const { prepare } = commandsIn({ app: held, dataDir });
+    const { campaign, exit, code } = await prepare(listOf(5));
     ending = [exit, code === undefined];
     return campaign!.id as CampaignId;
   }
