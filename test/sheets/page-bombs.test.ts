@@ -103,7 +103,7 @@ const BOMBS: Readonly<Record<string, { name: string; file: () => string; refusal
   'tables within tables': {
     name: 'a.html',
     file: () => '<table><tr><td>'.repeat(200_000),
-    refusal: /too deep within each other/,
+    refusal: /nested too deeply/,
   },
   'tables without end': {
     name: 'a.html',
