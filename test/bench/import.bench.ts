@@ -93,20 +93,24 @@ async function wholeImport(path: string, joinedPath: string): Promise<ImportFigu
     const counted = performance.now();
     value(await wire.call('sheet.count', { sheetId, mapping }));
     const countMs = performance.now() - counted;
-    const only = [{ column: 5, test: 'is-older', value: '30' }] as const;
-    const dated = performance.now();
-    value(await wire.call('sheet.count', { sheetId, mapping: { ...mapping, only } }));
-    const datedMs = performance.now() - dated;
     const built = performance.now();
     const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'All' }));
     const audienceMs = performance.now() - built;
     delay.disable();
-    const joinedMs = await joinedList(app, joinedPath);
 
     const edited = performance.now();
     const edit = { audienceId: audience.id, n: 5, column: 'number', value: '(212) 555-0142' } as const;
     value(await wire.call('audience.edit', edit));
     const firstEditMs = performance.now() - edited;
+    const peakMegabytes = Math.max(peak, process.resourceUsage().maxRSS * 1024) / MEGABYTE;
+
+    // After the building, which goes on from the last count and takes the sheet.
+    const again = await storedSheet(app, path);
+    const only = [{ column: 5, test: 'is-older', value: '30' }] as const;
+    const dated = performance.now();
+    value(await wire.call('sheet.count', { sheetId: again, mapping: { ...mapping, only } }));
+    const datedMs = performance.now() - dated;
+    const joinedMs = await joinedList(app, joinedPath);
     return {
       sheetMs,
       countMs,
@@ -117,7 +121,7 @@ async function wholeImport(path: string, joinedPath: string): Promise<ImportFigu
       recipients: audience.counts.recipients,
       lagP99Ms: delay.percentile(99) / 1e6,
       lagMaxMs: delay.max / 1e6,
-      peakMegabytes: Math.max(peak, process.resourceUsage().maxRSS * 1024) / MEGABYTE,
+      peakMegabytes,
     };
   } finally {
     clearInterval(watch);
