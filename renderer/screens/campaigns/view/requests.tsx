@@ -29,8 +29,8 @@ interface RequestsProps {
 }
 
 const columnsOf = (endedAt: number | null, versions: readonly string[]): readonly GridColumn<ChunkRow>[] => [
-  { key: 'chunk', title: campaigns.request, width: 88, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
-  { key: 'people', title: common.people, width: 80, align: 'end', cell: ({ people }) => count(people) },
+  { key: 'chunk', title: campaigns.request, width: 100, align: 'end', cell: ({ chunk }) => count(chunk + 1) },
+  { key: 'people', title: common.people, width: 76, align: 'end', cell: ({ people }) => count(people) },
   ...versionColumn(versions),
   {
     key: 'state',
@@ -59,7 +59,7 @@ const columnsOf = (endedAt: number | null, versions: readonly string[]): readonl
   {
     key: 'observed',
     title: decisions.observed,
-    width: 172,
+    width: 164,
     grow: true,
     lines: (width) => (width < 400 ? 4 : 2),
     cell: (row) => (
