@@ -27,6 +27,7 @@ const limits = { running: 2, waiting: 8 };
 
 const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences.busyFix());
 
+const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
 export type AudienceHandlers = ReturnType<typeof createAudienceHandlers>;
@@ -134,7 +135,7 @@ export function createAudienceHandlers(
         whenFree(database, () => renameAudience(database, audienceId, name)),
       async 'audience.remove'({ audienceId, unusedAs }) {
         if (!(await whenFree(database, () => hideAudience(database, audienceId, unusedAs))))
-          return aboutToStart;
+          return unusedAs === undefined ? aboutToStart : changed;
         // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
         removeLater(audienceId);
         return ok({});

@@ -31,9 +31,9 @@ export function madeOfWords(made: MadeOf): string {
   return inWords(made, audiences.madeOf);
 }
 
-/** `patients, Clinic is “Old Mill”`. */
 const MOST_NAME = 200;
 
+/** `patients, Clinic is “Old Mill”`. */
 export function derivedName(made: MadeOf): string {
   // Of lists that are made of one list, the conditions tell the names apart.
   const some = (of: string, conditions: string) => {

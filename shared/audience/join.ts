@@ -56,7 +56,7 @@ export function joinedCells(
 
 type DateWay = Extract<JoinWay, 'earliest' | 'latest'>;
 
-function isByDate(way: JoinWay): way is DateWay {
+export function isByDate(way: JoinWay): way is DateWay {
   return way === 'earliest' || way === 'latest';
 }
 

@@ -1,4 +1,5 @@
 import { lazily } from '../lazily.ts';
+import { cleanValue } from './clean-value.ts';
 
 export interface Moment {
   /** In UTC, in ms since the epoch; null for a time alone. */
@@ -27,11 +28,14 @@ const YEAR_LAST = new RegExp(
   'i',
 );
 
-/** Whether the dates of a column start with the day; null where no date shows it, or they contradict each other. */
-export function isDayFirst(cells: Iterable<string>): boolean | null {
+/** A date whose order of day and month matters, and whether the day is first; null where nothing shows it. */
+export function dayOrder(cells: Iterable<string>): {
+  readonly date: string | null;
+  readonly dayFirst: boolean | null;
+} {
   const order = dayOrders();
   for (const cell of cells) order.add(cell);
-  return order.shown();
+  return { date: order.date(), dayFirst: order.shown() };
 }
 
 /** Finds the day order of a column, cell after cell. */
@@ -40,8 +44,9 @@ export function dayOrders() {
   let needing: string | null = null;
   let ambiguous: string | null = null;
   return {
-    add(cell: string): void {
-      const { sign } = yearLast(cell.trim()) ?? {};
+    add(written: string): void {
+      const cell = cleanValue(written);
+      const { sign } = yearLast(cell) ?? {};
       if (sign === undefined) return;
       const [withDay, withMonth] = [momentOf(cell, true), momentOf(cell, false)];
       if (withDay === null && withMonth === null) return;
@@ -56,16 +61,9 @@ export function dayOrders() {
       const [order] = found;
       return found.size === 1 ? order! : null;
     },
-    /** A date that needs it, if there is one that may begin with either; null for none. */
+    /** A date with the year last and no dots, if there is one that may begin with either; null for none. */
     date: () => ambiguous ?? needing,
   };
-}
-
-/** Whether it is a date with the year last and no dots. */
-export function needsDayOrder(cell: string): boolean {
-  const orders = dayOrders();
-  orders.add(cell);
-  return orders.date() !== null;
 }
 
 export function isDate(cell: string): boolean {

@@ -3,7 +3,7 @@ import { cleanValue } from '../format/clean-value.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from '../format/message-language.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
-import { dayOrders, type Moment, momentOf } from '../format/written-date.ts';
+import { type Moment, momentOf } from '../format/written-date.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { firstName, nameInCase } from './name-format.ts';
 
@@ -154,16 +154,6 @@ export function offeredFormats(cells: readonly string[], context: FormatContext)
       offered.push({ kind, before, after });
   }
   return offered;
-}
-
-/** A date whose order of day and month matters, and whether the day is first; null where nothing shows it. */
-export function dayOrder(cells: readonly string[]): {
-  readonly date: string | null;
-  readonly dayFirst: boolean | null;
-} {
-  const order = dayOrders();
-  for (const cell of cells) order.add(cleanValue(cell));
-  return { date: order.date(), dayFirst: order.shown() };
 }
 
 const AT: Record<MessageLanguage, (time: string) => string> = {

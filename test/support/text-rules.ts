@@ -146,8 +146,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   normalized: (text) => [normalized(text), normalized(text, 'NFKD')],
   ...{
     isDate: dates.isDate,
-    needsDayOrder: dates.needsDayOrder,
-    isDayFirst: (text) => dates.isDayFirst([text]),
+    dayOrder: (text) => dates.dayOrder([text, text]),
   },
   dayOrders: (text) => dates.dayOrders().add(text),
   momentOf: (text) => [dates.momentOf(text, true), dates.momentOf(text, null)],
@@ -185,7 +184,6 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readFormat: formats.readFormat,
   cellFormatter: (text) => formatters().map((show) => show(text)),
   offeredFormats: (text) => formats.offeredFormats([text, text], { ...context, column: text }),
-  dayOrder: (text) => formats.dayOrder([text, text]),
   firstName: (text) => [names.firstName(text, true), names.firstName(`${text}, ${text}`, false)],
   isOfDay: sendingDays.isOfDay,
   sendingDay: (text) => sendingDays.sendingDay({ message: text, options: { startAt: null } }, 0),

@@ -11,8 +11,7 @@ import {
 } from '../../../shared/audience/repeated.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { cleanValue } from '../../../shared/format/clean-value.ts';
-import { needsDayOrder } from '../../../shared/format/written-date.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -83,7 +82,7 @@ export function readSameNumber(
 /** Columns with dates that may begin with the day or the month. */
 function inDoubt(rows: readonly AudienceRow[]): number[] {
   const cells = rows.flatMap((row) => [...(row.joined?.own ?? row.cells).entries()]);
-  const needing = cells.flatMap(([column, cell]) => (needsDayOrder(cleanValue(cell)) ? [column] : []));
+  const needing = cells.flatMap(([column, cell]) => (dayOrder([cell]).date === null ? [] : [column]));
   return [...new Set(needing)];
 }
 

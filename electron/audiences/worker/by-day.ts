@@ -179,7 +179,7 @@ async function splitByDay(
   const list = openList(database, audienceId)!;
   const read = await readColumn(list, column, signal);
   const order = dayOrders();
-  for (const cell of read.cells) order.add(cleanValue(cell));
+  for (const cell of read.cells) order.add(cell);
   const dayFirst = chosen ?? order.shown();
   const date = order.date();
   if (date !== null && dayFirst === null) {

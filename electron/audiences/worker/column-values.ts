@@ -121,7 +121,7 @@ export async function dayOrdersIn(
   const orders = new Map(columns.map((column) => [column, dayOrders()]));
   const goesOn = () => orders.size > 0;
   await eachCells(database, head, { signal, goesOn }, (cells) => {
-    for (const [column, order] of orders) order.add(cleanValue(cells.cell(column)));
+    for (const [column, order] of orders) order.add(cells.cell(column));
   });
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -30,7 +29,7 @@ async function settled(
   );
   if (orders.size === 0) return ok(conditions);
   await each((cells) => {
-    for (const [column, order] of orders) order.add(cleanValue(cells.cell(column)));
+    for (const [column, order] of orders) order.add(cells.cell(column));
   });
   const all: CellCondition[] = [];
   for (const one of conditions) {

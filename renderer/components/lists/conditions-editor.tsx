@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayOrder } from '../../../shared/message/value-format.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 import {
   asksFor,
   CELL_TESTS,

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { isByDate } from '../../../shared/audience/join.ts';
 import { languageName } from '../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../shared/format/message-language.ts';
-import { dayOrder } from '../../../shared/message/value-format.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 import type { NamedJoin } from '../../../shared/sheet/mapping-choices.ts';
 import {
   type ColumnJoin,
@@ -38,8 +39,7 @@ export function JoinChoices({ join, tags, rows, onChange }: JoinChoicesProps) {
       />
       {tags.map(({ name, index }) => {
         const { way, dayFirst }: ColumnJoin = ways.find((one) => one.name === name) ?? { way: 'and' };
-        const isByDate = way === 'earliest' || way === 'latest';
-        const order = dayOrder(isByDate ? rows.map(({ cells }) => cells[index] ?? '') : []);
+        const order = dayOrder(isByDate(way) ? rows.map(({ cells }) => cells[index] ?? '') : []);
         return (
           <Fragment key={name}>
             <Select

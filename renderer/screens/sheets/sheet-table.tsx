@@ -1,10 +1,9 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
-import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { isolated } from '../../../shared/format/words.ts';
-import { isDayFirst } from '../../../shared/format/written-date.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
@@ -119,8 +118,8 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
 /** The order of day and month as the rows on show have it. */
 function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
   return (mapping.only ?? []).map((one) => {
-    const dayFirst =
-      one.dayFirst ?? isDayFirst(rows.map(({ cells }) => cleanValue(cells[one.column] ?? ''))) ?? undefined;
+    const shown = dayOrder(rows.map(({ cells }) => cells[one.column] ?? ''));
+    const dayFirst = one.dayFirst ?? shown.dayFirst ?? undefined;
     return fromDay({ ...one, dayFirst }, today);
   });
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type RowRule, ruledRow } from '../../../shared/audience/repeated.ts';
-import { isDayFirst } from '../../../shared/format/written-date.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 
 const chosen = (keep: RowRule['keep'], ...dates: string[]) => {
   const rule = keep === 'first' || keep === 'last' ? { keep } : { keep, column: 0 };
   return ruledRow(
     dates.map((date) => [date]),
     rule,
-    isDayFirst(dates),
+    dayOrder(dates).dayFirst,
   );
 };
 

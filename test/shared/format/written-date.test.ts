@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isDayFirst, momentOf } from '../../../shared/format/written-date.ts';
+import { dayOrder, momentOf } from '../../../shared/format/written-date.ts';
 
 function dayIn(cell: string, dayFirst: boolean | null): string | null {
   const day = momentOf(cell, dayFirst)?.day ?? null;
@@ -27,10 +27,10 @@ test('a year before 100 is no date: programs write their first day for none', ()
 });
 
 test('a date of two digits shows the order of its column too, and dots are no time of a day with seconds', () => {
-  assert.equal(isDayFirst(['3/4/26', '24/12/26']), true);
-  assert.equal(isDayFirst(['3/4/26', '12/24/26']), false);
-  assert.equal(isDayFirst(['3/4/26']), null);
-  assert.equal(isDayFirst(['3/4/2031', '10/34/26']), null, 'a cell that is no date shows none');
+  assert.equal(dayOrder(['3/4/26', '24/12/26']).dayFirst, true);
+  assert.equal(dayOrder(['3/4/26', '12/24/26']).dayFirst, false);
+  assert.equal(dayOrder(['3/4/26']).dayFirst, null);
+  assert.equal(dayOrder(['3/4/2031', '10/34/26']).dayFirst, null, 'a cell that is no date shows none');
   assert.equal(dayIn('10.11.12', null), '2012-11-10');
   assert.deepEqual(momentOf('10:11:12', null), { day: null, minute: 611 });
 });

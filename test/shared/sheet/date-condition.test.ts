@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dayAfter } from '../../../shared/format/sending-day.ts';
-import { dayOrder } from '../../../shared/message/value-format.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
 import {
   type CellCondition,
   type CellTest,

@@ -10,11 +10,11 @@ import {
 } from '../../../../../shared/format/message-language.ts';
 import { dayAt } from '../../../../../shared/format/sending-day.ts';
 import { isolated } from '../../../../../shared/format/words.ts';
+import { dayOrder } from '../../../../../shared/format/written-date.ts';
 import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import {
   cellFormatter,
-  dayOrder,
   type FormatKind,
   isOfNames,
   offeredFormats,
