@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { storedWords, wordsOf } from '../../shared/language/said.ts';
+import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
@@ -97,7 +98,8 @@ function optOutOf(row: Record<string, unknown>): OptOut {
 
 function searchTerms(words: string): { readonly number: string; readonly words: string } {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = words.replace(/[\s().+-]/g, '').replace(/^00?/, '');
+  const typed = words.replace(/[\s().+-]/g, '');
+  const digits = afterCommonPrefix(typed) ?? typed.replace(/^0/, '');
   return { number: like(/^\d+$/.test(digits) ? digits : words), words: like(words) };
 }
 

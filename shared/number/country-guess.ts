@@ -185,7 +185,7 @@ export function namedCountries(numbers: readonly string[]): string[] {
   for (const number of numbers) {
     const digits = number.replace(/\D/g, '');
     const reading = isInternational(number)
-      ? parseMsisdn(number.trim().startsWith('00') ? `+${digits.slice(2)}` : number, undefined)
+      ? parseMsisdn(number, undefined)
       : bareInternational(digits);
     if (reading?.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0) {
       counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { identityForm } from './identity-number.ts';
+import { afterCommonPrefix } from './international-prefix.ts';
 import { isLong, listedNumbers, rank } from './listed-numbers.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberFault, NumberReading } from './number-reading.ts';
@@ -137,9 +138,10 @@ function inFull(digits: string, read: DialledNumber, country: string | undefined
     if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return undefined;
     return mobile(digits);
   }
-  if (read.source !== 'international-prefix' || !digits.startsWith(`00${homeCode(country)}`))
-    return undefined;
-  return read.callingCode === homeCode(country) ? undefined : mobile(digits.slice(2));
+  const home = homeCode(country);
+  const after = read.source === 'international-prefix' ? afterCommonPrefix(digits) : undefined;
+  if (home === undefined || !after?.startsWith(home) || read.callingCode === home) return undefined;
+  return mobile(after);
 }
 
 function isBare(read: DialledNumber): boolean {
@@ -204,11 +206,10 @@ function* rescues(
   yield [`0${digits}`, FLAG.zeroAssumed];
 }
 
-/** The two most common international prefixes, whatever the default country's own is. */
 function* withoutPrefix(digits: string): Generator<readonly [text: string, flag: number]> {
-  const prefix = /^(?:00|011)(?=[1-9])/.exec(digits);
-  if (prefix === null) return;
-  const full = `+${digits.slice(prefix[0].length)}`;
+  const after = afterCommonPrefix(digits);
+  if (after === undefined) return;
+  const full = `+${after}`;
   yield [full, FLAG.prefix];
   for (const [text, flag] of withoutTrunk(full)) yield [text, flag | FLAG.prefix];
 }
@@ -254,10 +255,9 @@ const FORMS: readonly FormerForm[] = [
 
 /** The current form, with a `+`; undefined for no known former form. The caller must check that it is in use. */
 function presentForm(digits: string, homeCode: string | undefined): string | undefined {
-  const full = /^(?:\+|00|011)?(?=[1-9])/.exec(digits)?.[0];
+  const full = digits.startsWith('+') ? digits.slice(1) : (afterCommonPrefix(digits) ?? digits);
   for (const { callingCode, written, athome, prefix } of FORMS) {
-    const inFull = full !== undefined && digits.startsWith(callingCode, full.length);
-    const after = inFull ? written.exec(digits.slice(full.length + callingCode.length)) : null;
+    const after = full.startsWith(callingCode) ? written.exec(full.slice(callingCode.length)) : null;
     const match = after ?? (homeCode === callingCode ? athome.exec(digits) : null);
     if (match !== null) return `+${callingCode}${prefix}${match[1]}`;
   }

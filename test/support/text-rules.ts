@@ -52,6 +52,7 @@ import { exampleCountry } from '../../shared/number/example-numbers.ts';
 import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
+import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
@@ -286,6 +287,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readDialled: (text) => readDialled(text, 'SE'),
   ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
   parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
+  afterCommonPrefix,
   allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],
   isRewritten: (text) => isRewritten(text, '12025550100'),
   ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
