@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
-import { connectionsForBalances } from '../shared/campaign/plan/plan.ts';
+import { connectionsForBalances } from '../shared/campaign/plan/connections.ts';
 import { languageOf } from '../shared/language/languages.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../shared/result.ts';
 import { say } from '../shared/texts/say.ts';

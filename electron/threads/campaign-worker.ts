@@ -1,5 +1,5 @@
 import type { CampaignId } from '../../shared/brand.ts';
-import { connectionsToSend } from '../../shared/campaign/plan/plan.ts';
+import { connectionsToSend } from '../../shared/campaign/plan/connections.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { openCampaignService } from '../campaigns/worker/campaign-service.ts';
 import { realClock } from '../campaigns/worker/run/clock.ts';

@@ -184,9 +184,7 @@ export function namedCountries(numbers: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const number of numbers) {
     const digits = number.replace(/\D/g, '');
-    const reading = isInternational(number)
-      ? parseMsisdn(number, undefined)
-      : bareInternational(digits);
+    const reading = isInternational(number) ? parseMsisdn(number, undefined) : bareInternational(digits);
     if (reading?.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0) {
       counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);
     }

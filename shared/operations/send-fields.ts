@@ -1,4 +1,5 @@
-import { connectionsToSend, recipientsPerRequest } from '../campaign/plan/plan.ts';
+import { connectionsToSend } from '../campaign/plan/connections.ts';
+import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { SendOptions } from '../draft/draft.ts';
 import type { BlankChoice } from '../message/blank-choice.ts';
 import type { Lettering } from '../message/lettering.ts';

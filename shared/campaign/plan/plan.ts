@@ -3,12 +3,6 @@ import type { SizedPerson } from '../../message/final-text.ts';
 
 /** Per SMS object (spec, Limits). */
 export const recipientsPerRequest = 10_000;
-/** That the service accepts from one address (spec, Limits). */
-export const connectionsPerAddress = 40;
-/** Reserved for readings of the balance, so that sending need not count those. */
-export const connectionsForBalances = 4;
-/** For campaigns, tests and rehearsals. */
-export const connectionsToSend = connectionsPerAddress - connectionsForBalances;
 
 /** The `SendOptions` that cut an audience into chunks. */
 export interface Plan {
@@ -102,11 +96,6 @@ export function planSize(plan: Plan): number {
 function mostAtPace({ perMinute }: Plan): number {
   const pace = perMinute === null || perMinute <= 0 ? recipientsPerRequest : perMinute;
   return clamp(pace, 1, recipientsPerRequest);
-}
-
-/** Within the service's limit (spec, Limits). */
-export function planConnections(plan: { readonly connections: number }): number {
-  return clamp(plan.connections, 1, connectionsToSend);
 }
 
 function clamp(value: number, least: number, most: number): number {

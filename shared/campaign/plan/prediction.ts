@@ -3,7 +3,7 @@ import type { CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
 import { duration } from '../../format/format-time.ts';
 import { planning } from '../../texts/en/review.ts';
-import { planConnections } from './plan.ts';
+import { planConnections } from './connections.ts';
 import { expectedCredits, type LearnedPrices } from './price.ts';
 
 /** The expected totals of a campaign before its first request, and where each figure is from. */

@@ -3,7 +3,7 @@ import { duration } from '../../format/format-time.ts';
 import { spoken } from '../../language/spoken.ts';
 import { sending } from '../../texts/en/sending.ts';
 import { answerMs } from '../outcome/retry.ts';
-import { connectionsPerAddress, connectionsToSend } from '../plan/plan.ts';
+import { connectionsPerAddress, connectionsToSend } from '../plan/connections.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
 import { deliveryWords, phaseWords } from './phase-words.ts';

@@ -3,7 +3,8 @@ import type { SendOptions } from '../../draft/draft.ts';
 import { duration } from '../../format/format-time.ts';
 import { planning } from '../../texts/en/review.ts';
 import { sending } from '../../texts/en/sending.ts';
-import { planConnections, planSize, withFirstCanary } from '../plan/plan.ts';
+import { planConnections } from '../plan/connections.ts';
+import { planSize, withFirstCanary } from '../plan/plan.ts';
 import type { Verdict } from './chunk.ts';
 
 export interface VerdictWords {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { connectionsPerAddress, connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
+import { connectionsPerAddress, connectionsToSend } from '../../../shared/campaign/plan/connections.ts';
 import { settle, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';

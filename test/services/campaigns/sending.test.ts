@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
-import { connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
+import { connectionsToSend } from '../../../shared/campaign/plan/connections.ts';
 import { duplicatesIn, postsIn, textsIn } from '../../support/ledger.ts';
 import { settle } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';

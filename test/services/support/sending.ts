@@ -18,7 +18,7 @@ import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
-import { connectionsToSend } from '../../../shared/campaign/plan/plan.ts';
+import { connectionsToSend } from '../../../shared/campaign/plan/connections.ts';
 import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createPlanner, type Plan, planConnections, planSize } from '../../../shared/campaign/plan/plan.ts';
+import { planConnections } from '../../../shared/campaign/plan/connections.ts';
+import { createPlanner, type Plan, planSize } from '../../../shared/campaign/plan/plan.ts';
 
 function planChunks<Person extends { unicode: boolean; version?: number }>(
   people: readonly Person[],

@@ -1,6 +1,6 @@
 import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
-import { planConnections } from '../../../../shared/campaign/plan/plan.ts';
+import { planConnections } from '../../../../shared/campaign/plan/connections.ts';
 import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
 import type { Words } from '../../../../shared/language/said.ts';
 import { transact } from '../../../store/open-database.ts';

@@ -1,4 +1,4 @@
-import { connectionsToSend } from '../../../../shared/campaign/plan/plan.ts';
+import { connectionsToSend } from '../../../../shared/campaign/plan/connections.ts';
 import {
   canaryWords,
   chunkSizeWords,
