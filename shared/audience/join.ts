@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
+import { listIn } from '../format/lists.ts';
 import { type MessageLanguage, messageLocale } from '../format/message-language.ts';
 import { dayOrders } from '../format/written-date.ts';
 import type { Words } from '../language/said.ts';
@@ -98,18 +99,7 @@ function listed(values: readonly string[], language: MessageLanguage): string {
   if (values.length === 1) return values[0]!;
   // A list beyond the limit is refused, so its last word does not matter.
   if (values.reduce((length, value) => length + value.length, 0) > MOST_JOINED) return values.join(', ');
-  return listFormat(language).format(values);
-}
-
-const listFormats = new Map<MessageLanguage, Intl.ListFormat>();
-
-/** Kept: to make one takes far longer than to list some values. */
-function listFormat(language: MessageLanguage): Intl.ListFormat {
-  const kept = listFormats.get(language);
-  if (kept !== undefined) return kept;
-  const made = new Intl.ListFormat(messageLocale(language), { type: 'conjunction' });
-  listFormats.set(language, made);
-  return made;
+  return listIn(messageLocale(language), values);
 }
 
 function datedValue(written: readonly string[], keep: DateWay, dayFirst: boolean | null): string | null {

@@ -1,8 +1,5 @@
-import { currentLanguage, perTag, pluralForm } from '../language/language.ts';
+import { currentLanguage, pluralForm } from '../language/language.ts';
 import { count } from './format-count.ts';
-
-const all = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'conjunction' }));
-const either = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'disjunction' }));
 
 /** Right-to-left letters, and the mark with that effect. */
 const TURNS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -25,14 +22,4 @@ export function quoted(text = ''): string {
 /** `1 row`, `2,310 rows`. */
 export function counted(value: number, one: string, other: string): string {
   return `${count(value)} ${pluralForm(value, one, other)}`;
-}
-
-/** `a, b and c`. */
-export function listOf(words: readonly string[]): string {
-  return all().format(words);
-}
-
-/** `a, b or c`. */
-export function oneOfList(words: readonly string[]): string {
-  return either().format(words);
 }

@@ -1,4 +1,4 @@
-import { listOf } from '../format/words.ts';
+import { listOf } from '../format/lists.ts';
 import { person } from '../texts/en/person.ts';
 import { erasedPerson, type PersonHeld } from './erasure.ts';
 

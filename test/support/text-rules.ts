@@ -4,6 +4,7 @@ import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import * as value from '../../shared/format/clean-value.ts';
 import { fileName } from '../../shared/format/file-name.ts';
+import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
 import { wordsOf } from '../../shared/format/name-words.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
@@ -160,7 +161,9 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     isolated: words.isolated,
     quoted: words.quoted,
   },
-  ...{ listOf: (text) => words.listOf([text]), oneOfList: (text) => words.oneOfList([text]) },
+  listOf: (text) => lists.listOf([text]),
+  oneOfList: (text) => lists.oneOfList([text]),
+  listIn: (text) => lists.listIn('en', [text]),
 
   fileName: (text) => fileName(text, 'csv'),
   choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),

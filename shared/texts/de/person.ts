@@ -1,5 +1,6 @@
 import { count } from '../../format/format-count.ts';
-import { counted, listOf } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type { person as english } from '../en/person.ts';
 

@@ -1,6 +1,7 @@
 import { peopleWords } from '../../format/format-count.ts';
 import { moment } from '../../format/format-time.ts';
-import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';

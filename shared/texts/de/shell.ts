@@ -1,4 +1,5 @@
-import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/shell.ts';
 

@@ -1,5 +1,6 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, listOf, quoted } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** The left side of the workbench. */

@@ -1,5 +1,6 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** For a message that can be sent but could be better. */

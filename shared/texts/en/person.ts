@@ -1,4 +1,5 @@
-import { counted, listOf } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 export const person = texts('person', {

@@ -1,6 +1,7 @@
 import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, listOf, oneOfList, quoted } from '../../format/words.ts';
+import { listOf, oneOfList } from '../../format/lists.ts';
+import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The import screen. */

@@ -1,4 +1,5 @@
-import { counted, isolated, listOf, quoted } from '../../format/words.ts';
+import { listOf } from '../../format/lists.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** The window's bars, banners and notices. */

@@ -1,6 +1,7 @@
 import { count, credits, exactNumber } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { isolated, listOf, quoted } from '../../../format/words.ts';
+import { listOf } from '../../../format/lists.ts';
+import { isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

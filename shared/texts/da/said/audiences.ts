@@ -1,5 +1,6 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { listOf, oneOfList } from '../../../format/lists.ts';
+import { counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';

@@ -1,6 +1,7 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { listOf, oneOfList } from '../../../format/lists.ts';
+import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';

@@ -1,6 +1,7 @@
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { counted, isolated, listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { listOf, oneOfList } from '../../../format/lists.ts';
+import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { currentTag, pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';

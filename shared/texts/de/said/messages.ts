@@ -1,5 +1,6 @@
 import { count } from '../../../format/format-count.ts';
-import { counted, listOf, quoted } from '../../../format/words.ts';
+import { listOf } from '../../../format/lists.ts';
+import { counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,5 +1,6 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { counted, listOf, oneOfList, quoted } from '../../../format/words.ts';
+import { listOf, oneOfList } from '../../../format/lists.ts';
+import { counted, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Said } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,4 +1,5 @@
-import { counted, listOf, quoted } from '../../../format/words.ts';
+import { listOf } from '../../../format/lists.ts';
+import { counted, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,6 +1,7 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
 import { count, peopleWords } from '../../../format/format-count.ts';
-import { counted, isolated, oneOfList, quoted } from '../../../format/words.ts';
+import { oneOfList } from '../../../format/lists.ts';
+import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';

@@ -1,0 +1,23 @@
+import { perTag } from '../language/language.ts';
+
+const all = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'conjunction' }));
+const either = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'disjunction' }));
+
+/** `a, b and c`. */
+export function listOf(words: readonly string[]): string {
+  return all().format(words);
+}
+
+/** `a, b or c`. */
+export function oneOfList(words: readonly string[]): string {
+  return either().format(words);
+}
+
+const byLocale = new Map<string, Intl.ListFormat>();
+
+/** `a, b and c` in any language. Formats are kept: to make one takes far longer than to list some values. */
+export function listIn(locale: string, values: readonly string[]): string {
+  const format = byLocale.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' });
+  byLocale.set(locale, format);
+  return format.format(values);
+}
