@@ -6,23 +6,16 @@ import { scriptCountries } from '../number/script-countries.ts';
 import { unnamed } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
 import { columnLetters, columnNames } from './column-name.ts';
-import { type ColumnProfile, possibleShare, profileColumn, reachableShare } from './column-profile.ts';
+import { type ColumnProfile, profileColumn } from './column-profile.ts';
 import { countriesInColumns, countryColumn } from './country-column.ts';
 import { headerNames, type MergedAcross } from './header-groups.ts';
 import { headerCountries } from './header-language.ts';
 import { findHeaderRow } from './header-row.ts';
-import { exactHeader, isForeignToNumbers, type NumberHeader } from './header-words.ts';
 import { type KnownExport, knownExport } from './known-exports.ts';
 import { applyChoices, type MappingChoices } from './mapping-choices.ts';
 import { dataHints, headersOf } from './mapping-hints.ts';
-import {
-  labelColumns,
-  likelyNumbers,
-  numberHeaderOf,
-  numbersIn,
-  otherPhones,
-  phoneColumn,
-} from './phone-columns.ts';
+import { chooseNumberColumn } from './number-column-guess.ts';
+import { columnsForCountry, labelColumns, numbersIn } from './phone-columns.ts';
 import { isReasonColumn } from './reason-columns.ts';
 import { type RememberedMapping, recalledMapping } from './remembered-mapping.ts';
 import type { Mapping } from './sheet.ts';
@@ -56,8 +49,6 @@ const MOST_TAGS = 50;
 /** Cells of a sheet, and of a column, that are read as numbers to tell columns apart: a sheet may have 16,384 of them. */
 const MOST_READ = 150_000;
 const LEAST_READ = 30;
-const SURE = 0.9;
-const LIKELY = 0.5;
 const MOST_COUNTRIES = 4;
 
 function dataRows(sample: SheetSample, headerRow: number | null): readonly (readonly string[])[] {
@@ -69,9 +60,8 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 }
 
 /**
- * Guesses what the person has not chosen. A number column is chosen automatically only if its name is exact
- * and its contents agree, or if there are no names and only one column has numbers; anything less is a
- * suggestion. The country of the mapping is `UNKNOWN_COUNTRY` while it must be asked. The hints give the reasons.
+ * Guesses what the person has not chosen. The country of the mapping is `UNKNOWN_COUNTRY` while it must be asked.
+ * The hints give the reasons.
  */
 export function guessMapping(
   sample: SheetSample,
@@ -96,7 +86,9 @@ export function guessMapping(
   const signs = { computer, zone, spoken, before: remembered?.country };
   const decide = (columns: readonly number[], countryColumn?: number) =>
     decideCountry(numbersIn([...data, ...(sample.more ?? [])], names, columns, countryColumn), signs);
-  const found = decide(once('likely columns', () => likelyNumbers(names, data, headerRow !== null)));
+  const found = decide(
+    once('columns for the country', () => columnsForCountry(names, data, headerRow !== null)),
+  );
   const country = chosen.country ?? found.country;
   const likely = [
     ...(country === null ? [computer, ...found.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
@@ -135,7 +127,7 @@ export function guessMapping(
   }
   const known = once('export', () => (headerRow === null ? undefined : knownExport(names)));
   const number = once(`number by ${countries}`, () =>
-    chooseNumber(names, profiles, headerRow !== null, known !== undefined),
+    chooseNumberColumn(names, profiles, headerRow !== null, known !== undefined),
   );
   const ofNumbers = number.numberColumn === null ? [] : [number.numberColumn, ...number.otherColumns];
   const taken = new Set([...ofNumbers, ...labelColumns(names, ofNumbers)]);
@@ -238,61 +230,3 @@ function likelyCountries(data: readonly (readonly string[])[], width: number): s
   const cells = some.flatMap((row) => row.slice(0, Math.min(width, 40)).filter((cell) => /\d{4}/.test(cell)));
   return namedCountries(cells.filter((cell) => cell.replace(/\D/g, '').length >= 9)).slice(0, 3);
 }
-
-function chooseNumber(
-  names: readonly string[],
-  profiles: readonly ColumnProfile[],
-  hasHeader: boolean,
-  isKnown: boolean,
-): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
-  const columns = names.map((_, index) => index);
-  const headers = names.map(numberHeaderOf);
-  const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
-  const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
-  // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.
-  const isOwn = (index: number) =>
-    exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
-  const isOthers = (index: number) => !isOwn(index);
-  const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
-  // A name that says mobile counts even where a spreadsheet spoilt every number below it.
-  const candidates = [
-    ...[isOwn, isOthers].flatMap((whose) =>
-      (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),
-    ),
-    named('vague').filter(agrees),
-    exactly('mobile'),
-    exactly('phone'),
-  ].find((found) => found.length > 0);
-  if (candidates !== undefined) {
-    const chosen = candidates.reduce((best, index) =>
-      profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
-    );
-    const hints: Words[] = [say.mapping.byName(names[chosen]!)];
-    const otherColumns = otherPhones(names, profiles, chosen, isKnown);
-    const listed = (indexes: readonly number[]) => indexes.map((index) => names[index]!);
-    if (otherColumns.length > 0) {
-      hints.push(say.mapping.otherwise(listed(otherColumns)));
-    }
-    const rest = candidates.filter(
-      (index) => index !== chosen && !otherColumns.includes(index) && profiles[index]!.reachable > 0,
-    );
-    if (rest.length > 0) hints.push(say.mapping.couldBe(listed(rest)));
-    return { numberColumn: chosen, otherColumns, hints };
-  }
-  const likely = columns
-    .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
-    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
-    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
-  const [first, second] = likely;
-  if (first === undefined) {
-    return { ...NO_NUMBER, hints: [say.mapping.noNumbers()] };
-  }
-  if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
-    const hint = say.mapping.byNumbers(names[first]!);
-    return { numberColumn: first, otherColumns: [], hints: [hint] };
-  }
-  const suggestions = likely.slice(0, 3).map((index) => names[index]!);
-  return { ...NO_NUMBER, hints: [say.mapping.chooseNumber(suggestions)] };
-}
-
-const NO_NUMBER = { numberColumn: null, otherColumns: [] } as const;

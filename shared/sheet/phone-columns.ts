@@ -108,8 +108,8 @@ export function numbersIn(
     });
 }
 
-/** The columns that are most likely to have the numbers, whatever their country. */
-export function likelyNumbers(
+/** The columns whose numbers show the country of a list, before a number column is chosen by it. */
+export function columnsForCountry(
   names: readonly string[],
   data: readonly (readonly string[])[],
   hasHeader: boolean,

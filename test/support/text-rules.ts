@@ -92,6 +92,7 @@ import { guessMapping, namesUnder } from '../../shared/sheet/mapping-guess.ts';
 import { dataHints, headersOf } from '../../shared/sheet/mapping-hints.ts';
 import { headerKey, headerKeys, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
+import { chooseNumberColumn } from '../../shared/sheet/number-column-guess.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
 import * as remembered from '../../shared/sheet/remembered-mapping.ts';
@@ -390,13 +391,20 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     sharedCell: phones.sharedCell,
   },
   phoneColumn: byName(phones.phoneColumn),
+  chooseNumberColumn: (text) =>
+    chooseNumberColumn(
+      [named(text), named(text)],
+      [0, 1].map((column) => profileColumn(cells(text), column, ['SE'])),
+      true,
+      false,
+    ),
   otherPhones: (text) =>
     phones.otherPhones(
       [named(text), named(text)],
       [0, 1].map((column) => profileColumn(cells(text), column, ['SE'])),
       0,
     ),
-  likelyNumbers: (text) => phones.likelyNumbers(['Name', named(text)], cells(text), true),
+  columnsForCountry: (text) => phones.columnsForCountry(['Name', named(text)], cells(text), true),
   numbersIn: (text) => phones.numbersIn(cells(text), ['Name', named(text)], [0, 1], undefined),
   labelColumns: (text) => phones.labelColumns([named(text), named(text)], [0, 1]),
   reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),

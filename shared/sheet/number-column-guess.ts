@@ -1,0 +1,70 @@
+import type { Words } from '../language/said.ts';
+import { say } from '../texts/say.ts';
+import { type ColumnProfile, possibleShare, reachableShare } from './column-profile.ts';
+import { exactHeader, isForeignToNumbers, type NumberHeader } from './header-words.ts';
+import { numberHeaderOf, otherPhones, phoneColumn } from './phone-columns.ts';
+
+const SURE = 0.9;
+const LIKELY = 0.5;
+
+/**
+ * Chosen without asking only where its name is exact and its contents agree, or where there are no names and only one
+ * column has numbers; anything less is a suggestion.
+ */
+export function chooseNumberColumn(
+  names: readonly string[],
+  profiles: readonly ColumnProfile[],
+  hasHeader: boolean,
+  isKnown: boolean,
+): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
+  const columns = names.map((_, index) => index);
+  const headers = names.map(numberHeaderOf);
+  const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
+  const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
+  // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.
+  const isOwn = (index: number) =>
+    exactHeader(names[index]!) !== 'none' || phoneColumn(names[index]!) !== undefined;
+  const isOthers = (index: number) => !isOwn(index);
+  const agrees = (index: number) => profiles[index]!.filled > 0 && possibleShare(profiles[index]!) >= LIKELY;
+  // A name that says mobile counts even where a spreadsheet ruined every number below it.
+  const candidates = [
+    ...[isOwn, isOthers].flatMap((whose) =>
+      (['mobile', 'phone'] as const).map((kind) => named(kind).filter(agrees).filter(whose)),
+    ),
+    named('vague').filter(agrees),
+    exactly('mobile'),
+    exactly('phone'),
+  ].find((found) => found.length > 0);
+  if (candidates !== undefined) {
+    const chosen = candidates.reduce((best, index) =>
+      profiles[index]!.reachable > profiles[best]!.reachable ? index : best,
+    );
+    const hints: Words[] = [say.mapping.byName(names[chosen]!)];
+    const otherColumns = otherPhones(names, profiles, chosen, isKnown);
+    const listed = (indexes: readonly number[]) => indexes.map((index) => names[index]!);
+    if (otherColumns.length > 0) {
+      hints.push(say.mapping.otherwise(listed(otherColumns)));
+    }
+    const rest = candidates.filter(
+      (index) => index !== chosen && !otherColumns.includes(index) && profiles[index]!.reachable > 0,
+    );
+    if (rest.length > 0) hints.push(say.mapping.couldBe(listed(rest)));
+    return { numberColumn: chosen, otherColumns, hints };
+  }
+  const likely = columns
+    .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
+    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
+    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
+  const [first, second] = likely;
+  if (first === undefined) {
+    return { ...NO_NUMBER, hints: [say.mapping.noNumbers()] };
+  }
+  if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
+    const hint = say.mapping.byNumbers(names[first]!);
+    return { numberColumn: first, otherColumns: [], hints: [hint] };
+  }
+  const suggestions = likely.slice(0, 3).map((index) => names[index]!);
+  return { ...NO_NUMBER, hints: [say.mapping.chooseNumber(suggestions)] };
+}
+
+const NO_NUMBER = { numberColumn: null, otherColumns: [] } as const;
