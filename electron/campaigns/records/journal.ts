@@ -9,10 +9,10 @@ import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { openSkips, type Skips } from './left-out-while-sending.ts';
 import { consumedBy } from './past-requests.ts';
 import { openReached } from './reached.ts';
 import { openSettling, type Settlement } from './settling.ts';
-import { openSkips, type Skips } from './skips.ts';
 import { openTally } from './tally.ts';
 
 /** `attempt` counts within the chunk, `begun` within the data folder. */

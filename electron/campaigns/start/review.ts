@@ -11,7 +11,7 @@ import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openTimeline } from '../records/timeline.ts';
-import type { LeftOut } from '../worker/start/guards.ts';
+import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { blockersOf, type DraftFacts } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';

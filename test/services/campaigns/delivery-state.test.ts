@@ -15,7 +15,7 @@ import {
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/run/prepare.ts';
-import { openGuards, openRecentTexts } from '../../../electron/campaigns/worker/start/guards.ts';
+import { openGuards, openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { phaseIn } from '../../../electron/store/phase-in.ts';

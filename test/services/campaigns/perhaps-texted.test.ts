@@ -9,7 +9,7 @@ import { openResultPositions } from '../../../electron/campaigns/results/result-
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import { openResultSteps } from '../../../electron/campaigns/results/result-steps.ts';
 import { openStateReader } from '../../../electron/campaigns/results/state-reader.ts';
-import { openRecentTexts } from '../../../electron/campaigns/worker/start/guards.ts';
+import { openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { csvPieces } from '../../../electron/exports/csv-pieces.ts';
 import type { CampaignId } from '../../../shared/brand.ts';

@@ -16,7 +16,7 @@ import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
-import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './guards.ts';
+import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './left-out-at-start.ts';
 import { countKinds, type ReviewedKinds } from './review-kinds.ts';
 import { countVersions, type ReviewedVersion } from './review-versions.ts';
 import { hashTexts } from './texts-hash.ts';

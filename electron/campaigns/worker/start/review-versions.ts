@@ -7,7 +7,7 @@ import type { FinalText } from '../../../../shared/message/final-text.ts';
 import { nearWords } from '../../../../shared/message/near-words.ts';
 import type { Versions } from '../../../../shared/message/versions.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
-import type { LeftOut } from './guards.ts';
+import type { LeftOut } from './left-out-at-start.ts';
 
 export interface ReviewedVersion {
   readonly people: number;

@@ -5,7 +5,7 @@ import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../../shared/message/writing.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
-import { openGuards } from './guards.ts';
+import { openGuards } from './left-out-at-start.ts';
 import type { ScanRequest } from './review-scan.ts';
 import { hashTexts } from './texts-hash.ts';
 

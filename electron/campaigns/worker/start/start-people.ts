@@ -13,7 +13,7 @@ import { readHead } from '../../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience, walkOthers } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';
 import { type FrozenPerson, frozenPerson, type LeftOutRow } from '../../records/recipient-writer.ts';
-import { type GuardOptions, type LeftOut, openGuards } from './guards.ts';
+import { type GuardOptions, type LeftOut, openGuards } from './left-out-at-start.ts';
 
 export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId | null;

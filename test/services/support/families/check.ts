@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openRecentTexts } from '../../../../electron/campaigns/worker/start/guards.ts';
+import { openRecentTexts } from '../../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../../electron/campaigns/worker/start/rest.ts';
 import { scanForReview } from '../../../../electron/campaigns/worker/start/review-scan.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
