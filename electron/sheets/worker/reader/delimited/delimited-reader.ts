@@ -6,7 +6,7 @@ import { encodingShown, isOfferedEncoding } from '../../../../../shared/sheet/te
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { type FileEncoding, guessEncoding, textDecoding } from '../files/text-encoding.ts';
+import { type FileEncoding, guessEncoding, textDecoding } from '../files/file-encoding.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import { DelimitedRecords } from './delimited-records.ts';

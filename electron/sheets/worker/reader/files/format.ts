@@ -3,9 +3,9 @@ import type { Said } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { locked, SheetFault } from '../bounds/sheet-fault.ts';
 import { archiveStart } from './archive-place.ts';
+import { readBom, wideWithoutBom } from './file-encoding.ts';
 import { BINARY_SIGNATURES, SIGNATURES, TEXT_SIGNATURES, type TextKind } from './file-signatures.ts';
 import type { OleFile } from './ole-file.ts';
-import { readBom, wideWithoutBom } from './text-encoding.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const HEAD_BYTES = 8 * 1024;

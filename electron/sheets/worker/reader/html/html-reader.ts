@@ -4,7 +4,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { announceGuess } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { guessEncoding, readBom, textDecoding } from '../files/text-encoding.ts';
+import { guessEncoding, readBom, textDecoding } from '../files/file-encoding.ts';
 import { numberStyles } from '../formats/number-format.ts';
 import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';

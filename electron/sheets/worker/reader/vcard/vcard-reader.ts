@@ -8,7 +8,7 @@ import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { announced } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { guessEncoding, OddWords } from '../files/text-encoding.ts';
+import { guessEncoding, OddWords } from '../files/file-encoding.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
 import { type CardEvent, CardProperties } from './card-properties.ts';

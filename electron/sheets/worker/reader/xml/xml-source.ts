@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { StringDecoder } from 'node:string_decoder';
 import { damaged } from '../bounds/sheet-fault.ts';
-import { readBom, wideWithoutBom } from '../files/text-encoding.ts';
+import { readBom, wideWithoutBom } from '../files/file-encoding.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import type { Vocabulary } from './xml-names.ts';
 import { XmlScanner } from './xml-scanner.ts';
