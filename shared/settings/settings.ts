@@ -1,5 +1,6 @@
 import { PRACTICE_ID } from '../account/account.ts';
 import { noLayout } from '../audience/column-layout.ts';
+import { usualQuietHours } from '../campaign/plan/quiet-hours.ts';
 import type { Settings } from '../operations/settings-fields.ts';
 import { keepForEver } from '../retention/retention.ts';
 
@@ -20,8 +21,8 @@ export const defaultSettings: Settings = {
   accountId: PRACTICE_ID,
   chunkSize: 1000,
   canary: 5,
-  quietFrom: 21,
-  quietTo: 8,
+  quietFrom: usualQuietHours.from,
+  quietTo: usualQuietHours.to,
   recentDays: 7,
   proxy: 'system',
   retention: keepForEver,

@@ -6,6 +6,8 @@ export interface QuietHours {
   readonly to: number;
 }
 
+export const usualQuietHours: QuietHours = { from: 21, to: 8 };
+
 const minuteMs = 60_000;
 /** All clocks in use differ from UTC by quarters of an hour. */
 const quarterMs = 15 * minuteMs;
