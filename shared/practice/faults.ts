@@ -1,7 +1,11 @@
+/** For faults that take a time. */
+export const REFUSE_MS = 1000;
+export const SLOW_MS = 2000;
+
 /** Every fault and what it does, in reading order. */
 const EFFECTS = [
   ['ok', 'Answers as the spec says.'],
-  ['refuse', 'Stops listening for a while (:ms, 1000 by default), so that connections are refused.'],
+  ['refuse', `Stops listening for a while (:ms, ${REFUSE_MS} by default), so that connections are refused.`],
   ['connect-drop', 'Drops the next connection of any kind as soon as it is made.'],
   ['accept-drop', 'Accepts the connection and resets it once the request begins; nothing is accepted.'],
   ['drop-unread', 'Closes the connection without reading the body; nothing is accepted.'],
@@ -10,8 +14,8 @@ const EFFECTS = [
   ['drop-after', 'Accepts the request and drops the connection without an answer.'],
   ['hang', 'Reads the request and never answers (or drops after :ms); nothing is accepted.'],
   ['hang-after', 'Accepts the request and never answers (or drops after :ms).'],
-  ['slow', 'Accepts and answers well, but late (:ms, 2000 by default).'],
-  ['trickle', 'Accepts and answers well, but in small pieces over a while (:ms, 2000 by default).'],
+  ['slow', `Accepts and answers well, but late (:ms, ${SLOW_MS} by default).`],
+  ['trickle', `Accepts and answers well, but in small pieces over a while (:ms, ${SLOW_MS} by default).`],
   ['500-before', 'Answers 500 with an exception; nothing is accepted.'],
   ['500-after', 'Accepts the request and answers 500 with an exception all the same.'],
   ['html-502', 'Answers 502 with an HTML page, as a proxy would; nothing is accepted.'],
@@ -29,7 +33,7 @@ const EFFECTS = [
   ['400-half-ids', 'Accepts the request and cuts an answer of 400 with ids in half.'],
   ['429-ids', 'Accepts the request and answers 429 with ids for everybody all the same.'],
   ['500-ids', 'Accepts the request and answers 500 with ids for everybody all the same.'],
-  ['100-continue', 'Sends 100 Continue unasked, then accepts and answers well.'],
+  ['100-continue', 'Sends 100 Continue to a request that did not ask for it, then accepts and answers well.'],
   ['half-body', 'Accepts the request and cuts the answer in half.'],
   ['invalid-json', 'Accepts the request and answers 200 with invalid JSON.'],
   ['empty-body', 'Accepts the request and answers 200 with an empty body.'],

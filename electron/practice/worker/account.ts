@@ -1,7 +1,7 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import { type SendAnswer, writeAnswer } from './answer.ts';
 import type { Choices } from './choices.ts';
-import { distort } from './fault-replies.ts';
+import { distort, extraFields } from './fault-replies.ts';
 import type { Ledger } from './ledger.ts';
 import { prepare } from './prepare.ts';
 import { broken, Problem } from './problem.ts';
@@ -61,7 +61,7 @@ export function answerBalance({ choices, gatewayToken, ledger }: Account, url: U
     credit: ledger.credit,
     id: choices.accountId,
     ...(choices.currencyField === null ? {} : { [choices.currencyField]: choices.currency }),
-    ...(fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {}),
+    ...extraFields(fault),
   });
 }
 
@@ -90,8 +90,4 @@ export function checkTokens(
   if (tokens.length > 0 && tokens.every((one) => one === whole))
     return named === null ? null : Number(named[1]);
   throw new Problem(401, 'invalid-api-key', 'Invalid API key or signature.');
-}
-
-export function beyondConnectionLimit(choices: Choices): Problem {
-  return new Problem(choices.connectionLimitStatus, 'too-many-connections', 'Too many open connections.');
 }

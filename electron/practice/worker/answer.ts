@@ -1,4 +1,9 @@
-import type { Receipt } from './prepare.ts';
+export interface Receipt {
+  readonly id: number | bigint | string;
+  readonly msisdn: string | number;
+  readonly message: string;
+  readonly error?: string;
+}
 
 export interface SendAnswer {
   readonly ids: readonly Receipt[] | undefined;

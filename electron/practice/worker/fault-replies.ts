@@ -1,21 +1,51 @@
-import type { FaultName } from '../../../shared/practice/faults.ts';
-import type { SendAnswer } from './answer.ts';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type FaultName, type FaultStep, SLOW_MS } from '../../../shared/practice/faults.ts';
+import type { Receipt, SendAnswer } from './answer.ts';
 import type { Choices } from './choices.ts';
-import type { Receipt } from './prepare.ts';
-import { errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
-import { json, proxyPage, type Reply } from './reply.ts';
+import { beyondConnectionLimit, errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
+import { json, proxyPage, type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
 
+/** Before the body is read: true where the connection is gone; throws where the request is refused. */
+export function actUnread(fault: FaultName, socket: Socket, choices: Choices): boolean {
+  switch (fault) {
+    case 'accept-drop':
+    case 'refuse':
+    case 'connect-drop':
+      socket.resetAndDestroy();
+      return true;
+    case 'drop-unread':
+      socket.destroy();
+      return true;
+    case 'connection-limit':
+      throw beyondConnectionLimit(choices);
+    default:
+      return false;
+  }
+}
+
+/** How many bytes of a body of `length` are read. */
+export function mostRead(fault: FaultName, length: number): number {
+  return fault === 'drop-midway' ? Math.max(1, length / 2) : Number.POSITIVE_INFINITY;
+}
+
 /** Undefined for a fault that accepts the request. `url` and `body` are the request's. */
-export function replyInsteadOfAccepting(
+export function insteadOfAccepting(
   fault: FaultName,
   url: string,
   body: Buffer,
   choices: Choices,
-): Reply | undefined {
+): Reply | 'drop' | 'hang' | undefined {
   const problem = (status: number, code: string, message: string) =>
     problemReply({ status, code, message, variables: [] }, choices);
   switch (fault) {
+    case 'drop-midway':
+    case 'drop-before':
+      return 'drop';
+    case 'hang':
+      return 'hang';
     case '500-before':
       return exceptionReply(choices);
     case 'html-502':
@@ -61,8 +91,46 @@ export function replyInsteadOfAccepting(
   }
 }
 
-/** Undefined when the fault leaves the answer to an accepted request as it is. */
-export function replyAfterAccepting(fault: FaultName, choices: Choices, reply: Reply): Reply | undefined {
+/** Sends the answer to an accepted request, or not. */
+export async function sendWith(
+  step: FaultStep,
+  response: ServerResponse,
+  accepted: Reply,
+  choices: Choices,
+  signal: AbortSignal,
+): Promise<void> {
+  const { fault, ms = SLOW_MS } = step;
+  const reply = replyAfterAccepting(fault, choices, accepted);
+  switch (fault) {
+    case 'drop-after':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'hang-after':
+      return hang(response, step, signal);
+    case 'half-body':
+    case '400-half-ids':
+      return sendHalf(response, reply);
+    case '100-continue':
+      response.writeContinue();
+      return send(response, reply);
+    case 'trickle':
+      return sendSlowly(response, reply, ms, signal);
+    case 'slow':
+      await wait(ms, undefined, { signal });
+      return send(response, reply);
+    default:
+      return send(response, reply);
+  }
+}
+
+export async function hang(response: ServerResponse, { ms }: FaultStep, signal: AbortSignal): Promise<void> {
+  if (ms === undefined) return;
+  await wait(ms, undefined, { signal });
+  response.destroy();
+}
+
+/** The answer to an accepted request, with another status or body. */
+function replyAfterAccepting(fault: FaultName, choices: Choices, reply: Reply): Reply {
   switch (fault) {
     case '500-after':
       return exceptionReply(choices);
@@ -82,8 +150,12 @@ export function replyAfterAccepting(fault: FaultName, choices: Choices, reply: R
       return proxyPage(504, '504 Gateway Time-out');
     case 'html-200':
       return proxyPage(200, 'Welcome');
+    case 'invalid-json':
+      return { ...reply, body: `${reply.body.slice(0, -1)},}` };
+    case 'empty-body':
+      return { ...reply, body: '' };
     default:
-      return undefined;
+      return reply;
   }
 }
 
@@ -98,6 +170,18 @@ export function problemReply(problem: ProblemDetails, choices: Choices): Reply {
 
 function firstMsisdn(body: Buffer): string {
   return /"msisdn"\s*:\s*"?(\d+)/.exec(body.toString('latin1'))?.[1] ?? '';
+}
+
+/** For phones and client alike. */
+export function alterTexts(texts: string[], fault: FaultName): void {
+  const last = texts.length - 1;
+  if (fault === 'wrong-text') texts[last] = `${texts[last]} (altered)`;
+  if (fault === 'swapped-text') [texts[0], texts[last]] = [texts[last]!, texts[0]!];
+}
+
+/** Of a balance: fields that the spec does not name. */
+export function extraFields(fault: FaultName): Readonly<Record<string, unknown>> {
+  return fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {};
 }
 
 /** An accepted answer with the fault in it. */

@@ -12,7 +12,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type FaultScript, writeScript } from '../../../shared/practice/faults.ts';
+import { type FaultScript, REFUSE_MS, writeScript } from '../../../shared/practice/faults.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { createBodies } from './body.ts';
 import { CHOICES, type Choices } from './choices.ts';
@@ -201,8 +201,6 @@ function createRequestTimeouts(seconds: number) {
     },
   };
 }
-
-const REFUSE_MS = 1000;
 
 /** Refuses every connection, as if nothing ran here (fault `refuse`); `changed` is called when an outage ends. */
 function createOutage(

@@ -1,16 +1,11 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
+import type { Receipt } from './answer.ts';
 import type { Choices } from './choices.ts';
+import { alterTexts } from './fault-replies.ts';
 import type { LedgerMessage } from './ledger.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
 import { countParts, fitsGsm } from './text/parts.ts';
-
-export interface Receipt {
-  readonly id: number | bigint | string;
-  readonly msisdn: string | number;
-  readonly message: string;
-  readonly error?: string;
-}
 
 /** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
 export function prepare(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
@@ -110,12 +105,6 @@ function depthOf(json: string): number {
     else if (sign === ']' || sign === '}') depth -= 1;
   }
   return most;
-}
-
-function alterTexts(texts: string[], fault: FaultName): void {
-  const last = texts.length - 1;
-  if (fault === 'wrong-text') texts[last] = `${texts[last]} (altered)`;
-  if (fault === 'swapped-text') [texts[0], texts[last]] = [texts[last]!, texts[0]!];
 }
 
 /** Texts grow and shrink while tags are replaced one by one; this many UTF-16 units is the limit. */

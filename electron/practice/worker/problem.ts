@@ -31,6 +31,10 @@ export function tooMuch(choices: Choices, code: string, what: string, limit: num
   return new Problem(choices.bodyLimitStatus, code, what, [String(limit)]);
 }
 
+export function beyondConnectionLimit(choices: Choices): Problem {
+  return new Problem(choices.connectionLimitStatus, 'too-many-connections', 'Too many open connections.');
+}
+
 export function exceptionOf(error: unknown): ProblemDetails {
   const variables = [error instanceof Error ? error.message : String(error)];
   return { status: 500, code: 'exception', message: 'The request cannot be processed: %1', variables };

@@ -1,22 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
-import {
-  acceptSend,
-  answerBalance,
-  beyondConnectionLimit,
-  checkAddress,
-  checkTokens,
-  type GatewayToken,
-} from './account.ts';
+import { acceptSend, answerBalance, checkAddress, checkTokens, type GatewayToken } from './account.ts';
 import { type Bodies, discardBody } from './body.ts';
 import type { Choices } from './choices.ts';
-import { problemReply, replyAfterAccepting, replyInsteadOfAccepting } from './fault-replies.ts';
+import { actUnread, hang, insteadOfAccepting, mostRead, problemReply, sendWith } from './fault-replies.ts';
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
-import { exceptionOf, Problem } from './problem.ts';
-import { type Reply, send, sendHalf, sendSlowly } from './reply.ts';
+import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
+import { type Reply, send } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
 
 export interface RequestHandlerDeps {
@@ -31,8 +23,6 @@ export interface RequestHandlerDeps {
   readonly changed: () => void;
   readonly signal: AbortSignal;
 }
-
-const SLOW_MS = 2000;
 
 export function createRequestHandler(
   deps: RequestHandlerDeps,
@@ -83,33 +73,24 @@ export function createRequestHandler(
     }
 
     const step = deps.takeFault(route);
-    const { fault, ms } = step;
+    const { fault } = step;
     seen.fault = fault;
 
-    if (fault === 'accept-drop' || fault === 'refuse' || fault === 'connect-drop') {
-      request.socket.resetAndDestroy();
-      return;
-    }
-    if (fault === 'drop-unread') {
-      request.socket.destroy();
-      return;
-    }
-    if (fault === 'connection-limit') throw beyondConnectionLimit(choices);
+    if (actUnread(fault, request.socket, choices)) return;
     checkAddress(request.socket.remoteAddress ?? '', deps.allowIp);
 
     // Checked before reading a body, so that a client without a token cannot delay others.
     const tokens = url.searchParams.getAll('token');
     if (tokens.length > 0) checkTokens(tokens, deps.gatewayToken);
-    const half = Math.max(1, Number(request.headers['content-length'] ?? 2) / 2);
-    const enough = fault === 'drop-midway' ? half : Number.POSITIVE_INFINITY;
+    const enough = mostRead(fault, Number(request.headers['content-length'] ?? 2));
     const incoming: Incoming = { route, url, type: request.headers['content-type'] ?? '', step };
     // Releases the body before answering, because a fault may delay the answer for ever.
     const reading = { authenticated: tokens.length > 0, enough };
     const reply = await deps.bodies.hold(request, reading, (body) => decide(incoming, body, seen));
     if (reply === 'drop') request.socket.resetAndDestroy();
-    else if (reply === 'hang') await hang(response, ms, signal);
+    else if (reply === 'hang') await hang(response, step, signal);
     else if ('instead' in reply) send(response, reply.instead);
-    else await sendReply(response, reply, step, deps);
+    else await sendWith(step, response, reply, choices, signal);
   }
 
   async function decide(
@@ -117,54 +98,14 @@ export function createRequestHandler(
     body: Buffer,
     seen: Seen,
   ): Promise<Reply | { readonly instead: Reply } | 'drop' | 'hang'> {
-    if (fault === 'drop-midway' || fault === 'drop-before') return 'drop';
-    if (fault === 'hang') return 'hang';
-    const instead = replyInsteadOfAccepting(fault, `${url.pathname}${url.search}`, body, choices);
-    if (instead !== undefined) return { instead };
+    const instead = insteadOfAccepting(fault, `${url.pathname}${url.search}`, body, choices);
+    if (instead !== undefined) return typeof instead === 'string' ? instead : { instead };
     if (route === 'balance') return answerBalance(deps, url, fault);
     const accepted = await acceptSend(deps, url, type, body, fault);
     seen.recipients = accepted.recipients;
     seen.accepted = accepted.kept;
     return accepted.reply;
   }
-}
-
-async function sendReply(
-  response: ServerResponse,
-  reply: Reply,
-  { fault, ms }: FaultStep,
-  { choices, signal }: RequestHandlerDeps,
-): Promise<void> {
-  switch (fault) {
-    case 'drop-after':
-      response.socket?.resetAndDestroy();
-      return;
-    case 'hang-after':
-      return hang(response, ms, signal);
-    case 'half-body':
-    case '400-half-ids':
-      return sendHalf(response, replyAfterAccepting(fault, choices, reply) ?? reply);
-    case '100-continue':
-      response.writeContinue();
-      return send(response, reply);
-    case 'trickle':
-      return sendSlowly(response, reply, ms ?? SLOW_MS, signal);
-    case 'slow':
-      await wait(ms ?? SLOW_MS, undefined, { signal });
-      return send(response, reply);
-    case 'invalid-json':
-      return send(response, { ...reply, body: `${reply.body.slice(0, -1)},}` });
-    case 'empty-body':
-      return send(response, { ...reply, body: '' });
-    default:
-      return send(response, replyAfterAccepting(fault, choices, reply) ?? reply);
-  }
-}
-
-async function hang(response: ServerResponse, ms: number | undefined, signal: AbortSignal): Promise<void> {
-  if (ms === undefined) return;
-  await wait(ms, undefined, { signal });
-  response.destroy();
 }
 
 interface Incoming {
