@@ -44,7 +44,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'shared/message/tag.ts',
       'shared/sheet/column-name.ts',
       'shared/sheet/header-groups.ts',
-      'shared/sheet/mapping-guess.ts',
+      'shared/sheet/mapping/mapping-guess.ts',
       'shared/texts/danish.ts',
       'shared/texts/german.ts',
     ]);

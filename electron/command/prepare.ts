@@ -10,7 +10,7 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
 import { everyRow } from '../../shared/page.ts';
 import { fail, failure, ok, type Result } from '../../shared/result.ts';
-import type { MappingChoices } from '../../shared/sheet/mapping-choices.ts';
+import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';

@@ -2,7 +2,7 @@ import { messageLanguages } from '../format/message-language.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from '../sheet/condition.ts';
-import type { MappingChoices } from '../sheet/mapping-choices.ts';
+import type { MappingChoices } from '../sheet/mapping/mapping-choices.ts';
 import { JOIN_WAYS, type JoinRule, type Mapping, type SheetOptions } from '../sheet/sheet.ts';
 import type { TagFormat } from '../sheet/tag-format.ts';
 import { country, oneOf, whole } from './fields.ts';

@@ -21,6 +21,7 @@ const PLACES = [
   'person',
   'sheet',
   'sheet/consent',
+  'sheet/mapping',
   'template',
 ];
 

@@ -10,7 +10,7 @@ import { type RawRow, RowOutput } from '../../electron/sheets/worker/reader/rows
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../electron/sheets/worker/sheet-view.ts';
-import { guessMapping } from '../../shared/sheet/mapping-guess.ts';
+import { guessMapping } from '../../shared/sheet/mapping/mapping-guess.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { isFull, sized } from '../support/full.ts';

@@ -5,7 +5,7 @@ import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
-import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';

@@ -1,5 +1,5 @@
 import { countryOf, numberCountry } from '../../../shared/number/country-text.ts';
-import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { type NumberCell, numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';

@@ -4,7 +4,7 @@ import { dayOrders } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { CellCondition } from '../../../shared/sheet/condition.ts';
 import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';
-import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';

@@ -1,6 +1,6 @@
 import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
 import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
-import { namesUnder } from '../../../shared/sheet/mapping-guess.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';

@@ -3,7 +3,7 @@ import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
-import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';

@@ -3,7 +3,7 @@ import {
   headerFingerprint,
   type RememberedMapping,
   rememberMapping,
-} from '../../../shared/sheet/remembered-mapping.ts';
+} from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 
 export function recallMapping(database: DatabaseSync, names: readonly string[]): RememberedMapping | null {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SheetId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
-import { type Once, rememberOnce } from '../../../shared/sheet/mapping-guess.ts';
+import { type Once, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Detection, SheetOptions } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { Job } from '../../threads/service.ts';

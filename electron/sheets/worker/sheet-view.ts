@@ -8,13 +8,13 @@ import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import {
   guessMapping,
   type Once,
   rememberOnce,
   type SheetSample,
-} from '../../../shared/sheet/mapping-guess.ts';
+} from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
 import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
 import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
-import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping-choices.ts';
+import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type {
   Detection,
   Mapping,

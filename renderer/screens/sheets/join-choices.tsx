@@ -3,7 +3,7 @@ import { isByDate } from '../../../shared/audience/join.ts';
 import { languageName } from '../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../shared/format/message-language.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
-import type { NamedJoin } from '../../../shared/sheet/mapping-choices.ts';
+import type { NamedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import {
   type ColumnJoin,
   JOIN_WAYS,

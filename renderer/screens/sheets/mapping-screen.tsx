@@ -11,8 +11,8 @@ import {
   type MappingChoices,
   namedConsent,
   withChoices,
-} from '../../../shared/sheet/mapping-choices.ts';
-import { isReason } from '../../../shared/sheet/mapping-hints.ts';
+} from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { isReason } from '../../../shared/sheet/mapping/mapping-hints.ts';
 import {
   type Detection,
   type FoundKind,

@@ -3,7 +3,7 @@ import type { Audience } from '../../../shared/audience/audience.ts';
 import { correctable } from '../../../shared/audience/correcting.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { useWholeList } from '../../state/query.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { archive, odsContent, odsParts, stylesPart, xlsxParts } from '../../sheets/corpus/archive.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { SheetId } from '../../../shared/brand.ts';
-import type { MappingChoices } from '../../../shared/sheet/mapping-choices.ts';
+import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
 import { type TestApp, value } from './app.ts';
 

@@ -7,9 +7,13 @@ import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts
 import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import { numberHeader } from '../../../shared/sheet/header-words.ts';
-import { applyChoices, type MappingChoices, withChoices } from '../../../shared/sheet/mapping-choices.ts';
-import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping-guess.ts';
-import { headerFingerprint, rememberMapping } from '../../../shared/sheet/remembered-mapping.ts';
+import {
+  applyChoices,
+  type MappingChoices,
+  withChoices,
+} from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function sample(...rows: string[][]) {

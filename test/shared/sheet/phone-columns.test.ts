@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guessMapping } from '../../../shared/sheet/mapping-guess.ts';
+import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns, phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

@@ -1,11 +1,11 @@
-import { isSaid, type Words } from '../language/said.ts';
-import { parseMsisdn } from '../number/msisdn.ts';
-import { NO_MOBILE, NUMBER_FLAGS } from '../number/number-flags.ts';
-import { planOfCountry } from '../number/numbering-plan.ts';
-import { numbersInCell } from '../number/typed-numbers.ts';
-import { say } from '../texts/say.ts';
-import { namesCountries, numberHeader } from './header-words.ts';
-import type { Mapping } from './sheet.ts';
+import { isSaid, type Words } from '../../language/said.ts';
+import { parseMsisdn } from '../../number/msisdn.ts';
+import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
+import { planOfCountry } from '../../number/numbering-plan.ts';
+import { numbersInCell } from '../../number/typed-numbers.ts';
+import { say } from '../../texts/say.ts';
+import { namesCountries, numberHeader } from '../header-words.ts';
+import type { Mapping } from '../sheet.ts';
 
 /** What spreadsheets and people write instead of nothing; without words that may be names. */
 const NOTHING =

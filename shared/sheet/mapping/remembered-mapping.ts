@@ -1,3 +1,5 @@
+import type { Mapping } from '../sheet.ts';
+import type { TagFormat } from '../tag-format.ts';
 import {
   type NamedConsent,
   type NamedJoin,
@@ -6,8 +8,6 @@ import {
   placedConsent,
   placedJoin,
 } from './mapping-choices.ts';
-import type { Mapping } from './sheet.ts';
-import type { TagFormat } from './tag-format.ts';
 
 /** From an earlier file with the same column names; by name, because columns may move. */
 export interface RememberedMapping {

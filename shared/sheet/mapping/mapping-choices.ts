@@ -1,7 +1,7 @@
-import { type ColumnRole, withRole } from './column-role.ts';
-import type { NamedCondition } from './condition.ts';
-import type { ColumnJoin, ConsentChoice, JoinChoice, Mapping } from './sheet.ts';
-import type { TagFormat } from './tag-format.ts';
+import { type ColumnRole, withRole } from '../column-role.ts';
+import type { NamedCondition } from '../condition.ts';
+import type { ColumnJoin, ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
+import type { TagFormat } from '../tag-format.ts';
 
 /** Absent fields are guessed. */
 export interface MappingChoices {
