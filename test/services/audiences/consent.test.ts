@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
+import { shared } from '../support/shared.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
 
 const PEOPLE = [
@@ -20,7 +21,7 @@ const PEOPLE = [
 
 const leaveOut: ConsentChoice = { leaveOut: true, values: [] };
 
-const swedish = (t: TestContext): Promise<TestApp> => testApp(t, { locale: 'sv-SE' });
+const theApp = shared((file) => testApp(file, { locale: 'sv-SE' }));
 
 async function mapped(app: TestApp, change: Partial<Mapping>) {
   const { id: sheetId } = await importText(app, 'people.csv', PEOPLE);
@@ -44,8 +45,8 @@ async function rowsOf(app: TestApp, audienceId: AudienceId) {
   return value(await app.wire.call('draft.page', { viewId, from: 0, count }));
 }
 
-test('people who said no are left out under their own reason, with all rows of their number', async (t) => {
-  const app = await swedish(t);
+test('people who said no are left out under their own reason, with all rows of their number', async () => {
+  const app = await theApp();
   const counted = value(await app.wire.call('sheet.count', await mapped(app, { consent: leaveOut })));
   const { people, rows: ofThem } = counted.consent;
   assert.deepEqual([people, ofThem, counted.saidNo], [3, 4, 4], 'one number for rows');
@@ -71,7 +72,7 @@ test('people who said no are left out under their own reason, with all rows of t
 });
 
 test('nothing is made until it is decided about them, and the decision holds for the next file', async (t) => {
-  const app = await swedish(t);
+  const app = await testApp(t, { locale: 'sv-SE' });
   const open = await build(app, {});
   assert.ok(!open.ok);
   assert.match(spoken(open.error.message), /^3 people said no in “Consent SMS” or “Robinson”/);
@@ -83,8 +84,8 @@ test('nothing is made until it is decided about them, and the decision holds for
   assert.deepEqual([texted.counts.saidNo, texted.counts.recipients, texted.consentColumns], [0, 5, []]);
 });
 
-test('texting people who said no in one column decides nothing about those who say it in another one later', async (t) => {
-  const app = await swedish(t);
+test('texting people who said no in one column decides nothing about those who say it in another one later', async () => {
+  const app = await theApp();
   const file = async (rows: string, change: Partial<Mapping> = {}) => {
     const { id: sheetId } = await importText(app, 'people.csv', `Name,Mobile,SMS consent,Status\n${rows}`);
     const mapping = { ...(await preview(app, sheetId)).mapping, ...change };
@@ -99,8 +100,8 @@ test('texting people who said no in one column decides nothing about those who s
   assert.match(spoken(later.error.message), /^1 person said no in “SMS consent” or “Status”/);
 });
 
-test('they can be opted out in the same step, and a change of the opt-outs brings nobody back', async (t) => {
-  const app = await swedish(t);
+test('they can be opted out in the same step, and a change of the opt-outs brings nobody back', async () => {
+  const app = await theApp();
   const list = value(await build(app, { consent: leaveOut }, true));
   const optOuts = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
   assert.deepEqual(optOuts.rows.map(({ msisdn }) => msisdn).sort(), [
@@ -115,8 +116,8 @@ test('they can be opted out in the same step, and a change of the opt-outs bring
   assert.equal(value(await app.wire.call('audience.get', { audienceId: list.id })).counts.saidNo, 4);
 });
 
-test('a corrected number does not bring somebody back who said no, and only a press of its own does', async (t) => {
-  const app = await swedish(t);
+test('a corrected number does not bring somebody back who said no, and only a press of its own does', async () => {
+  const app = await theApp();
   const { id: audienceId } = value(await build(app, { consent: leaveOut }));
   const edit = { audienceId, n: 3, column: 'number', value: '0701740609' } as const;
   assert.equal(value(await app.wire.call('audience.edit', edit)).row.status, 'said-no');
@@ -126,8 +127,8 @@ test('a corrected number does not bring somebody back who said no, and only a pr
   assert.equal((await rowsOf(app, audienceId))[3]?.status, 'said-no');
 });
 
-test('a no in one list holds in a list made of two', async (t) => {
-  const app = await swedish(t);
+test('a no in one list holds in a list made of two', async () => {
+  const app = await theApp();
   const list = value(await build(app, { consent: leaveOut }));
   const other = await audienceOf(app, 'Name,Mobile\nBo,0701740602\nHal,0701740610');
   const derivation = { kind: 'together', audienceId: other.id, otherId: list.id } as const;
@@ -136,8 +137,8 @@ test('a no in one list holds in a list made of two', async (t) => {
   assert.deepEqual(both.consentColumns, ['Consent SMS', 'Robinson']);
 });
 
-test('a no whose number is corrected holds for all rows of that number, also once an opt-out is taken back', async (t) => {
-  const app = await swedish(t);
+test('a no whose number is corrected holds for all rows of that number, also once an opt-out is taken back', async () => {
+  const app = await theApp();
   const { id: audienceId } = value(await build(app, { consent: leaveOut }));
   const statuses = async (...rows: number[]) => {
     const all = await rowsOf(app, audienceId);
@@ -158,8 +159,8 @@ test('a no whose number is corrected holds for all rows of that number, also onc
   assert.deepEqual(await statuses(0, 3, 4), ['said-no', 'said-no', 'said-no']);
 });
 
-test('a no in either list holds for people in both', async (t) => {
-  const app = await swedish(t);
+test('a no in either list holds for people in both', async () => {
+  const app = await theApp();
   const list = value(await build(app, { consent: leaveOut }));
   const other = await audienceOf(app, 'Name,Mobile\nBo,0701740602\nAda,0701740601');
   const derivation = { kind: 'in-both', audienceId: other.id, otherId: list.id } as const;

@@ -14,7 +14,10 @@ import { ok } from '../../../shared/result.ts';
 import { sized } from '../../support/full.ts';
 import { kindOf, type TestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
+import { shared } from '../support/shared.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
+
+const theApp = shared((file) => testApp(file));
 
 const PATIENTS = `Name,Mobile,Clinic,Paid
 Ada,+46 70 174 06 05,Old Mill,
@@ -44,7 +47,7 @@ async function derive(test: TestApp, derivation: Derivation): Promise<Audience> 
 
 describe('a list made of kept ones', () => {
   test('of some rows: a duplicate whose other row did not come along is sent to', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const patients = await audienceOf(app, PATIENTS);
     assert.equal(patients.counts.duplicates, 1);
     const clinic = patients.columns.indexOf('Clinic');
@@ -75,7 +78,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('whoever was left out by hand stays out, also by another row with their number', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const patients = await audienceOf(app, PATIENTS);
     value(await app.wire.call('audience.exclude', { audienceId: patients.id, n: 0, excluded: true }));
     const conditions = [{ column: patients.columns.indexOf('Clinic'), test: 'is', value: 'Quay' } as const];
@@ -87,7 +90,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('of two together: the columns of both, and nobody twice', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const patients = await audienceOf(app, PATIENTS);
     const members = await audienceOf(app, MEMBERS);
     const both = await derive(app, { kind: 'together', audienceId: patients.id, otherId: members.id });
@@ -105,7 +108,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('of two together rows that differ wait for a choice where an import of one would ask', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const first = 'Name,Mobile,Clinic\nAda,+46701740605,Quay\nBo,+46701740606,Quay\nCy,+46701740607,Quay\n';
     const other =
       'Name,Town,Mobile\nAda,Lund,+46701740605\nBosse,Lund,+46701740606\nBosse,Lund,+46701740606\n';
@@ -133,8 +136,8 @@ describe('a list made of kept ones', () => {
     }
   });
 
-  test('of two together: a number that is read again is one of its own list’s country', async (t) => {
-    const app = await testApp(t);
+  test('of two together: a number that is read again is one of its own list’s country', async () => {
+    const app = await theApp();
     const here = await audienceOf(app, 'Name,Mobile\nAda,070-174 06 05\nEd,+46 70 174 06 07\n');
     const abroad = await audienceOf(app, 'Name,Mobile\nKari,465 00 400\n', { country: 'NO' });
     assert.deepEqual([here.country, abroad.country], ['SE', 'NO']);
@@ -146,7 +149,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('of two together columns that differ in case alone keep their own values', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const first = await audienceOf(app, 'Name,NAME,Mobile\nAda,Lovelace,+46701740605\n');
     const other = await audienceOf(app, 'Mobile,name,Name\n+46701740609,Ek,Bo\n');
     const both = await derive(app, { kind: 'together', audienceId: first.id, otherId: other.id });
@@ -158,7 +161,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('one without the other, and those in both', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const patients = await audienceOf(app, PATIENTS);
     const members = await audienceOf(app, MEMBERS);
     const lists = { audienceId: patients.id, otherId: members.id };
@@ -172,8 +175,8 @@ describe('a list made of kept ones', () => {
     ]);
   });
 
-  test('a list that is gone and a column that is not there are said in words', async (t) => {
-    const app = await testApp(t);
+  test('a list that is gone and a column that is not there are said in words', async () => {
+    const app = await theApp();
     const { id: audienceId } = await audienceOf(app, PATIENTS);
     const conditions = [{ column: 99, test: 'is', value: 'x' } as const];
     const noColumn = { kind: 'some', audienceId, conditions } as const;
@@ -190,7 +193,7 @@ describe('a list made of kept ones', () => {
   });
 
   test('of a list that is changed on the way none is made, in which a number could stand twice', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const cells = ['Old Mill'];
     const rows = Array.from({ length: 12_000 }, () => ({ cells }));
     const audienceId = addAudience(besideApp(t, app.dataDir), ['Clinic'], rows);
@@ -209,22 +212,23 @@ describe('a list made of kept ones', () => {
   });
 
   test('one that is stopped while it is made leaves nothing behind', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const beside = besideApp(t, app.dataDir);
+    const lists = () => beside.prepare('SELECT count(*) FROM audience').get();
     const people = Array.from({ length: 40_000 }, (_, n) => {
       return { cells: ['x'], msisdn: 46_700_000_000 + n, status: 'recipient' as const };
     });
     const [audienceId, otherId] = [0, 1].map(() => addAudience(beside, ['Group'], people));
+    const before = lists();
     const derivation = { kind: 'together', audienceId: audienceId!, otherId: otherId! } as const;
     const made = app.wire.call('audience.derive', { derivation, name: 'New' });
     value(await app.wire.call('audience.cancelDerived', { audienceId: audienceId! }));
     assert.equal(kindOf(await made), 'stopped');
-    assert.equal(value(await app.wire.call('audience.list', { before: null })).rows.length, 2);
-    assert.equal(beside.prepare('SELECT 1 FROM audience WHERE ready = 0').get(), undefined);
+    assert.deepEqual(lists(), before);
   });
 
   test('of any two lists nobody is in twice, and nobody is lost', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const beside = besideApp(t, app.dataDir);
     const row = fc.record({
       number: fc.integer({ min: 1, max: 6 }),
@@ -316,7 +320,7 @@ describe('a draft to rows that somebody chose', () => {
   };
 
   test('has the same message, says what it was made of, and leaves out who was left out', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const patients = await audienceOf(app, PATIENTS);
     value(await app.wire.call('audience.exclude', { audienceId: patients.id, n: 1, excluded: true }));
     const { draft, list } = value(await sendTo(app, patients.id, [{ from: 1, to: 4 }]));
@@ -332,7 +336,7 @@ describe('a draft to rows that somebody chose', () => {
   });
 
   test('is made of the rows in the order on show, and not made of nobody', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id, counts } = await audienceOf(app, PATIENTS);
     const byNumber = { by: 'number', descending: true, locale: 'en' } as const;
     const { list } = value(await sendTo(app, id, [{ from: 1, to: 2 }], byNumber));
@@ -344,7 +348,7 @@ describe('a draft to rows that somebody chose', () => {
   });
 
   test('of a draft to a rest is one to that rest too', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id } = await audienceOf(app, PATIENTS);
     const beside = besideApp(t, app.dataDir);
     value(await sendTo(app, id, [{ from: 0, to: 1 }]));
@@ -357,7 +361,7 @@ describe('a draft to rows that somebody chose', () => {
   });
 
   test('reaches exactly the people of the chosen rows that are not left out, each once', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const beside = besideApp(t, app.dataDir);
     const row = fc.record({
       number: fc.integer({ min: 1, max: 6 }),
@@ -419,7 +423,7 @@ describe('rows by their dates', () => {
     `Name,Mobile,Visit\n${cells.map((cell, at) => `P${at},+4670174060${at},${cell}`).join('\n')}\n`;
 
   test('count from today when the list is made, which then names the day', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id, columns } = await audienceOf(app, visits(today, `${tomorrow} 09:00`, later, 'soon'));
     const column = columns.indexOf('Visit');
     const made = await derive(app, {
@@ -434,8 +438,8 @@ describe('rows by their dates', () => {
     assert.deepEqual(shown(t, app, rest), ['recipient|46701740603|P3|soon']);
   });
 
-  test('by the order of day and month that a person chose, or else by what any date of the column shows', async (t) => {
-    const app = await testApp(t);
+  test('by the order of day and month that a person chose, or else by what any date of the column shows', async () => {
+    const app = await theApp();
     const many = Array.from({ length: 9 }, () => '3/4/2026');
     const open = await audienceOf(app, visits(...many));
     const column = open.columns.indexOf('Visit');
@@ -463,7 +467,7 @@ describe('rows by their dates', () => {
   });
 
   test('in a file they are taken alike, and a choice is asked for in words', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id: sheetId } = await importText(app, 'visits.csv', visits('3/4/2026', '4/4/2026'));
     const only = [{ column: 'Visit', test: 'is-on', value: '2026-04-03' } as const];
     const { mapping } = await preview(app, sheetId, { only });
@@ -479,7 +483,7 @@ describe('rows by their dates', () => {
   });
 
   test('in a file they count from today', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id: sheetId } = await importText(
       app,
       'visits.csv',
@@ -499,7 +503,7 @@ describe('rows by their dates', () => {
 
 describe('before a list is made of a file', () => {
   test('only the rows that hold what was chosen are taken, and the list says so', async (t) => {
-    const app = await testApp(t);
+    const app = await theApp();
     const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
     const only = [{ column: 'Clinic', test: 'is', value: 'Quay' } as const];
     const { mapping } = await preview(app, sheetId, { only });
@@ -514,8 +518,8 @@ describe('before a list is made of a file', () => {
     assert.doesNotMatch(String(kept?.mapping), /Quay/, 'what is said of a list is kept in one place');
   });
 
-  test('a condition on a column that is gone takes nobody rather than everybody', async (t) => {
-    const app = await testApp(t);
+  test('a condition on a column that is gone takes nobody rather than everybody', async () => {
+    const app = await theApp();
     const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
     const { mapping } = await preview(app, sheetId, {
       only: [{ column: 'Town', test: 'is', value: 'Lund' }],
@@ -523,8 +527,8 @@ describe('before a list is made of a file', () => {
     assert.equal(kindOf(await app.wire.call('audience.build', { sheetId, mapping, name: 'x' })), 'bad-input');
   });
 
-  test('a condition is not remembered for the next file with these columns', async (t) => {
-    const app = await testApp(t);
+  test('a condition is not remembered for the next file with these columns', async () => {
+    const app = await theApp();
     const first = await importText(app, 'patients.csv', PATIENTS);
     const { mapping } = await preview(app, first.id, {
       only: [{ column: 'Clinic', test: 'is', value: 'Quay' }],
@@ -534,8 +538,8 @@ describe('before a list is made of a file', () => {
     assert.equal((await preview(app, again.id)).mapping.only, undefined);
   });
 
-  test('the rows of each count can be looked at', async (t) => {
-    const app = await testApp(t);
+  test('the rows of each count can be looked at', async () => {
+    const app = await theApp();
     const { id: sheetId } = await importText(app, 'patients.csv', PATIENTS);
     const { mapping } = await preview(app, sheetId);
     const found = async (kind: 'duplicates' | 'rejected' | 'repaired') =>
@@ -557,8 +561,8 @@ describe('before a list is made of a file', () => {
 describe('doubtful numbers', () => {
   const DOUBTFUL = 'Name,Mobile\nAda,+46 70 174 06 05\nBo,+46 8 765 43 21\nCy,+46 8 765 43 22\n';
 
-  test('all of them are left out in one step, and taken back in one', async (t) => {
-    const app = await testApp(t);
+  test('all of them are left out in one step, and taken back in one', async () => {
+    const app = await theApp();
     const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
     assert.equal(counts.doubtful, 2);
     const out = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: false }));
@@ -566,18 +570,19 @@ describe('doubtful numbers', () => {
     value(await app.wire.call('optOut.add', { text: '+46 8 765 43 22', note: '', source: '' }));
     const back = value(await app.wire.call('audience.undo', { audienceId }));
     assert.deepEqual([back.counts.recipients, back.counts.excluded, back.counts.optedOut], [2, 0, 1]);
+    value(await app.wire.call('optOut.remove', { msisdn: '4687654322', note: '' }));
   });
 
-  test('all of them are kept as looked at, and doubted again by one step back', async (t) => {
-    const app = await testApp(t);
+  test('all of them are kept as looked at, and doubted again by one step back', async () => {
+    const app = await theApp();
     const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
     const kept = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: true }));
     assert.deepEqual(kept.counts, { ...counts, doubtful: 0 });
     assert.deepEqual(value(await app.wire.call('audience.undo', { audienceId })).counts, counts);
   });
 
-  test('who is left out with a doubtful number that waits for a choice is no longer asked about, before the step back', async (t) => {
-    const app = await testApp(t);
+  test('who is left out with a doubtful number that waits for a choice is no longer asked about, before the step back', async () => {
+    const app = await theApp();
     const text = `${DOUBTFUL}Bob,+46 8 765 43 21\n`;
     const { id: audienceId, counts } = await audienceOf(app, text, { duplicates: 'ask' });
     const open = async () => value(await app.wire.call('audience.repeated', { audienceId, at: 0 })).open;

@@ -5,8 +5,10 @@ import type { JoinWay, Mapping } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { sized } from '../../support/full.ts';
 import { kindOf, type TestApp, value, wordsOf } from '../support/app.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
+
+const theApp = sharedCampaignApp();
 
 // Ada on three rows, Bo on one, Cia and Dan share a number, and Eva on two that are the same.
 const text = `Mobile,Name,Time,Price
@@ -40,8 +42,8 @@ async function joinedList(app: TestApp, ...ways: Ways) {
   return audienceOf(app, text, joining(...ways));
 }
 
-test('rows of one number become one text, which names differing wait for', async (t) => {
-  const app = await campaignApp(t);
+test('rows of one number become one text, which names differing wait for', async () => {
+  const app = await theApp();
   const { wire, draft } = app;
   const { id: audienceId, counts } = await joinedList(app, [3, 'sum']);
   assert.deepEqual([counts.rows, counts.recipients, counts.joined, counts.duplicates], [8, 4, 3, 1]);
@@ -98,8 +100,8 @@ async function phones({ wire }: CampaignApp): Promise<string[]> {
     .sort();
 }
 
-test('a column that cannot be joined leaves its rows to a choice, and says why', async (t) => {
-  const app = await campaignApp(t);
+test('a column that cannot be joined leaves its rows to a choice, and says why', async () => {
+  const app = await theApp();
   const { wire } = app;
   const { id: audienceId, counts } = await joinedList(app, [1, 'first'], [2, 'sum']);
   assert.deepEqual([counts.joined, counts.duplicates], [0, 4]);
@@ -116,8 +118,8 @@ test('a column that cannot be joined leaves its rows to a choice, and says why',
   assert.equal(value(await wire.call('audience.get', { audienceId })).counts.duplicates, 4);
 });
 
-test('what is done to one of the rows by hand is done to their text', async (t) => {
-  const app = await campaignApp(t);
+test('what is done to one of the rows by hand is done to their text', async () => {
+  const app = await theApp();
   const { wire } = app;
   const { id: audienceId } = await joinedList(app);
   const before = await shown(app, audienceId);
@@ -147,8 +149,8 @@ test('what is done to one of the rows by hand is done to their text', async (t) 
   );
 });
 
-test('an opt-out holds for all joined rows, and joins them again when it goes', async (t) => {
-  const app = await campaignApp(t);
+test('an opt-out holds for all joined rows, and joins them again when it goes', async () => {
+  const app = await theApp();
   const { wire } = app;
   const { id: audienceId } = await joinedList(app);
   const before = await shown(app, audienceId);
@@ -160,8 +162,8 @@ test('an opt-out holds for all joined rows, and joins them again when it goes', 
   await app.when('the list as before', async () => (await shown(app, audienceId)).join() === before.join());
 });
 
-test('a list that is made of another takes a person with all joined rows', async (t) => {
-  const app = await campaignApp(t);
+test('a list that is made of another takes a person with all joined rows', async () => {
+  const app = await theApp();
   const { id: audienceId } = await joinedList(app, [1, 'first']);
   const some = async (time: string) => {
     const conditions = [{ column: 1, test: 'is', value: time }] as const;
@@ -174,8 +176,8 @@ test('a list that is made of another takes a person with all joined rows', async
   assert.deepEqual(await some('13:30'), ada);
 });
 
-test('how rows are joined is remembered for the next file with these columns', async (t) => {
-  const app = await campaignApp(t);
+test('how rows are joined is remembered for the next file with these columns', async () => {
+  const app = await theApp();
   await joinedList(app, [3, 'sum']);
   const { id } = await importText(app, 'next.csv', text.replace('Mobile,Name', 'Name,Mobile'));
   const { mapping } = await preview(app, id);
@@ -185,8 +187,8 @@ test('how rows are joined is remembered for the next file with these columns', a
   );
 });
 
-test('very many rows of one number are no text, and hold nobody up', async (t) => {
-  const app = await campaignApp(t);
+test('very many rows of one number are no text, and hold nobody up', async () => {
+  const app = await theApp();
   const length = sized(20_000, 100_000);
   const many = Array.from({ length }, (_, at) => `+12125550100,Ada,t${at}`).join('\n');
   const list = await audienceOf(app, `Mobile,Name,Time\n${many}\n`, { ...joining(), tagColumns: [1, 2] });
@@ -194,8 +196,8 @@ test('very many rows of one number are no text, and hold nobody up', async (t) =
   assert.deepEqual([recipients, joined, duplicates], [1, 0, length - 1]);
 });
 
-test('the earliest of dates goes by the order of day and month in the whole column, and where nobody knows it waits', async (t) => {
-  const app = await campaignApp(t);
+test('the earliest of dates goes by the order of day and month in the whole column, and where nobody knows it waits', async () => {
+  const app = await theApp();
   const { wire } = app;
   const list = (last: string) =>
     `Mobile,Visit\n+12125550100,1/2/2026\n+12125550100,2/1/2026\n+12125550101,${last}\n`;

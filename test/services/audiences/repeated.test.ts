@@ -7,8 +7,10 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { audienceOf } from '../support/sheet.ts';
+
+const theApp = sharedCampaignApp();
 
 // One number on five rows that differ, one on two, one on two that are the same, and one that stands alone.
 const text = `Name,Mobile
@@ -35,8 +37,8 @@ test('rows of one number wait for a choice only where somebody wants to be asked
   }
 });
 
-test('a number that stands on several rows is asked about once, with all of them, and nothing starts before the answer', async (t) => {
-  const app = await campaignApp(t);
+test('a number that stands on several rows is asked about once, with all of them, and nothing starts before the answer', async () => {
+  const app = await theApp();
   const { wire, draft, start, reached } = app;
   const { id: audienceId, counts } = await audienceOf(app, text, { country: 'US', duplicates: 'ask' });
   assert.deepEqual([counts.rows, counts.recipients, counts.duplicates], [10, 4, 6]);
@@ -101,8 +103,8 @@ test('a number that stands on several rows is asked about once, with all of them
   assert.deepEqual(await rows('+12125550101'), ['Hi Bo']);
 });
 
-test('all that waits for a choice is kept as it is at once, and undone at once', async (t) => {
-  const app = await campaignApp(t);
+test('all that waits for a choice is kept as it is at once, and undone at once', async () => {
+  const app = await theApp();
   const { wire } = app;
   const { id: audienceId } = await audienceOf(app, text, { country: 'US', duplicates: 'ask' });
   const open = async (id: AudienceId = audienceId) =>
@@ -131,8 +133,8 @@ test('all that waits for a choice is kept as it is at once, and undone at once',
   }
 });
 
-test('one rule settles every number that its dates decide, and leaves the others open', async (t) => {
-  const app = await campaignApp(t);
+test('one rule settles every number that its dates decide, and leaves the others open', async () => {
+  const app = await theApp();
   const { wire } = app;
   const visits = `Name,Mobile,Visit
 Ada,+12125550100,13/03/2026 09:00
@@ -165,8 +167,8 @@ Cia,+12125550102,soon
   assert.deepEqual(await after({ keep: 'first' }), { open: 0, rows: [2, 5, 7] });
 });
 
-test('the thread that changes many rows copies the log, so that no later call of main does', async (t) => {
-  const app = await campaignApp(t);
+test('the thread that changes many rows copies the log, so that no later call of main does', async () => {
+  const app = await theApp();
   const rows = Array.from({ length: 4000 }, (_, n) => `Person ${n},+1212555${1000 + Math.floor(n / 2)}`);
   const list = `Name,Mobile\n${rows.join('\n')}`;
   const { id: audienceId } = await audienceOf(app, list, { country: 'US', duplicates: 'ask' });

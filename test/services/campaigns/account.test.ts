@@ -9,13 +9,15 @@ import { duplicatesIn } from '../../support/ledger.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { accountAt } from '../support/account.ts';
 import { value, wordsOf } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 import { relayed } from '../support/relay.ts';
 import { nowhere, practiceBench, testBench } from '../support/sending.ts';
 
+const theApp = sharedCampaignApp();
+
 test('an account that is pointed elsewhere or removed under a campaign: what was begun goes on, nothing goes elsewhere, and the rest can go by another', async (t) => {
-  const { wire, events, draft, save, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, events, draft, save, start, reached, liveAccount } = await theApp();
   const here = await practiceFor(t, { faults: 'ok, 500-after' });
   const elsewhere = await practiceFor(t);
   const fields: AccountInput = accountAt(here.url);
@@ -126,7 +128,7 @@ const changes: {
 
 for (const { name, change, says, resumed } of changes) {
   test(`an account under a campaign that is being sent: ${name}, and no further request leaves before a person resumes`, async (t) => {
-    const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+    const { wire, draft, start, reached, liveAccount } = await theApp();
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const service = await relayed(t, {

@@ -8,8 +8,10 @@ import type { ComparedPart } from '../../../shared/campaign/results/compared.ts'
 import { sized } from '../../support/full.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
+
+const theApp = sharedCampaignApp();
 
 /** By number, with the name that is in the text. */
 type People = ReadonlyMap<number, string>;
@@ -34,8 +36,8 @@ async function againTo({ wire, database, save }: CampaignApp, campaignId: number
   return { campaignId: draft.id, audienceId };
 }
 
-test('new, changed, same and gone add up to both lists, and a list of only some holds just these', async (t) => {
-  const app = await campaignApp(t);
+test('new, changed, same and gone add up to both lists, and a list of only some holds just these', async () => {
+  const app = await theApp();
   const { wire } = app;
   const names = fc.constantFrom('Ada', 'Ben', 'Cy');
   const someone = fc.uniqueArray(fc.tuple(fc.nat(30), names), {
@@ -83,8 +85,8 @@ function numbersOf({ database }: CampaignApp, audienceId: AudienceId): string[] 
   return rows.map(({ msisdn }) => String(msisdn)).sort();
 }
 
-test('a new list is compared by the earlier message, with those who were texted or may have been', async (t) => {
-  const app = await campaignApp(t);
+test('a new list is compared by the earlier message, with those who were texted or may have been', async () => {
+  const app = await theApp();
   const { wire, practise, save } = app;
   await practise('ok*1, 400-number');
   const people = new Map(Array.from({ length: 20 }, (_, guest) => [guest, `Name ${guest}`]));
@@ -102,7 +104,7 @@ test('a new list is compared by the earlier message, with those who were texted 
 });
 
 test('a campaign that is deleted while a copy of it is made is said to be gone', async (t) => {
-  const app = await campaignApp(t);
+  const app = await theApp();
   const { wire, database } = app;
   const campaigns = [await sent(app, new Map([[1, 'Ada']])), await sent(app, new Map([[2, 'Ben']]))];
   const { get } = StatementSync.prototype;

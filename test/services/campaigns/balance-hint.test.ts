@@ -13,11 +13,13 @@ import { until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
+
+const theApp = sharedCampaignApp();
 
 /** What a service answers to a request that it has taken, by the numbers of its people. */
 type Answer = (numbers: readonly string[]) => object;
@@ -69,7 +71,7 @@ async function readAnew({ wire }: CampaignApp, accountId: AccountId): Promise<vo
 // was not accepted
 test('a service that loses the connection and finishes later: the hint follows every reading and tells how old it is', async (t) => {
   const { state, url } = await losing(t, 2);
-  const app = await campaignApp(t);
+  const app = await theApp();
   const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
@@ -182,7 +184,7 @@ for (const [at, { name, answer }] of unmatched.entries()) {
         ...answer(numbers),
         credit_consumed: 10,
       }));
-      const app = await campaignApp(t);
+      const app = await theApp();
       const accountId = await app.liveAccount(url, 'live-token');
       const campaignId = await app.draft(30, { accountId });
       await app.start(campaignId);
@@ -261,7 +263,7 @@ test('requests in which not everybody has an id teach no price', async (t) => {
 
 test('what went to another address of the account meanwhile leaves it unclear', async (t) => {
   const { url } = await losing(t, 2);
-  const app = await campaignApp(t);
+  const app = await theApp();
   const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
@@ -281,7 +283,7 @@ test('what went to another address of the account meanwhile leaves it unclear', 
 
 test('the hint expects what the parts of the request itself cost', async (t) => {
   const { url } = await losing(t, 2);
-  const app = await campaignApp(t);
+  const app = await theApp();
   const accountId = await app.liveAccount(url, 'live-token');
   const people = Array.from({ length: 20 }, (_, n) => ({
     cells: [n < 10 ? 'Ada' : 'A'.repeat(200), ''],
@@ -297,7 +299,7 @@ test('the hint expects what the parts of the request itself cost', async (t) => 
 // Fault (answer): the service loses the connection and finishes the request later
 test('only after a minute, whatever the clock on the wall says, an unchanged balance suggests that nothing was accepted', async (t) => {
   const { url } = await losing(t, 2);
-  const app = await campaignApp(t);
+  const app = await theApp();
   const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);
@@ -329,7 +331,7 @@ test('at a start the balance is read for what is in doubt, without being asked',
 
 test('what other campaigns took meanwhile is told apart and named, and another request in doubt leaves it unclear', async (t) => {
   const { state, url } = await losing(t, 2);
-  const app = await campaignApp(t);
+  const app = await theApp();
   const accountId = await app.liveAccount(url, 'live-token');
   const campaignId = await app.draft(30, { accountId });
   await app.start(campaignId);

@@ -5,11 +5,13 @@ import type { BlankChoice } from '../../../shared/message/blank-choice.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
 
-test('what becomes of people without a value is asked once for each tag, remembered, shown and done', async (t) => {
-  const app = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('what becomes of people without a value is asked once for each tag, remembered, shown and done', async () => {
+  const app = await theApp();
   const { wire, save, reached } = app;
   const rows = [
     ['Ada', '1'],
@@ -72,8 +74,8 @@ test('what becomes of people without a value is asked once for each tag, remembe
   assert.deepEqual(sent.rows.map(({ msisdn }) => msisdn).sort(), [0, 1].map(fictionalNumber).sort());
 });
 
-test('sent as it is, a text reads as if it was written without the tag; what breaks a link or asks a name for an answer is said', async (t) => {
-  const app = await campaignApp(t);
+test('sent as it is, a text reads as if it was written without the tag; what breaks a link or asks a name for an answer is said', async () => {
+  const app = await theApp();
   const { wire, save } = app;
   const rows = [
     ['Ada', 'A1'],

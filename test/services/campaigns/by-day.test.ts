@@ -10,8 +10,10 @@ import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { besideApp } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { audienceOf } from '../support/sheet.ts';
+
+const theApp = sharedCampaignApp();
 
 const today = dayAt(Date.now());
 const [yesterday, tomorrow, later] = [dayAfter(today, -1), dayAfter(today, 1), dayAfter(today, 30)];
@@ -56,7 +58,7 @@ async function drafted(
 
 describe('one campaign for each day', () => {
   test('is a draft with a list, a name and a time for each, and nothing starts', async (t) => {
-    const app = await campaignApp(t);
+    const app = await theApp();
     const list = await listOf(app, [
       [1, tomorrow],
       [2, `${later} 09:00`],
@@ -128,7 +130,7 @@ describe('one campaign for each day', () => {
   });
 
   test('somebody on two days gets a text for each, and joined rows stay with their person', async (t) => {
-    const app = await campaignApp(t);
+    const app = await theApp();
     const rows = [
       [1, `${tomorrow} 09:00`],
       [1, `${tomorrow} 13:30`],
@@ -162,8 +164,8 @@ describe('one campaign for each day', () => {
     );
   });
 
-  test('a day order that nobody can know, or that a person knows better, is chosen, and a draft that started is left alone', async (t) => {
-    const app = await campaignApp(t);
+  test('a day order that nobody can know, or that a person knows better, is chosen, and a draft that started is left alone', async () => {
+    const app = await theApp();
     const list = await listOf(app, [[1, '3/4/2031']]);
     const wanted = { audienceId: list.id, column: 0 };
     const count = async (audienceId: AudienceId, dayFirst?: boolean) => {
@@ -203,8 +205,8 @@ describe('one campaign for each day', () => {
     );
   });
 
-  test('makes only what was shown: after midnight or a change of the list it is looked at again', async (t) => {
-    const app = await campaignApp(t);
+  test('makes only what was shown: after midnight or a change of the list it is looked at again', async () => {
+    const app = await theApp();
     const list = await listOf(app, [
       [1, today],
       [2, tomorrow],
@@ -222,7 +224,7 @@ describe('one campaign for each day', () => {
   });
 
   test('a long name is cut so that it still says its day', async (t) => {
-    const app = await campaignApp(t);
+    const app = await theApp();
     const list = await listOf(app, [
       [1, tomorrow],
       [2, later],
@@ -237,7 +239,7 @@ describe('one campaign for each day', () => {
   });
 
   test('each row of any list is in exactly one, and no number twice in one', async (t) => {
-    const app = await campaignApp(t);
+    const app = await theApp();
     const cell = fc.constantFrom(
       tomorrow,
       `${tomorrow} 09:00`,

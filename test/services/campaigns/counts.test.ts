@@ -11,9 +11,11 @@ import { sized } from '../../support/full.ts';
 import { postsIn } from '../../support/ledger.ts';
 import { value } from '../support/app.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
+
+const theApp = sharedCampaignApp();
 
 /** Every count of a draft's people that somebody can see: list, totals, grid by filter, and review. */
 async function countsOf({ wire }: CampaignApp, campaignId: CampaignId) {
@@ -52,8 +54,8 @@ const sheet = fc.array(
   { minLength: 8, maxLength: 30 },
 );
 
-test('whatever became of a campaign, one to its rest shows the rest in list, totals, grid and review, and sends it', async (t) => {
-  const app = await campaignApp(t);
+test('whatever became of a campaign, one to its rest shows the rest in list, totals, grid and review, and sends it', async () => {
+  const app = await theApp();
   const { wire, database, draft, save, start, reached, practise } = app;
   let first = 0;
   await fc.assert(

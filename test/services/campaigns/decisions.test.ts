@@ -8,9 +8,11 @@ import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, quickClock, testBench } from '../support/sending.ts';
+
+const theApp = sharedCampaignApp();
 
 /** The second request of a campaign, once the balance hints at what became of it. */
 function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
@@ -20,8 +22,8 @@ function hinted({ wire, when }: TestApp, campaignId: CampaignId) {
   });
 }
 
-test('an unknown chunk shows who, what was observed and what the balance suggests, and keeps the verdict', async (t) => {
-  const stage = await campaignApp(t);
+test('an unknown chunk shows who, what was observed and what the balance suggests, and keeps the verdict', async () => {
+  const stage = await theApp();
   const { wire, draft, start, reached, practise } = stage;
   const campaignId = await draft(30);
   await practise('ok, 500-after');
@@ -57,8 +59,8 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   assert.deepEqual(kinds, ['created', 'started', 'paused', 'verdict', 'resumed', 'finished']);
 });
 
-test('a refusal shows the words and the row it names; the rest goes on after taking it out', async (t) => {
-  const { wire, draft, start, reached, practise } = await campaignApp(t);
+test('a refusal shows the words and the row it names; the rest goes on after taking it out', async () => {
+  const { wire, draft, start, reached, practise, guest } = await theApp();
   const campaignId = await draft(20);
   await practise('400-number');
   await start(campaignId);
@@ -67,7 +69,7 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
     value(await wire.call('chunk.waiting', { campaignId, preferred: 0 })).row?.refusal;
   const takeOut = () => wire.call('chunk.takeOut', { campaignId, chunk: 0, positions: [0] });
   const refused = await refusal();
-  assert.deepEqual(refused?.named, [{ position: 0, row: 2, msisdn: fictionalNumber(0) }]);
+  assert.deepEqual(refused?.named, [{ position: 0, row: 2, msisdn: guest(0) }]);
   assert.ok(refused?.canBisect);
   value(await takeOut());
   assert.deepEqual((await refusal())?.named, [], 'who is taken out is not asked about again');
@@ -82,8 +84,8 @@ test('a refusal shows the words and the row it names; the rest goes on after tak
   assert.deepEqual([row?.state, spoken(row?.reason ?? '')], ['skipped', 'Taken out by hand.']);
 });
 
-test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async (t) => {
-  const stage = await campaignApp(t);
+test('where ids are missing, the balance is weighed against the whole request, which the service may have charged', async () => {
+  const stage = await theApp();
   const { draft, start, reached, practise } = stage;
   const campaignId = await draft(20);
   await practise('ok, missing-ids');
@@ -97,8 +99,8 @@ test('where ids are missing, the balance is weighed against the whole request, w
   );
 });
 
-test('a request to one person that nobody was charged for is never said to be accepted', async (t) => {
-  const stage = await campaignApp(t);
+test('a request to one person that nobody was charged for is never said to be accepted', async () => {
+  const stage = await theApp();
   const { draft, start, reached, practise } = stage;
   const campaignId = await draft(11);
   await practise('ok, 500-before');

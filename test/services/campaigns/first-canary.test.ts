@@ -8,9 +8,11 @@ import { duplicatesIn } from '../../support/ledger.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+
+const theApp = sharedCampaignApp();
 
 /** Adds a live account through which nobody was texted yet. */
 async function newAccount({ wire }: CampaignApp, baseUrl: string, token = 'live-token'): Promise<AccountId> {
@@ -29,7 +31,7 @@ async function balanceService(test: Ending, answer: string): Promise<string> {
 // Fault (account): nothing was accepted yet through the account at its address
 test('through an account that took nothing yet a canary goes first although none was chosen, once for each address', async (t) => {
   const [here, there] = [await practiceFor(t), await practiceFor(t)];
-  const app = await campaignApp(t);
+  const app = await theApp();
   const { wire, draft, start, reached } = app;
   const accountId = await newAccount(app, here.url, here.token);
   const first = await draft(20, { accountId });
@@ -56,7 +58,7 @@ test('through an account that took nothing yet a canary goes first although none
 // what Tagline adds -> stops the review and says what to correct, unless the account says that its service has no
 // balance there
 test('what the balance tells of the address stops the review, unless the service has no balance there', async (t) => {
-  const app = await campaignApp(t);
+  const app = await theApp();
   const { wire, draft } = app;
   for (const [answer, told] of [
     [httpAnswer(404, '<html>Not found</html>'), /the service answered 404/],
@@ -87,7 +89,7 @@ test('what the balance tells of the address stops the review, unless the service
 // Fault (account): the balance answers 404, a redirect or another kind of answer, or the base URL already ends in
 // what Tagline adds
 test('a base URL that ends in /v2 stops the review, whatever answers there', async (t) => {
-  const app = await campaignApp(t);
+  const app = await theApp();
   const url = `${await balanceService(t, httpAnswer(500, ''))}/v2`;
   const accountId = await newAccount(app, url);
   const campaignId = await app.draft(3, { accountId });

@@ -10,8 +10,10 @@ import { letteringOf } from '../../../shared/message/lettering.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
+
+const theApp = sharedCampaignApp();
 
 /** Sets what an account sends as `encoding`. */
 async function askFor({ wire }: CampaignApp, accountId: AccountId, unicodeEncoding: string): Promise<void> {
@@ -33,8 +35,8 @@ async function sendKnowingly({ wire, save }: CampaignApp, campaignId: CampaignId
   await save(campaignId, { options: { ...options, lossAccepted: loss?.agreement } });
 }
 
-test('a review stops where letters may be lost, until somebody sends just these knowingly', async (t) => {
-  const app = await campaignApp(t);
+test('a review stops where letters may be lost, until somebody sends just these knowingly', async () => {
+  const app = await theApp();
   const { wire, save, start, reached, database } = app;
   for (const accountId of [PRACTICE_ID, await app.liveAccount('http://127.0.0.1:1', 'live-token')]) {
     await askFor(app, accountId, ' ');
@@ -99,8 +101,8 @@ test('with an encoding nothing is lost, and the grid names what each account mak
   assert.deepEqual([loss, blockers, unicode], [null, [], 1]);
 });
 
-test('other letters are sent where they were chosen, are shown beside what is written, and are undone in one step', async (t) => {
-  const app = await campaignApp(t);
+test('other letters are sent where they were chosen, are shown beside what is written, and are undone in one step', async () => {
+  const app = await theApp();
   const { wire, save, start, reached } = app;
   await askFor(app, PRACTICE_ID, '');
   const message = 'Dr. {name|“Łoś”} – Łódź';
@@ -171,8 +173,8 @@ test('the canary shows a text of each kind, with the first and the last of the l
   assert.deepEqual([phones.phones, phones.texts], [30, 30]);
 });
 
-test('a test of an encoding goes with it to one phone, and what was seen is kept with the account', async (t) => {
-  const app = await campaignApp(t);
+test('a test of an encoding goes with it to one phone, and what was seen is kept with the account', async () => {
+  const app = await theApp();
   const { wire, reached } = app;
   await askFor(app, PRACTICE_ID, '');
   const number = `+${fictionalNumber(3)}`;
@@ -226,8 +228,8 @@ const names = fc.array(
 /** None, those that practice knows, and one that it takes for Unicode because the account asks for it. */
 const encodings = fc.oneof(fc.constant(''), fc.constantFrom('UCS2', 'utf-16', 'GSM', 'klingon'));
 
-test('parts, letters lost and price are predicted as practice then does, for any message, people and encoding', async (t) => {
-  const app = await campaignApp(t);
+test('parts, letters lost and price are predicted as practice then does, for any message, people and encoding', async () => {
+  const app = await theApp();
   const { wire, start, reached } = app;
   const ways = fc.record({
     encoding: encodings,

@@ -9,11 +9,13 @@ import { type History, type SearchPlace, wholeHistory } from '../../../shared/ca
 import { fillCampaigns, filledNumber } from '../../bench/support/fill-campaigns.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-test('a number is read with the country of the list in use, and people are found by last digits and by name', async (t) => {
-  const { wire, database, draft, start, reached } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('a number is read with the country of the list in use, and people are found by last digits and by name', async () => {
+  const { wire, database, draft, start, reached } = await theApp();
   const people = [{ cells: ['Zoë Ångström', 'Lund'] }, { cells: ['Ada', 'Malmö'] }];
   const audienceId = addAudience(database, ['name', 'city'], people);
   value(await wire.call('settings.save', { settings: { country: 'US' } }));

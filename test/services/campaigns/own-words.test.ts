@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
+
+const theApp = sharedCampaignApp();
 
 /** A service that answers sends with these, one after the other, and the balance as it should. */
 async function answering(test: Ending, answers: string[]): Promise<string> {
@@ -68,7 +70,7 @@ test('the own words of a service that left a request in doubt stand wherever som
     t,
     cases.map(({ answer }) => answer),
   );
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(url, 'live-token');
   for (const { name, words } of cases) {
     const campaignId = await draft(2, { accountId, message: `${name} {name}` });
@@ -100,7 +102,7 @@ test('the own words of a service that left a request in doubt stand wherever som
 test('of several requests that stop a campaign together the timeline tells the words of each', async (t) => {
   const answers = ['One', 'Two', 'Three'].map((word) => httpAnswer(500, JSON.stringify({ error: word })));
   const url = await answering(t, answers);
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(url, 'live-token');
   const { options } = value(await wire.call('draft.create', {}));
   const campaignId = await draft(3, {

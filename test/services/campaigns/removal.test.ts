@@ -9,13 +9,15 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { plainOptions, practiceBench, testBench, toRestOf } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-test('what was deleted is in no file of the database any more', async (t) => {
-  const { wire, database, dataDir, draft, start, reached } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('what was deleted is in no file of the database any more', async () => {
+  const { wire, database, dataDir, draft, start, reached } = await theApp();
   const campaignId = await draft(30, { message: 'A very particular text for {name}' });
   await start(campaignId);
   const state = await reached(campaignId, 'finished');
@@ -41,8 +43,8 @@ test('what was deleted is in no file of the database any more', async (t) => {
   assert.doesNotMatch(log, /particular|Name|1201555|practice-token/);
 });
 
-test('only ended campaigns can be deleted, and old ones all at once', async (t) => {
-  const { wire, draft, start, reached } = await campaignApp(t);
+test('only ended campaigns can be deleted, and old ones all at once', async () => {
+  const { wire, draft, start, reached } = await theApp();
   const open = await draft(20, {
     options: { ...plainOptions, canary: 5 },
   });

@@ -6,14 +6,16 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { value, wordsOf } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, toRestOf } from '../support/sending.ts';
 import { audienceOf } from '../support/sheet.ts';
 
-test('cancelled midway, a copy to the rest reaches exactly the others', async (t) => {
-  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('cancelled midway, a copy to the rest reaches exactly the others', async () => {
+  const { wire, database, draft, start, reached, practise } = await theApp();
   const campaignId = await draft(30);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   database.exec(
@@ -70,8 +72,8 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
 
 // Fault (campaign): somebody of the rest opts out and comes back, and the list leaves out who was texted recently -> they are
 // in the list of the rest
-test('somebody who opted out and came back is in the rest, though their list leaves out who was texted recently', async (t) => {
-  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+test('somebody who opted out and came back is in the rest, though their list leaves out who was texted recently', async () => {
+  const { wire, database, draft, start, reached, practise } = await theApp();
   const campaignId = await draft(20);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   await practise('ok, 400');
@@ -310,8 +312,8 @@ test('of two campaigns to the same rest that start at the same moment, one start
   assert.deepEqual(duplicatesIn(gateway.ledger), []);
 });
 
-test('who opted out and came back since the start is in the rest by the row that was frozen', async (t) => {
-  const app = await campaignApp(t);
+test('who opted out and came back since the start is in the rest by the row that was frozen', async () => {
+  const app = await theApp();
   const { wire, draft, start, reached, practise } = app;
   const msisdn = fictionalNumber(1);
   const text = `Phone,Name\n+${msisdn},Ada\n+${fictionalNumber(2)},Ben\n+${msisdn},Eve\n`;

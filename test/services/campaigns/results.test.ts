@@ -17,14 +17,16 @@ import {
 import type { ExportRequest } from '../../../shared/contract.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber, guestColumns } from '../support/people.ts';
 import { practiceBench } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-test('chunks and results are paged, filtered and searched', async (t) => {
-  const { wire, draft, start, reached, practise } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('chunks and results are paged, filtered and searched', async () => {
+  const { wire, draft, start, reached, practise } = await theApp();
   const campaignId = await draft(95);
   await practise('ok*4, wrong-text');
   await start(campaignId);
@@ -188,8 +190,8 @@ test('an export has the person’s own columns, of the list while it is kept and
   assert.deepEqual(await own(true), [['name'], ['Name 0'], ['Name 1'], ['Name 2']]);
 });
 
-test('results are put in the order of each of their columns, as each says what it shows', async (t) => {
-  const { wire, database, draft, start, reached, practise } = await campaignApp(t);
+test('results are put in the order of each of their columns, as each says what it shows', async () => {
+  const { wire, database, draft, start, reached, practise } = await theApp();
   const campaignId = await draft(60);
   await practise('ok*2, wrong-text, ok, drop-after');
   await start(campaignId);

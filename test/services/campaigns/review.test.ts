@@ -8,15 +8,17 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 import { relayed } from '../support/relay.ts';
 import { plainOptions, practiceBench } from '../support/sending.ts';
 import { audienceOf } from '../support/sheet.ts';
 
-test('what changed after the review is never sent: the text, the account, the people or the way of sending', async (t) => {
-  const { wire, draft } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('what changed after the review is never sent: the text, the account, the people or the way of sending', async () => {
+  const { wire, draft } = await theApp();
   const campaignId = await draft(3);
   const { audienceId, options } = value(await wire.call('draft.get', { campaignId }));
   const changes: (() => Promise<unknown>)[] = [
@@ -36,8 +38,8 @@ test('what changed after the review is never sent: the text, the account, the pe
   value(await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false }));
 });
 
-test('an opt-out that comes and goes after the review may change who is written to, and nothing is sent by it', async (t) => {
-  const app = await campaignApp(t);
+test('an opt-out that comes and goes after the review may change who is written to, and nothing is sent by it', async () => {
+  const app = await theApp();
   const { wire, draft } = app;
   const text = `Phone,Name\n+${fictionalNumber(1)},Ada\n+${fictionalNumber(2)},Ben\n+${fictionalNumber(1)},Eve\n`;
   const { id: audienceId } = await audienceOf(app, text, { duplicates: 'first' });
@@ -61,7 +63,7 @@ test('an opt-out that comes and goes after the review may change who is written 
 
 test('an account that is changed while a limit is counted was not reviewed, and is not sent through', async (t) => {
   const practice = await practiceFor(t);
-  const { wire, draft, liveAccount } = await campaignApp(t);
+  const { wire, draft, liveAccount } = await theApp();
   const limited = { campaignLimit: 50 };
   const id = await liveAccount(practice.url, practice.token, limited);
   const campaignId = await draft(9, { accountId: id });
@@ -84,8 +86,8 @@ test('an account that is changed while a limit is counted was not reviewed, and 
   assert.equal(practice.ledger.texts, 0);
 });
 
-test('a review says for whom quiet hours hold a sending, now and at a later time, and practice has none', async (t) => {
-  const app = await campaignApp(t);
+test('a review says for whom quiet hours hold a sending, now and at a later time, and practice has none', async () => {
+  const app = await theApp();
   const { wire, draft, save, liveAccount } = app;
   const campaignId = await draft(5);
   const quiet = async (quietFrom: number, quietTo: number) => {
@@ -129,8 +131,8 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   assert.match((await quiet(0, 23))!.message, /^Its predicted end is .*, and quiet hours begin /);
 });
 
-test('a review says when a sending runs into quiet hours of one country while they hold another', async (t) => {
-  const app = await campaignApp(t);
+test('a review says when a sending runs into quiet hours of one country while they hold another', async () => {
+  const app = await theApp();
   const { wire, draft, liveAccount } = app;
   value(await wire.call('settings.save', { settings: { quietFrom: 18, quietTo: 8 } }));
   const swede = '+46 70 174 06 05';
@@ -176,8 +178,8 @@ test('a campaign keeps what its account said of quiet hours when it was started,
   assert.deepEqual(asks(again.database), [1, 0]);
 });
 
-test('a review says when a sending would end after its last moment, and is blocked by one before its start', async (t) => {
-  const { wire, draft, save } = await campaignApp(t);
+test('a review says when a sending would end after its last moment, and is blocked by one before its start', async () => {
+  const { wire, draft, save } = await theApp();
   const campaignId = await draft(5);
   const startAt = Date.now() + 3_600_000;
   const told = async (notAfter: number) => {
@@ -198,7 +200,7 @@ test('what is changed while the review is being made was not reviewed, and is no
       return answer.promise;
     },
   });
-  const { wire, draft, liveAccount } = await campaignApp(t);
+  const { wire, draft, liveAccount } = await theApp();
   const campaignId = await draft(3, { accountId: await liveAccount(service.url, 'live-token') });
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   const reviewing = wire.call('campaign.review', { campaignId });
@@ -230,7 +232,7 @@ test('a list that is edited while it is prepared is not sent as it was not revie
 });
 
 test('another time goes through nobody again, and whatever may change who gets what goes through everybody', async (t) => {
-  const { wire, draft, database } = await campaignApp(t);
+  const { wire, draft, database } = await theApp();
   const campaignId = await draft(3);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   const reviews = openReviewScans(database);

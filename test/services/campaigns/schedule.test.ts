@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { plainOptions } from '../support/sending.ts';
 
+const theApp = sharedCampaignApp();
+
 test('a later time starts by itself; taken off the schedule it is a draft again', async (t) => {
-  const { wire, draft, start, reached } = await campaignApp(t);
+  const { wire, draft, start, reached } = await theApp();
   const startAt = Date.now() + 900_000;
   const soon = await draft(10, { options: { ...plainOptions, startAt } });
   assert.equal((await start(soon)).phase, 'scheduled');
@@ -39,8 +41,8 @@ test('a time that passed while the app was closed asks, and never fires late', a
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
 });
 
-test('what has begun is not cancelled by being taken off the schedule', async (t) => {
-  const { wire, draft, start, practise, reached } = await campaignApp(t);
+test('what has begun is not cancelled by being taken off the schedule', async () => {
+  const { wire, draft, start, practise, reached } = await theApp();
   const campaignId = await draft(30);
   await practise('slow:400');
   await start(campaignId);
@@ -53,7 +55,7 @@ test('what has begun is not cancelled by being taken off the schedule', async (t
 // Fault (campaign): a scheduled campaign is paused or cancelled, or its account is removed -> pausing says that it
 // has not begun; cancelled, it is a draft again; without its account it asks at its time
 test('a scheduled campaign that is paused says that it has not begun, and one that is cancelled is a draft and never starts', async (t) => {
-  const { wire, draft, start, when } = await campaignApp(t);
+  const { wire, draft, start, when } = await theApp();
   const startAt = Date.now() + 900_000;
   const campaignId = await draft(10, { options: { ...plainOptions, startAt } });
   await start(campaignId);
@@ -80,7 +82,7 @@ test('a scheduled campaign that is paused says that it has not begun, and one th
 
 // Fault (campaign): a scheduled campaign is paused or cancelled, or its account is removed
 test('a scheduled campaign whose account is removed does not start, and says why', async (t) => {
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount('http://127.0.0.1:1', 'live-token');
   const startAt = Date.now() + 900_000;
   const campaignId = await draft(10, { accountId, options: { ...plainOptions, startAt } });

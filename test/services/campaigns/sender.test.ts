@@ -4,12 +4,14 @@ import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { kindOf, value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { relayed } from '../support/relay.ts';
+
+const theApp = sharedCampaignApp();
 
 test('sender, label and encoding are kept as they are judged, and a label of spaces is none', async (t) => {
   const { posts, url } = await relayed(t);
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(url, 'live-token', {
     sender: 'Bakery ',
     label: ' ',
@@ -62,7 +64,7 @@ test('a sender that the service refuses is corrected before the campaign goes on
 
 test('the review and the details say sender, label, encoding and path', async (t) => {
   const { url } = await relayed(t);
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(url, 'live-token', { sendPath: '/sms/mtsms', unicodeEncoding: 'UCS2' });
   const campaignId = await draft(1, { accountId, sender: '', label: 'Spring' });
   const { route } = value(await wire.call('campaign.review', { campaignId }));

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
-import { fictionalNumber } from '../support/people.ts';
 import { audienceOf } from '../support/sheet.ts';
+
+const theApp = sharedCampaignApp();
 
 const people = 20;
 const parking = ['yes', 'no', '2', ''];
@@ -19,19 +20,19 @@ function textOf(n: number): string {
   return `Hi Name ${n}, at 9.\n${words}\n${n % 4 === 2 ? 'Two spaces. ' : ''}Bye`;
 }
 
-async function opened(t: TestContext) {
-  const app = await campaignApp(t);
+async function opened() {
+  const app = await theApp();
   const rows = Array.from({ length: people }, (_, n) => ({
     cells: [`Name ${n}`, parking[n % 4]!, n % 3 === 0 ? `P${n}` : ''],
-    msisdn: Number(fictionalNumber(n)),
+    msisdn: Number(app.guest(n)),
   }));
   const audienceId = addAudience(app.database, ['name', 'Parking', 'Permit'], rows);
   return { ...app, audienceId, campaignId: await app.draft(0, { audienceId, message }) };
 }
 
-async function gotTheirs({ wire }: CampaignApp): Promise<void> {
+async function gotTheirs({ wire, guest }: CampaignApp): Promise<void> {
   for (let n = 0; n < people; n += 1) {
-    const asked = { msisdn: fictionalNumber(n), before: null, count: 10 };
+    const asked = { msisdn: guest(n), before: null, count: 10 };
     const { rows } = value(await wire.call('practice.phone', asked));
     assert.deepEqual(
       rows.map(({ text }) => text),
@@ -40,8 +41,8 @@ async function gotTheirs({ wire }: CampaignApp): Promise<void> {
   }
 }
 
-test('each phone gets the words that its row decides, which a search and the results know', async (t) => {
-  const app = await opened(t);
+test('each phone gets the words that its row decides, which a search and the results know', async () => {
+  const app = await opened();
   const { wire, campaignId, audienceId, database, start, reached } = app;
   const lettering = { encoded: true };
   const found = value(
@@ -60,7 +61,7 @@ test('each phone gets the words that its row decides, which a search and the res
   assert.equal(state.message, message);
   assert.equal(state.differences, 0);
   await gotTheirs(app);
-  const { rows } = value(await wire.call('history.find', { number: `+${fictionalNumber(2)}` }));
+  const { rows } = value(await wire.call('history.find', { number: `+${app.guest(2)}` }));
   assert.equal(rows[0]?.text, textOf(2));
   const [sent] = database.prepare('SELECT frozen FROM campaign WHERE id = ?').all(campaignId);
   const frozen = JSON.parse(String(sent!.frozen)) as { message: string; tags: string[] };
@@ -68,8 +69,8 @@ test('each phone gets the words that its row decides, which a search and the res
   assert.deepEqual(frozen.tags, ['{name}', '{Parking?}', '{Parking=2?}']);
 });
 
-test('the review shows each kind of text with its people, and says whose words nobody gets', async (t) => {
-  const { wire, audienceId, campaignId, save } = await opened(t);
+test('the review shows each kind of text with its people, and says whose words nobody gets', async () => {
+  const { wire, audienceId, campaignId, save } = await opened();
   const { options } = value(await wire.call('draft.get', { campaignId }));
   const written = `${message} {Parking=garage?Gate 4.}`;
   const lettering = { encoded: true };
@@ -96,8 +97,8 @@ test('the review shows each kind of text with its people, and says whose words n
   );
 });
 
-test('the rest of a list that is gone gets the very same texts', async (t) => {
-  const app = await opened(t);
+test('the rest of a list that is gone gets the very same texts', async () => {
+  const app = await opened();
   const { wire, campaignId, audienceId, start, reached, practise } = app;
   await practise('ok, 400');
   await start(campaignId);
@@ -111,14 +112,14 @@ test('the rest of a list that is gone gets the very same texts', async (t) => {
   await gotTheirs(app);
 });
 
-test('a test text is that of its row', async (t) => {
-  const { wire, campaignId } = await opened(t);
+test('a test text is that of its row', async () => {
+  const { wire, campaignId } = await opened();
   const text = value(await wire.call('campaign.testText', { campaignId, n: 3 }));
   assert.equal(text.text, textOf(3));
 });
 
-test('a template, a copy and the exports have the words, and no tag of the wire', async (t) => {
-  const app = await opened(t);
+test('a template, a copy and the exports have the words, and no tag of the wire', async () => {
+  const app = await opened();
   const { wire, campaignId, audienceId, start, reached } = app;
   const template = value(await wire.call('template.add', { name: 'Visit', message }));
   const taken = value(await wire.call('template.list', {})).find(({ id }) => id === template.id);
@@ -150,9 +151,9 @@ test('a template, a copy and the exports have the words, and no tag of the wire'
   assert.equal(value(await wire.call('campaign.testText', { campaignId: draft.id, n: 2 })).text, textOf(2));
 });
 
-test('a version has dates, words for some and joined rows of its own', async (t) => {
-  const app = await campaignApp(t);
-  const [ada, bo] = [fictionalNumber(0), fictionalNumber(1)];
+test('a version has dates, words for some and joined rows of its own', async () => {
+  const app = await theApp();
+  const [ada, bo] = [app.guest(0), app.guest(1)];
   const rows = [
     'Mobile,Name,Language,Day,Time,Parking',
     `+${ada},Ada,Danish,2026-12-07,9:15,yes`,

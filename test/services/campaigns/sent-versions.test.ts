@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { openOwnColumns } from '../../../electron/campaigns/results/own-columns.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
@@ -7,8 +7,9 @@ import type { Versions } from '../../../shared/message/versions.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
-import { fictionalNumber } from '../support/people.ts';
+import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+
+const theApp = sharedCampaignApp();
 
 const columns = ['name', 'Language'];
 const languages = ['Polish', 'Czech', '', ' POLSKI', 'Danish'];
@@ -26,11 +27,11 @@ function textOf(n: number): string {
   return [`Cześć Name ${n}`, 'Kino', `Hi Name ${n}!`, `Cześć Name ${n}`, `Hi Name ${n}!`][n % 5]!;
 }
 
-async function opened(t: TestContext, change: { readonly message?: string; readonly canary?: number } = {}) {
-  const app = await campaignApp(t);
+async function opened(change: { readonly message?: string; readonly canary?: number } = {}) {
+  const app = await theApp();
   const rows = Array.from({ length: people }, (_, n) => ({
     cells: [`Name ${n}`, languages[n % 5]!],
-    msisdn: Number(fictionalNumber(n)),
+    msisdn: Number(app.guest(n)),
   }));
   const audienceId = addAudience(app.database, columns, rows);
   const { message = 'Hi {name}!', canary = 0 } = change;
@@ -41,10 +42,10 @@ async function opened(t: TestContext, change: { readonly message?: string; reado
 }
 
 /** What practice received, by number. */
-async function received({ wire }: CampaignApp): Promise<Map<string, string[]>> {
+async function received({ wire, guest }: CampaignApp): Promise<Map<string, string[]>> {
   const texts = new Map<string, string[]>();
   for (let n = 0; n < people; n += 1) {
-    const msisdn = fictionalNumber(n);
+    const msisdn = guest(n);
     const { rows: messages } = value(await wire.call('practice.phone', { msisdn, before: null, count: 10 }));
     if (messages.length > 0)
       texts.set(
@@ -57,13 +58,13 @@ async function received({ wire }: CampaignApp): Promise<Map<string, string[]>> {
 
 /** Each of these rows got what was to be, once, and nobody else anything. */
 async function gotTheirs(app: CampaignApp, ns: readonly number[]): Promise<void> {
-  assert.deepEqual(await received(app), new Map(ns.map((n) => [fictionalNumber(n), [textOf(n)]])));
+  assert.deepEqual(await received(app), new Map(ns.map((n) => [app.guest(n), [textOf(n)]])));
 }
 
 const all = Array.from({ length: people }, (_, n) => n);
 
-test('everybody gets the version that was shown, in requests of one version each', async (t) => {
-  const app = await opened(t);
+test('everybody gets the version that was shown, in requests of one version each', async () => {
+  const app = await opened();
   const { wire, campaignId, database, start, reached } = app;
   await start(campaignId);
   await reached(campaignId, 'finished');
@@ -88,7 +89,7 @@ test('everybody gets the version that was shown, in requests of one version each
   const rows = value(await wire.call('result.page', { viewId, from: 0, count: 100 }));
   assert.deepEqual(
     new Set(rows.map(({ msisdn, text }) => `${msisdn} ${text}`)),
-    new Set(all.map((n) => `${fictionalNumber(n)} ${textOf(n)}`)),
+    new Set(all.map((n) => `${app.guest(n)} ${textOf(n)}`)),
   );
   assert.deepEqual(state.versions, [
     { message: 'Hi {name}!', people: 12 },
@@ -102,17 +103,17 @@ test('everybody gets the version that was shown, in requests of one version each
   );
   const texts = rows.map(({ text }) => text);
   assert.deepEqual(texts, texts.toSorted(new Intl.Collator('en', { numeric: true }).compare));
-  const [one] = value(await wire.call('history.find', { number: `+${fictionalNumber(3)}` })).rows;
+  const [one] = value(await wire.call('history.find', { number: `+${app.guest(3)}` })).rows;
   assert.deepEqual([one?.text, one?.name], ['Cześć Name 3', 'Name 3']);
 });
 
-test('the canary has somebody of each version, and a test of a row sends its version', async (t) => {
-  const app = await opened(t, { canary: 3 });
+test('the canary has somebody of each version, and a test of a row sends its version', async () => {
+  const app = await opened({ canary: 3 });
   const { wire, campaignId, start, reached } = app;
   const of = async (n: number | null) => value(await wire.call('campaign.testText', { campaignId, n }));
   assert.deepEqual((await of(0)).text, 'Cześć Name 0');
   const shown = await of(1);
-  const phone = fictionalNumber(70);
+  const phone = app.guest(70);
   const test = value(await wire.call('campaign.test', { campaignId, number: `+${phone}`, shown }));
   await reached(test.id, 'finished');
   const { rows: messages } = value(
@@ -137,8 +138,8 @@ async function rowsOf({ wire, campaignId }: CampaignApp & { readonly campaignId:
   return wire.call('result.page', { viewId, from: 0, count: 100 });
 }
 
-test('the rest of what was frozen gets the version that it would have got, its list being gone', async (t) => {
-  const app = await opened(t);
+test('the rest of what was frozen gets the version that it would have got, its list being gone', async () => {
+  const app = await opened();
   const { wire, database, campaignId, audienceId, start, reached, practise } = app;
   await practise('ok, ok, 400');
   await start(campaignId);
@@ -147,7 +148,7 @@ test('the rest of what was frozen gets the version that it would have got, its l
   value(await wire.call('audience.remove', { audienceId }));
   const own = await openOwnColumns(database, campaignId);
   const places = new Map(value(await rowsOf(app)).map(({ msisdn, position }) => [msisdn, position]));
-  const at = (n: number) => own.at([places.get(fictionalNumber(n))!]);
+  const at = (n: number) => own.at([places.get(app.guest(n))!]);
   // A version without a tag was told nobody's name.
   assert.deepEqual([own.names, at(0), at(1), at(2)], [['name'], [['Name 0']], [['']], [['Name 2']]]);
   const { draft } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
@@ -158,8 +159,8 @@ test('the rest of what was frozen gets the version that it would have got, its l
   await gotTheirs(app, all);
 });
 
-test('a request in doubt is one version’s, and sent again it is that version again', async (t) => {
-  const app = await opened(t);
+test('a request in doubt is one version’s, and sent again it is that version again', async () => {
+  const app = await opened();
   const { wire, campaignId, database, start, reached, practise } = app;
   await practise('ok, 500-before');
   await start(campaignId);
@@ -181,8 +182,8 @@ async function resume({ wire, reached }: CampaignApp, campaignId: CampaignId): P
   value(await wire.call('campaign.resume', { campaignId, shown }));
 }
 
-test('whoever has had the text of their version recently is known by that text', async (t) => {
-  const app = await opened(t);
+test('whoever has had the text of their version recently is known by that text', async () => {
+  const app = await opened();
   const { wire, campaignId, database, start, reached } = app;
   await start(campaignId);
   await reached(campaignId, 'finished');
@@ -197,15 +198,16 @@ test('whoever has had the text of their version recently is known by that text',
   assert.equal(review.recent?.people, people - people / 5);
 });
 
-test('somebody who is erased is gone from what a service quoted of their version', async (t) => {
-  const app = await opened(t);
+test('somebody who is erased is gone from what a service quoted of their version', async () => {
+  const app = await opened();
   const { wire, campaignId, database, start, reached } = app;
   await start(campaignId);
   await reached(campaignId, 'finished');
   database.exec(
-    `UPDATE chunk SET refusal = '{"status":400,"body":{"kind":"words","text":"no Cześć Name 3"}}'`,
+    `UPDATE chunk SET refusal = '{"status":400,"body":{"kind":"words","text":"no Cześć Name 3"}}'
+     WHERE campaign_id = ${campaignId}`,
   );
-  const erased = { msisdn: fictionalNumber(3), keepOptOut: false } as const;
+  const erased = { msisdn: app.guest(3), keepOptOut: false } as const;
   value(await wire.call('person.erase', erased as never));
   const left = database.prepare("SELECT count(*) AS found FROM chunk WHERE refusal LIKE '%Name 3%'").get();
   assert.equal(left?.found, 0);
@@ -213,8 +215,8 @@ test('somebody who is erased is gone from what a service quoted of their version
 
 // Fault (campaign): people have none of the values that the versions are for, and there is no message for everybody
 // else -> stops the review, a start or a rehearsal, and says how many
-test('nobody is forgotten: without a message for everybody else, whoever has none of the values stops the start', async (t) => {
-  const app = await opened(t, { message: ' ' });
+test('nobody is forgotten: without a message for everybody else, whoever has none of the values stops the start', async () => {
+  const app = await opened({ message: ' ' });
   const { wire, campaignId, save } = app;
   const rehearsed = await wire.call('campaign.rehearse', { campaignId, includeRecent: false });
   assert.equal(kindOf(rehearsed), 'bad-input');
@@ -228,8 +230,8 @@ test('nobody is forgotten: without a message for everybody else, whoever has non
   assert.match(wordsOf(again), /6 people have none of the values/);
 });
 
-test('a review tells each version, whom it reaches and what is wrong with it', async (t) => {
-  const { wire, campaignId, save } = await opened(t);
+test('a review tells each version, whom it reaches and what is wrong with it', async () => {
+  const { wire, campaignId, save } = await opened();
   const { options } = value(await wire.call('draft.get', { campaignId }));
   const review = async (cases: Versions['cases'], message = 'Hi {name}!') => {
     await save(campaignId, { message, options: { ...options, versions: { column: 'language', cases } } });

@@ -3,13 +3,15 @@ import { test } from 'node:test';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
+
+const theApp = sharedCampaignApp();
 
 // Fault (account): a campaign is deleted on a day with a limit on spending -> what it took still counts for that day
 test('over a limit of its account a campaign is not sent before the limit is raised by hand', async (t) => {
   const practice = await practiceFor(t, { token: 'live-token' });
-  const { wire, draft, save, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, save, start, reached, liveAccount } = await theApp();
   const id = await liveAccount(practice.url, 'live-token', { campaignLimit: 15, dayLimit: 25 });
   const limit = async (change: { campaignLimit?: number | null; dayLimit?: number | null }) =>
     value(await wire.call('account.save', { account: { ...accountAt(practice.url), id, ...change } }));
@@ -61,7 +63,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
 
 test('two campaigns that are started at once keep within the limit of a day together', async (t) => {
   const practice = await practiceFor(t);
-  const { wire, draft, liveAccount } = await campaignApp(t);
+  const { wire, draft, liveAccount } = await theApp();
   const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 25 });
   const drafts = [
     await draft(20, { accountId, message: 'One' }),
@@ -79,7 +81,7 @@ test('two campaigns that are started at once keep within the limit of a day toge
 
 test('what a request took counts for its day, also where a later attempt with the others was refused', async (t) => {
   const practice = await practiceFor(t);
-  const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
+  const { wire, draft, start, reached, liveAccount } = await theApp();
   const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 15 });
   practice.script('missing-ids, 400');
   const first = await draft(10, { accountId });

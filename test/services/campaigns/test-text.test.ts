@@ -6,12 +6,14 @@ import { spoken } from '../../../shared/texts/spoken.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
-import { campaignApp } from '../support/campaign-app.ts';
+import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceFor } from '../support/practice.ts';
 
-test('one text goes to one number as a campaign of one, and a rehearsal to everybody through practice', async (t) => {
-  const { wire, draft, reached } = await campaignApp(t);
+const theApp = sharedCampaignApp();
+
+test('one text goes to one number as a campaign of one, and a rehearsal to everybody through practice', async () => {
+  const { wire, draft, reached } = await theApp();
   const campaignId = await draft(20);
   const number = `+${fictionalNumber(90)}`;
   const shown = value(await wire.call('campaign.testText', { campaignId, n: 3 }));

@@ -9,12 +9,15 @@ import { accountAt, proveAccount } from './account.ts';
 import { type TestApp, testApp, value } from './app.ts';
 import type { Ending } from './at-end.ts';
 import { addAudience, besideApp } from './audience.ts';
-import { guestColumns, guests } from './people.ts';
+import { fictionalNumber, guestColumns, guests } from './people.ts';
+import { shared } from './shared.ts';
 
 /** An app of a test with the few steps that every campaign goes through; each fails the test in words. */
 export interface CampaignApp extends TestApp {
   /** A second connection to the app's database. */
   readonly database: DatabaseSync;
+  /** The number of a person of `draft`, counted from 0. */
+  guest(n: number): string;
   /** A draft of `Hi {name}` in requests of ten, without a canary, to so many people called `Name 0` and on. */
   draft(people: number, patch?: DraftPatch): Promise<CampaignId>;
   save(campaignId: CampaignId, patch: DraftPatch): Promise<void>;
@@ -37,15 +40,31 @@ export async function campaignApp(test: Ending, change: Partial<Host> = {}): Pro
   return { ...running, ...campaignSteps(running, besideApp(test, running.dataDir)) };
 }
 
-function campaignSteps({ wire, when }: TestApp, database: DatabaseSync): Omit<CampaignApp, keyof TestApp> {
+/** One app for the campaigns of all tests of a file, of which each writes to people of its own. */
+export function sharedCampaignApp(): () => Promise<CampaignApp> {
+  const theApp = shared((file) => campaignApp(file));
+  let latest = -1;
+  return async () => {
+    const app = await theApp();
+    latest += 1;
+    return { ...app, ...campaignSteps(app, app.database, 200 * latest) };
+  };
+}
+
+function campaignSteps(
+  { wire, when }: TestApp,
+  database: DatabaseSync,
+  firstGuest = 0,
+): Omit<CampaignApp, keyof TestApp> {
   const save: CampaignApp['save'] = async (campaignId, patch) => {
     value(await wire.call('draft.save', { campaignId, patch }));
   };
   return {
     database,
     save,
+    guest: (n) => fictionalNumber(firstGuest + n),
     async draft(people, patch = {}) {
-      const audienceId = addAudience(database, guestColumns, guests(people));
+      const audienceId = addAudience(database, guestColumns, guests(people, firstGuest));
       const { id, options } = value(await wire.call('draft.create', {}));
       const plain = { ...options, canary: 0, chunkSize: 10 };
       await save(id, { audienceId, message: 'Hi {name}', options: plain, ...patch });

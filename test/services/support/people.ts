@@ -8,8 +8,8 @@ export function fictionalNumber(n: number): string {
 /** The columns of `guests`. */
 export const guestColumns = ['name', 'code'];
 
-/** So many people: `Name 0` with the code 0 at the first fictional number, and on. */
-export function* guests(people: number): Generator<TestRow> {
+/** So many people: `Name 0` with the code 0 at the fictional number `first`, and on. */
+export function* guests(people: number, first = 0): Generator<TestRow> {
   for (let n = 0; n < people; n++)
-    yield { cells: [`Name ${n}`, String(n)], msisdn: Number(fictionalNumber(n)) };
+    yield { cells: [`Name ${n}`, String(n)], msisdn: Number(fictionalNumber(first + n)) };
 }
