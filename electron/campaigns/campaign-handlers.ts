@@ -61,7 +61,7 @@ export function createCampaignHandlers(
       teamFile: ({ added }) => teamFileChanged(added),
     },
     questions: {
-      async readCredit({ accountId, liveUrl }) {
+      async readBalance({ accountId, liveUrl }) {
         if (liveUrlOf(accounts.get(accountId)) !== liveUrl) return ok(null);
         const balance = await readBalance(accountId);
         return ok(balance.ok ? balance.value.credit : null);

@@ -27,7 +27,7 @@ export interface CampaignContract extends ServiceContract {
   };
   readonly questions: {
     /** Null if it cannot be read. */
-    readCredit: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
+    readBalance: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
     paths: { in: { origin: string }; out: readonly NetworkPath[] };
   };
 }

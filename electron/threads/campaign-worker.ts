@@ -50,9 +50,9 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     budget: new ConnectionBudget(connectionsToSend),
     way: ways.to,
     connect: (account) => createGateway(account, { memory }),
-    async readCredit(accountId, liveUrl) {
-      const credit = await main.ask('readCredit', { accountId, liveUrl }).catch(() => null);
-      return credit?.ok ? credit.value : null;
+    async readBalance(accountId, liveUrl) {
+      const balance = await main.ask('readBalance', { accountId, liveUrl }).catch(() => null);
+      return balance?.ok ? balance.value : null;
     },
     changed(campaignId, live) {
       news.set(campaignId, live);

@@ -59,7 +59,7 @@ async function asTheApp(): Promise<Deletion> {
   const thread = openCampaignThread({
     data: { databasePath: path, owner, stateDir, hold: null },
     events: { changed: () => undefined, teamFile: () => undefined, runBug: throwBug },
-    questions: { readCredit: () => ok(null), paths: () => ok(directly) },
+    questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     broke: throwBug,
   });
   value(await thread.ask('recover', []));

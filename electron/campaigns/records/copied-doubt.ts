@@ -5,8 +5,8 @@ import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
 import { consumedBy } from './past-requests.ts';
 import { learnedPrices } from './price.ts';
 
-/** The credit of an account when it was put in doubt, and what its campaigns had consumed by then. */
-export type KnownCredit = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
+/** The balance of an account when it was put in doubt, and what its campaigns had consumed by then. */
+export type KnownBalance = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;
 
 /** Chunk `c` may have been sent by another copy of the data folder, and had no request of its own since. */
 export const isDoubtedByCopy = `(c.state = 'unknown' AND (
@@ -16,7 +16,7 @@ export const isDoubtedByCopy = `(c.state = 'unknown' AND (
 const consumed = `SELECT ${consumedBy('?1')} AS credits`;
 
 /** Computed from the latest request with a certain balance before it. */
-export function knownCredit(database: DatabaseSync, accountId: AccountId): KnownCredit | null {
+export function knownBalance(database: DatabaseSync, accountId: AccountId): KnownBalance | null {
   const latest = database
     .prepare(
       `SELECT c.balance_before AS credit, c.credits_before AS consumed FROM campaign g

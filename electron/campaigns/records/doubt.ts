@@ -8,7 +8,7 @@ import { inDoubt } from '../../../shared/campaign/results/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-in.ts';
-import { knownCredit } from './copied-doubt.ts';
+import { knownBalance } from './copied-doubt.ts';
 import { wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -74,7 +74,7 @@ function doubtCampaign(
   const { account } = database
     .prepare('SELECT account_id AS account FROM campaign WHERE id = ?')
     .get(campaignId)!;
-  const known = knownCredit(database, account as AccountId);
+  const known = knownBalance(database, account as AccountId);
   const evidence: Evidence = { kind: 'older-copy', known };
   const sums = database
     .prepare(

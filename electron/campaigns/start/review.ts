@@ -211,7 +211,7 @@ export async function reviewDraft(
   if (!scan.ok) return scan;
   if (balance.ok) {
     const { credit } = balance.value;
-    await ask('noteCredit', [draft.accountId, liveUrlOf(account), credit]);
+    await ask('noteBalance', [draft.accountId, liveUrlOf(account), credit]);
   }
   const facts = {
     draft,

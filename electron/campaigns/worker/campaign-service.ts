@@ -40,8 +40,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     ...openStarts(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing, eraser),
     /** `liveUrl` is the base URL of a live account, empty for practice. */
-    noteCredit: doing((accountId: AccountId, liveUrl: string, credit: number) =>
-      runs.watch(accountId, liveUrl).note(credit),
+    noteBalance: doing((accountId: AccountId, liveUrl: string, balance: number) =>
+      runs.watch(accountId, liveUrl).note(balance),
     ),
     accountChanged: doing((accountId: AccountId, change: AccountChange) =>
       runs.accountChanged(accountId, change),

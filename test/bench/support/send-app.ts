@@ -55,7 +55,7 @@ function throwBug(bug: unknown): never {
 const thread = openCampaignThread({
   data: { databasePath, owner, stateDir, hold: null },
   events: { changed: () => void news++, teamFile: () => undefined, runBug: throwBug },
-  questions: { readCredit: () => ok(null), paths: () => ok(directly) },
+  questions: { readBalance: () => ok(null), paths: () => ok(directly) },
   broke: throwBug,
 });
 let resident = 0;

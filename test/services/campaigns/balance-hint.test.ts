@@ -113,7 +113,7 @@ for (const [besides, counted] of [
     const both = Promise.withResolvers<void>();
     const { gateway } = acceptingGateway();
     const bench = testBench(t, {
-      readCredit: async () => credit,
+      readBalance: async () => credit,
       connect: () => ({
         ...gateway,
         async send(request, options) {
@@ -214,7 +214,7 @@ test('what an earlier answer to the same request named leaves it unclear what it
   ];
   const { gateway } = acceptingGateway();
   const bench = testBench(t, {
-    readCredit: async () => 1000,
+    readBalance: async () => 1000,
     connect: () => ({
       ...gateway,
       send: async () => answered(200, answers.shift()!, { creditConsumed: answers.length === 1 ? 10 : null }),
@@ -360,7 +360,7 @@ test('deleting a campaign that took fractions of credits changes no hint', async
   let credit = 1000;
   let lose = false;
   const bench = testBench(t, {
-    readCredit: async () => credit,
+    readBalance: async () => credit,
     connect: () => ({
       ...gateway,
       async send(request, options) {
@@ -392,7 +392,7 @@ test('a reading that began before the request ended says nothing of it, and one 
   let lose = false;
   const { gateway } = acceptingGateway();
   const bench = testBench(t, {
-    readCredit: async () => 1000,
+    readBalance: async () => 1000,
     connect: () => ({
       ...gateway,
       send: (request, options) =>

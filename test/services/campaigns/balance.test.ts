@@ -31,7 +31,7 @@ test('a balance that does not suffice pauses before the request that it would re
   let credit = 25;
   const bench = testBench(t, {
     connect: () => gateway,
-    readCredit: async () => credit - sent.length,
+    readBalance: async () => credit - sent.length,
   });
   const campaign = bench.draft(40);
   await bench.started(campaign, 'paused');
@@ -44,7 +44,7 @@ test('a balance that does not suffice pauses before the request that it would re
 
 test('an account that may owe: resumed with the balance as it was, the campaign goes on without asking again', async (t) => {
   const { gateway, sent } = acceptingGateway();
-  const bench = testBench(t, { connect: () => gateway, readCredit: async () => -5 });
+  const bench = testBench(t, { connect: () => gateway, readBalance: async () => -5 });
   const campaign = bench.draft(60, { connections: 2 });
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'balance');
@@ -58,7 +58,7 @@ test('topped up by too little, the balance pauses again before the request that 
   let credit = 15;
   const bench = testBench(t, {
     connect: () => gateway,
-    readCredit: async () => credit - sent.length,
+    readBalance: async () => credit - sent.length,
   });
   const campaign = bench.draft(40);
   await bench.started(campaign, 'paused');
@@ -73,7 +73,7 @@ test('a balance that cannot be read neither blocks nor slows sending', async (t)
   const { gateway, sent } = acceptingGateway();
   const bench = testBench(t, {
     connect: () => gateway,
-    readCredit: () => new Promise(() => {}),
+    readBalance: () => new Promise(() => {}),
   });
   const campaign = bench.draft(40);
   await bench.started(campaign, 'finished');

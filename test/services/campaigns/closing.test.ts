@@ -56,7 +56,7 @@ test('closing waits for a service that hangs only so long; the request is unknow
       hold: null,
     },
     events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
-    questions: { readCredit: () => ok(null), paths: () => ok(directly) },
+    questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     broke: () => undefined,
     graceMs: 300,
   });
@@ -116,7 +116,7 @@ test('a thread that runs out of memory leaves nobody of another account in doubt
   const thread = openCampaignThread({
     data: { databasePath: bench.path, owner: bench.owner, stateDir: bench.stateDir, hold: null },
     events: { changed: () => undefined, teamFile: () => undefined, runBug: () => undefined },
-    questions: { readCredit: () => ok(null), paths: () => ok(directly) },
+    questions: { readBalance: () => ok(null), paths: () => ok(directly) },
     limits: { maxOldGenerationSizeMb: 100, maxYoungGenerationSizeMb: 8 },
     broke: (bug) => bugs.push(bug),
   });

@@ -337,10 +337,10 @@ test('what the account was known to hold when the copy was made is kept for the 
   const [original, copy] = [join(root, 'original'), join(root, 'copy')];
   mkdirSync(original);
   const sent: Sent = [];
-  const change = { connect: () => gatewayOf(sent).gateway, readCredit: async () => 100 };
+  const change = { connect: () => gatewayOf(sent).gateway, readBalance: async () => 100 };
   const bench = openSendingBench(original, change);
   const canary = bench.draft(30, { canary: 10 });
-  await bench.engine.noteCredit('account' as AccountId, 'http://127.0.0.1:1', 100);
+  await bench.engine.noteBalance('account' as AccountId, 'http://127.0.0.1:1', 100);
   await bench.started(canary, 'paused');
   cpSync(original, copy, { recursive: true });
   await bench.resumed(canary, 'finished');

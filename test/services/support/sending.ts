@@ -153,7 +153,7 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     budget: new ConnectionBudget(connectionsToSend),
     way: cacheNetworks({}, () => performance.now()).to,
     connect: createGateway,
-    readCredit: async () => null,
+    readBalance: async () => null,
     changed: () => undefined,
     teamFileChanged: () => undefined,
     bug(error) {

@@ -5,8 +5,8 @@ import { isDiskFull, isFileFault } from '../../../store/storage-fault.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
 import { learnedPrices } from '../../records/price.ts';
+import { BalanceCheck } from './balance-watch.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
-import { CreditCheck } from './credit-watch.ts';
 import type { Paced } from './pace.ts';
 import type { RunContext } from './run-context.ts';
 import type { ConnectionShare } from './shared-connections.ts';
@@ -20,14 +20,14 @@ export interface BegunChunk extends ClaimedChunk {
 
 export class AttemptStarter {
   readonly #run: RunContext;
-  readonly #creditCheck: CreditCheck;
+  readonly #balanceCheck: BalanceCheck;
 
   constructor(run: RunContext) {
-    const { database, campaignId, frozen, credit, resumedShort } = run;
+    const { database, campaignId, frozen, balance, resumedShort } = run;
     const priceOf = { accountId: frozen.accountId, campaignId, encoding: frozen.unicodeEncoding };
     this.#run = run;
-    this.#creditCheck = new CreditCheck(
-      credit,
+    this.#balanceCheck = new BalanceCheck(
+      balance,
       (chunk) => expectedCredits(learnedPrices(database, priceOf), partsOfRequest(chunk.parts, chunk)),
       resumedShort,
     );
@@ -47,11 +47,11 @@ export class AttemptStarter {
   }
 
   async #beginNow(claimed: ClaimedChunk, share: ConnectionShare): Promise<BegunChunk | null> {
-    const { campaignId, clock, credit, journal, lifecycle, owner, queue, stopping } = this.#run;
+    const { campaignId, clock, balance, journal, lifecycle, owner, queue, stopping } = this.#run;
     if (!(await this.#isReady(claimed.prepared.chunk, share))) return null;
     const renewed = queue.renew(claimed);
     if (renewed === null) return null;
-    const recorded = journal.begin(renewed.prepared.chunk, clock.now(), credit.before());
+    const recorded = journal.begin(renewed.prepared.chunk, clock.now(), balance.before());
     if (recorded !== null) return this.raise(renewed, recorded);
     const isElsewhere = lifecycle.standing(campaignId)?.owner !== owner;
     stopping.pause(pauseFor(isElsewhere ? 'other-computer' : 'internal'));
@@ -63,7 +63,7 @@ export class AttemptStarter {
     const { sleep, stopping, teamFile, times } = this.#run;
     for (;;) {
       await sleep.pass(stopping.signal);
-      if (!(await this.#creditCheck.coversForSure(chunk))) {
+      if (!(await this.#balanceCheck.coversForSure(chunk))) {
         stopping.pause(pauseFor('balance', { chunk: chunk.chunk }));
       }
       if (stopping.signal.aborted || !times.mayLeave(chunk)) return false;
@@ -91,13 +91,13 @@ export class AttemptStarter {
    * It counts only once that is on disk and the mark is raised; null when the chunk must begin by itself.
    */
   beginWithin(ready: ClaimedChunk | null, share: ConnectionShare): RecordedAttempt | null {
-    const { clock, credit, frozen, journal, sleep, stopping, teamFile, times } = this.#run;
+    const { clock, balance, frozen, journal, sleep, stopping, teamFile, times } = this.#run;
     if (ready === null || stopping.signal.aborted || sleep.isOn || teamFile.isUsed) return null;
     if (frozen.options.perMinute !== null || !share.mayBeKept) return null;
     const { chunk } = ready.prepared;
     if (!times.mayLeave(chunk)) return null;
-    if (ready.optOuts !== journal.optOutRevision() || !this.#creditCheck.covers(chunk)) return null;
-    return journal.beginWithin(chunk, clock.now(), credit.before());
+    if (ready.optOuts !== journal.optOutRevision() || !this.#balanceCheck.covers(chunk)) return null;
+    return journal.beginWithin(chunk, clock.now(), balance.before());
   }
 
   /**

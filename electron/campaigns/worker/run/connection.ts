@@ -64,13 +64,13 @@ export class Connection {
    * before its first byte leaves.
    */
   async #post(current: ClaimedChunk, onSent: () => void): Promise<void> {
-    const { changed, clock, credit, stopping } = this.#run;
+    const { changed, clock, balance, stopping } = this.#run;
     let claimed = current;
     for (let retry = 1; ; ) {
       const begun = await this.#starter.begin(claimed, this.#share);
       if (begun === null) return;
       changed();
-      credit.began();
+      balance.began();
       const answer = await this.#exchange(begun, onSent);
       if (answer.evidence.kind === 'withdrawn') {
         await this.#recorder.withdraw(begun);

@@ -11,8 +11,8 @@ import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
 import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
 import type { LogKeeper } from '../../../store/log-keeper.ts';
 import type { Frozen } from '../../records/frozen.ts';
+import type { BalanceWatch } from './balance-watch.ts';
 import type { Clock } from './clock.ts';
-import type { CreditWatch } from './credit-watch.ts';
 import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
@@ -38,7 +38,7 @@ export interface EngineDeps {
   way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
   /** Also sends it to the window; null when it cannot be read. */
-  readCredit(accountId: AccountId, liveUrl: string): Promise<number | null>;
+  readBalance(accountId: AccountId, liveUrl: string): Promise<number | null>;
   changed(campaignId: CampaignId, live: Live): void;
   readonly teamFile?: Pick<TeamFileDeps, 'silentMs' | 'readBytes'>;
   /** So many opt-outs were added from the team's file, or it is read or written otherwise than before. */
@@ -50,7 +50,7 @@ export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner'
   readonly campaignId: CampaignId;
   readonly frozen: Frozen;
   readonly gateway: Gateway;
-  readonly credit: CreditWatch;
+  readonly balance: BalanceWatch;
   readonly retry: RetryPolicy;
   readonly policy: AnswerPolicy;
   readonly log: LogKeeper;

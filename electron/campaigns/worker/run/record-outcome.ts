@@ -43,14 +43,14 @@ export class OutcomeRecorder {
   }
 
   async record(request: AnsweredRequest, beginNext: () => RecordedAttempt | null): Promise<Recorded> {
-    const { campaignId, chunks, clock, credit, journal, lifecycle, stopping, times } = this.#run;
+    const { campaignId, chunks, balance, clock, journal, lifecycle, stopping, times } = this.#run;
     const { evidence, receipts, creditConsumed } = request.answer;
     const { prepared, attempt } = request.begun;
     const { chunk, people } = prepared.chunk;
     const outcome = settle(evidence, this.#run.policy);
     if (outcome === 'accepted') this.#canaryOwed &&= chunks.canaryLost(campaignId, times.quiet);
     const different = this.#differentTexts(request);
-    credit.ended(creditsTaken(outcome, creditConsumed));
+    balance.ended(creditsTaken(outcome, creditConsumed));
     const isBisecting = outcome === 'refused' && this.#bisection.continues(prepared.chunk, evidence);
     const step: NextStep = isBisecting
       ? { kind: 'continue' }
@@ -98,8 +98,8 @@ export class OutcomeRecorder {
   }
 
   async withdraw({ prepared, attempt }: BegunChunk): Promise<void> {
-    const { clock, credit, journal, stopping } = this.#run;
-    credit.ended(0);
+    const { balance, clock, journal, stopping } = this.#run;
+    balance.ended(0);
     await stopping.write(() => journal.withdraw(prepared.chunk.chunk, attempt, clock.now()));
   }
 

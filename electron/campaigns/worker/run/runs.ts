@@ -12,7 +12,7 @@ import { transact } from '../../../store/open-database.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
 import { doubtFolder } from '../../records/take-folder.ts';
-import { type CreditWatch, createCreditWatch } from './credit-watch.ts';
+import { type BalanceWatch, createBalanceWatch, keepReading } from './balance-watch.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { Paces } from './pace.ts';
 import { Run } from './run.ts';
@@ -41,14 +41,12 @@ export interface Launch {
   readonly resumedShort?: boolean;
 }
 
-const readingMs = 10_000;
-
 export class Runs {
   readonly teamFile: TeamFileReader;
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
   readonly #accountChanges = new Map<AccountId, Changed>();
-  readonly #watches = new Map<string, CreditWatch>();
+  readonly #watches = new Map<string, BalanceWatch>();
   readonly #log: LogKeeper;
   readonly #paces: Paces;
   readonly #sleep: SleepHold;
@@ -117,12 +115,8 @@ export class Runs {
 
   #begin({ campaignId, frozen, account, since, resumedShort = false }: Launch): void {
     const { clock, retry = defaultRetry, budget, way, connect, bug } = this.#deps;
-    const credit = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
-    let readAt = Number.NEGATIVE_INFINITY;
-    const readNow = (): void => {
-      readAt = clock.steady();
-      credit.read().catch(() => undefined);
-    };
+    const balance = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
+    const readAgain = keepReading(balance, clock);
     const connections = new SharedConnections(
       budget,
       () => way(account.baseUrl),
@@ -133,7 +127,7 @@ export class Runs {
       campaignId,
       frozen,
       gateway: connect(account),
-      credit,
+      balance,
       retry,
       policy: account.policy ?? strictPolicy,
       log: this.#log,
@@ -144,7 +138,7 @@ export class Runs {
       resumedShort,
       copyWentOn: () => this.#copyWentOn(),
       changed: () => {
-        if (clock.steady() - readAt > readingMs) readNow();
+        readAgain();
         this.tell(campaignId);
       },
     });
@@ -152,19 +146,22 @@ export class Runs {
     const { slept, changed } = this.interruptions(frozen.accountId);
     if (slept !== null && slept !== since.slept) run.pauseFor(slept);
     if (changed !== null && changed !== since.changed) run.pauseFor(accountPause(frozen, changed));
-    if (credit.estimate() === null) readNow();
     run.done
       .finally(() => this.#runs.delete(campaignId))
-      .then(() => this.#afterRun(campaignId, credit))
+      .then(() => {
+        this.tell(campaignId);
+        // The balance now is evidence for what was left in doubt.
+        return balance.read();
+      })
       .catch(bug);
   }
 
   /** At another URL an account has another balance. */
-  watch(accountId: AccountId, liveUrl: string): CreditWatch {
+  watch(accountId: AccountId, liveUrl: string): BalanceWatch {
     const key = `${accountId} ${liveUrl}`;
     const known = this.#watches.get(key);
     if (known !== undefined) return known;
-    const watch = createCreditWatch(() => this.#deps.readCredit(accountId, liveUrl));
+    const watch = createBalanceWatch(() => this.#deps.readBalance(accountId, liveUrl));
     this.#watches.set(key, watch);
     return watch;
   }
@@ -212,12 +209,6 @@ export class Runs {
       else run.note('slept', say.campaigns.slept(seconds));
       this.tell(campaignId);
     }
-  }
-
-  /** The balance now is evidence for what was left in doubt. */
-  async #afterRun(campaignId: CampaignId, credit: CreditWatch): Promise<void> {
-    this.tell(campaignId);
-    await credit.read();
   }
 }
 

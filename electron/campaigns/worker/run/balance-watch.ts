@@ -1,8 +1,10 @@
 import type { StoredChunk } from '../../records/chunk-store.ts';
-/** Only a reading during which nothing was on its way is certain to be the credit before the next request. */
-export type CreditWatch = ReturnType<typeof createCreditWatch>;
+import type { Clock } from './clock.ts';
 
-export function createCreditWatch(readCredit: () => Promise<number | null>) {
+/** Only a reading during which nothing was on its way is certain to be the balance before the next request. */
+export type BalanceWatch = ReturnType<typeof createBalanceWatch>;
+
+export function createBalanceWatch(readBalance: () => Promise<number | null>) {
   /** Read at any time, for estimates. */
   let latest: number | null = null;
   /** Read while nothing was on its way, for evidence. */
@@ -15,9 +17,9 @@ export function createCreditWatch(readCredit: () => Promise<number | null>) {
     /** The latest reading less what was consumed since; null when there was none. */
     estimate: (): number | null => latest,
     /** A reading from elsewhere, certain while nothing is on its way. */
-    note(credit: number) {
-      latest = credit;
-      if (onTheirWay === 0) certain = credit;
+    note(balance: number) {
+      latest = balance;
+      if (onTheirWay === 0) certain = balance;
     },
     began() {
       onTheirWay++;
@@ -32,7 +34,7 @@ export function createCreditWatch(readCredit: () => Promise<number | null>) {
     async read(): Promise<number | null> {
       const before = begun;
       const quiet = onTheirWay === 0;
-      const reading = await readCredit();
+      const reading = await readBalance();
       if (reading === null) return null;
       latest = reading;
       if (quiet && onTheirWay === 0 && begun === before) certain = reading;
@@ -41,16 +43,31 @@ export function createCreditWatch(readCredit: () => Promise<number | null>) {
   };
 }
 
+const READING_MS = 10_000;
+
+/** Reads it now if it is unknown, and at each call after ten seconds without a reading, for the window to show. */
+export function keepReading(balance: BalanceWatch, clock: Clock): () => void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  const read = (): void => {
+    readAt = clock.steady();
+    balance.read().catch(() => undefined);
+  };
+  if (balance.estimate() === null) read();
+  return () => {
+    if (clock.steady() - readAt > READING_MS) read();
+  };
+}
+
 /** An unknown balance or price covers everything. */
-export class CreditCheck {
-  readonly #credit: CreditWatch;
+export class BalanceCheck {
+  readonly #balance: BalanceWatch;
   readonly #costOf: (chunk: StoredChunk) => number | null;
   /** True when the person leaves it to the service whether an account may owe; null until the balance was read once. */
   #leftToService: boolean | null;
 
   /** `costOf` gives null while the price is unknown; `resumedShort` as in `RunDeps`. */
-  constructor(credit: CreditWatch, costOf: (chunk: StoredChunk) => number | null, resumedShort: boolean) {
-    this.#credit = credit;
+  constructor(balance: BalanceWatch, costOf: (chunk: StoredChunk) => number | null, resumedShort: boolean) {
+    this.#balance = balance;
     this.#costOf = costOf;
     this.#leftToService = resumedShort ? null : false;
   }
@@ -63,17 +80,17 @@ export class CreditCheck {
   async coversForSure(chunk: StoredChunk): Promise<boolean> {
     const cost = this.#uncovered(chunk);
     if (cost === null || this.#leftToService === true) return true;
-    const credit = await this.#credit.read();
-    const isShort = credit !== null && credit < cost;
+    const balance = await this.#balance.read();
+    const isShort = balance !== null && balance < cost;
     // An account may owe: a person who resumed without adding credit leaves it to the service.
     this.#leftToService ??= isShort;
     return !isShort || this.#leftToService;
   }
 
   #uncovered(chunk: StoredChunk): number | null {
-    const credit = this.#credit.estimate();
-    if (credit === null) return null;
+    const balance = this.#balance.estimate();
+    if (balance === null) return null;
     const cost = this.#costOf(chunk);
-    return cost === null || credit >= cost ? null : cost;
+    return cost === null || balance >= cost ? null : cost;
   }
 }
