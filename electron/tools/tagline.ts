@@ -2,7 +2,7 @@
  * The command in the loopback world, as `npm run tagline -- prepare list.csv --campaign NAME`. Here tokens are kept until
  * the app ends, so a live account is sent through only by an app that is open.
  */
-import { runCommand } from '../command/run-command.ts';
+import { runCommand } from '../command-line/run-command.ts';
 import { typedIn } from '../hosts/command-line-files.ts';
 import { loopbackHost } from '../hosts/loopback/run.ts';
 

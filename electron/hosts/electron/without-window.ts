@@ -1,8 +1,8 @@
 import { app } from 'electron';
-import { exitCodes } from '../../../shared/command/outcome.ts';
+import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
-import type { Ran } from '../../command/perform.ts';
-import { runCommand, unopenedRan } from '../../command/run-command.ts';
+import type { Ran } from '../../command-line/perform.ts';
+import { runCommand, unopenedRan } from '../../command-line/run-command.ts';
 import { noDesktop } from '../../host.ts';
 import { bugWords } from '../start-words.ts';
 import { electronHost, takeProfile } from './electron-host.ts';

@@ -7,7 +7,7 @@ import { type AppError, appError, fail, ok, type Result } from '../../../shared/
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
-import { answerCommands } from '../../command/open-app.ts';
+import { answerCommands } from '../../command-line/open-app.ts';
 import { type Host, noDesktop } from '../../host.ts';
 import { commandLineFiles, typedIn } from '../command-line-files.ts';
 import { defaultDataDir, defaultStateDir } from '../data-dir.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { perform } from '../../../electron/command/perform.ts';
+import { perform } from '../../../electron/command-line/perform.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { startTestApp, testApp, value } from '../support/app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
-import { askOpenApp } from '../../../electron/command/open-app.ts';
+import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { folder, newDataDir, start } from '../hosts/started-main.ts';
 import { startTestApp } from '../support/app.ts';
 import { type Answer, listOf, writeDraft } from '../support/command.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandIn, readCommand } from '../../../electron/command/options.ts';
+import { commandIn, readCommand } from '../../../electron/command-line/options.ts';
 
 test('a start with a command opens no window, whatever Chromium is given before it', () => {
   const command = ['prepare', 'list.csv', '--campaign', 'Spring'];

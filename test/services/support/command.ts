@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { perform } from '../../../electron/command/perform.ts';
+import { perform } from '../../../electron/command-line/perform.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { Report } from '../../../shared/command/report.ts';
+import type { Report } from '../../../shared/command-line/report.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { type TestApp, value } from './app.ts';

@@ -4,7 +4,7 @@ import type { Audience, AudienceRow } from '../../shared/audience/audience.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
 import type { Review } from '../../shared/campaign/review/review.ts';
-import { failedReport, preparedReport, type Report } from '../../shared/command/report.ts';
+import { failedReport, preparedReport, type Report } from '../../shared/command-line/report.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
@@ -15,7 +15,7 @@ import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';
 import { localWire } from '../wire/local-wire.ts';
-import { when } from './when.ts';
+import { waitUntil } from './wait-until.ts';
 
 const MOST_WRONG_ROWS = 100;
 
@@ -101,7 +101,7 @@ export async function readList(app: App, wire: Wire, path: string): Promise<Resu
     const opened = await wire.call('sheet.openExternal', { fileId: await app.take(path) });
     if (!opened.ok) return opened;
     const { id } = opened.value;
-    const read = await when(wire, () => {
+    const read = await waitUntil(wire, () => {
       const state = states.get(id);
       return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
     });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { exitCodes, type Outcome } from '../../shared/command/outcome.ts';
-import { failedReport, printed, type Report } from '../../shared/command/report.ts';
+import { exitCodes, type Outcome } from '../../shared/command-line/exit-code.ts';
+import { failedReport, printed, type Report } from '../../shared/command-line/report.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';

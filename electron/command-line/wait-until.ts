@@ -1,7 +1,7 @@
 import type { Wire } from '../../shared/contract.ts';
 
 /** The first answer of `look` that is not null: it is asked now, after every event, and once `ended`. */
-export async function when<Found>(
+export async function waitUntil<Found>(
   { subscribe }: Pick<Wire, 'subscribe'>,
   look: () => Promise<Found | null> | Found | null,
   ended?: AbortSignal,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
 import { campaignPhases, hasEnded, isWritten } from '../../../shared/campaign/progress/phase.ts';
-import { exitCodes, mayGoOn, outcomeOfCampaign } from '../../../shared/command/outcome.ts';
-import { printedCode, readPrintedCode } from '../../../shared/command/report.ts';
+import { exitCodes, mayGoOn, outcomeOfCampaign } from '../../../shared/command-line/exit-code.ts';
+import { printedCode, readPrintedCode } from '../../../shared/command-line/report.ts';
 
 const pauseOf = (kind: (typeof pauseKinds)[number]) => ({ kind, message: '' });
 

@@ -3,7 +3,7 @@ import { pauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import { isReviewCode } from '../../shared/campaign/review/review-code.ts';
-import { mayGoOn, outcomeOfCampaign } from '../../shared/command/outcome.ts';
+import { mayGoOn, outcomeOfCampaign } from '../../shared/command-line/exit-code.ts';
 import {
   blockedReport,
   failedReport,
@@ -11,13 +11,13 @@ import {
   readPrintedCode,
   sentReport,
   whatStops,
-} from '../../shared/command/report.ts';
+} from '../../shared/command-line/report.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { appError, type Result } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';
 import { localWire } from '../wire/local-wire.ts';
-import { when } from './when.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Sends the draft that was reviewed, or nothing; `goesOn` sends its rest. Waits until it ends, pauses, or `ended`. */
 export async function send(
@@ -60,7 +60,7 @@ function changed(message: string): Report {
 }
 
 function settled(wire: Wire, campaignId: CampaignId, ended?: AbortSignal): Promise<Result<CampaignState>> {
-  return when(
+  return waitUntil(
     wire,
     async () => {
       const state: Result<CampaignState> = await wire.call('campaign.get', { campaignId });

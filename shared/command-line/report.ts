@@ -12,7 +12,7 @@ import { command as words } from '../texts/en/command.ts';
 import { common, components } from '../texts/en/common.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
 import { spoken } from '../texts/spoken.ts';
-import { exitCodes, mayGoOn, type Outcome, outcomeOfError } from './outcome.ts';
+import { exitCodes, mayGoOn, type Outcome, outcomeOfError } from './exit-code.ts';
 
 interface Notice {
   readonly message: string;
