@@ -23,7 +23,7 @@ import { useOperation } from '../../../state/query.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewCode } from './review-code.tsx';
-import { StartAt, WhenMenu } from './when.tsx';
+import { StartAt, WhenMenu } from './start-time.tsx';
 import './review-sheet.css';
 
 export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {

@@ -12,7 +12,7 @@ import { review as words } from '../../../../shared/texts/en/review.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
-import { MomentField } from './when.tsx';
+import { MomentField } from './start-time.tsx';
 import './send-options.css';
 
 interface SendOptionsProps {
