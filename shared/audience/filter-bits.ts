@@ -101,7 +101,7 @@ function flag(name: keyof typeof ROW_FLAGS): number {
 }
 
 /** The `n`s that pass, in the order of the file; for `longest`, longest text first. */
-export function listOf(
+export function rowsPassing(
   filter: AudienceFilter,
   bits: Uint16Array,
   sizes: Uint16Array,

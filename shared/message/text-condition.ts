@@ -29,7 +29,7 @@ export interface Condition<Tag> {
   readonly edges: Blanks;
 }
 
-const MOST_CONDITIONS = 20;
+const MOST_IN_MESSAGE = 20;
 
 /** Cached cells: the column of a condition mostly has the same few. */
 const MOST_KNOWN = 1000;
@@ -224,8 +224,8 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
       others: withBlanks(others),
       edges,
     };
-    if (known.size === MOST_CONDITIONS && !known.has(key)) {
-      const message = say.messages.manyConditions(MOST_CONDITIONS);
+    if (known.size === MOST_IN_MESSAGE && !known.has(key)) {
+      const message = say.messages.manyConditions(MOST_IN_MESSAGE);
       report({ ...range, message, fix: say.messages.manyConditionsFix() });
     } else known.set(key, part);
     // A condition behind this one begins the line where this one has no words.

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
-import { listOf } from '../../../shared/audience/filter-bits.ts';
+import { rowsPassing } from '../../../shared/audience/filter-bits.ts';
 import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
@@ -153,7 +153,7 @@ export function openSurveyService(database: DatabaseSync) {
       }
       const scan = await scanFor(wanted, signal, () => undefined);
       if (!scan.ok) return scan;
-      const all = listOf(filter, scan.value.bits, scan.value.sizes);
+      const all = rowsPassing(filter, scan.value.bits, scan.value.sizes);
       const found = search.trim() === '' ? all : await rowSearch.find(search, scan.value, all, signal);
       const ns = await orderCache.inOrder(found, scan.value, sort, signal);
       if (ns.ok) transfer(ns.value.buffer);

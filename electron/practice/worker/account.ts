@@ -2,8 +2,8 @@ import type { FaultName } from '../../../shared/practice/faults.ts';
 import { type SendAnswer, writeAnswer } from './answer.ts';
 import type { Choices } from './choices.ts';
 import { distort, extraFields } from './fault-replies.ts';
+import { finalTextsOf } from './final-texts.ts';
 import type { Ledger } from './ledger.ts';
-import { prepare } from './prepare.ts';
 import { broken, Problem } from './problem.ts';
 import { readRequest } from './read.ts';
 import { json, type Reply } from './reply.ts';
@@ -33,7 +33,12 @@ export async function acceptSend(
 ): Promise<Accepted> {
   const { root, tokens } = await readRequest(url, contentType, body, choices);
   const campaign = checkTokens(tokens, gatewayToken);
-  const { receipts, parts, ...post } = prepare(readMessages(root, choices), ledger.nextId, choices, fault);
+  const { receipts, parts, ...post } = finalTextsOf(
+    readMessages(root, choices),
+    ledger.nextId,
+    choices,
+    fault,
+  );
   if (post.credit > ledger.credit) {
     const message = 'The credit of %1 does not cover the %2 this request takes.';
     throw broken(choices, 'out-of-credit', message, [ledger.credit, post.credit]);

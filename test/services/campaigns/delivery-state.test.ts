@@ -14,7 +14,7 @@ import {
 } from '../../../electron/campaigns/records/delivery-state-sql.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
-import { openPreparer } from '../../../electron/campaigns/worker/run/prepare.ts';
+import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-request.ts';
 import { openGuards, openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';

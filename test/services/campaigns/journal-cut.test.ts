@@ -11,7 +11,7 @@ import { openJournal } from '../../../electron/campaigns/records/journal.ts';
 import type { FrozenPerson } from '../../../electron/campaigns/records/recipient-writer.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openRulings } from '../../../electron/campaigns/worker/rulings.ts';
-import { openPreparer } from '../../../electron/campaigns/worker/run/prepare.ts';
+import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-request.ts';
 import { readFolder, tieFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';

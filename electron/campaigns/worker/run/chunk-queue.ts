@@ -5,9 +5,9 @@ import {
   type StoredChunk,
 } from '../../records/chunk-store.ts';
 import type { Journal } from '../../records/journal.ts';
+import { openPreparer, type Preparer } from './chunk-request.ts';
 import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
-import { openPreparer, type Preparer } from './prepare.ts';
 import type { SendTimes } from './send-times.ts';
 
 export interface ClaimedChunk {

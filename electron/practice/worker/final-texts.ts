@@ -8,7 +8,7 @@ import type { Sms } from './sms.ts';
 import { countParts, fitsGsm } from './text/parts.ts';
 
 /** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
-export function prepare(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
+export function finalTextsOf(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {
   const receipts: Receipt[] = [];
   const kept: LedgerMessage[] = [];
   let nextId = firstId;
