@@ -409,7 +409,7 @@ export const schemaSteps: readonly string[] = [
   -- What is still to do; most chunks of a long campaign are not in it.
   CREATE INDEX chunk_open ON chunk (campaign_id, state, from_position) WHERE state <> 'accepted';
 
-  -- Every verdict on a chunk in doubt, with the number of attempts that it was ruled on after.
+  -- Every verdict on a chunk in doubt, with the number of attempts that it came after.
   CREATE TABLE verdict (
     id INTEGER PRIMARY KEY,
     campaign_id INTEGER NOT NULL,

@@ -197,7 +197,7 @@ function resultOf(
     chunk: Number(row.chunk),
     id: typeof row.id === 'string' && row.id !== '' ? row.id : null,
     returned: typeof row.returned === 'string' ? row.returned : null,
-    reason: reasonsOf(row, person, wasInDoubt && !(isRuled(state) && outcome === 'unknown'), {
+    reason: reasonsOf(row, person, wasInDoubt && !(isDecided(state) && outcome === 'unknown'), {
       evidence,
       refusals,
     }),
@@ -235,7 +235,7 @@ function reasonsOf(
 }
 
 /** The latest verdict is about the request in doubt that their state comes from. */
-function isRuled(state: DeliveryState): boolean {
+function isDecided(state: DeliveryState): boolean {
   return state === 'treated-as-sent' || state === 'treated-as-not-sent';
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
-import { kindOfRuling, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import { kindOfVerdict, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { ResultStep } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
@@ -58,8 +58,8 @@ export function openResultSteps(database: DatabaseSync, most = -1): ResultSteps 
     });
     for (const row of verdicts.all(campaignId, position)) {
       if (Number(row.at) > until) continue;
-      const ruling = kindOfRuling(row.verdict as Verdict, row.after_end === 1);
-      steps.push({ at: Number(row.at), words: say.campaigns.decided[ruling]() });
+      const kind = kindOfVerdict(row.verdict as Verdict, row.after_end === 1);
+      steps.push({ at: Number(row.at), words: say.campaigns.decided[kind]() });
     }
     if (typeof person.reason === 'string') {
       steps.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { kindOfRuling, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import { kindOfVerdict, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import { type DeliveryState, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
 import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
-import { type ReachedChange, ruled } from '../../../shared/campaign/results/reached.ts';
+import { afterVerdict, type ReachedChange } from '../../../shared/campaign/results/reached.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -22,7 +22,7 @@ import { openBisection } from './run/bisect.ts';
 import { finishIfComplete } from './run/completion.ts';
 
 /** The campaign must not be running. Each decision is on record before anything follows from it. */
-export function openRulings(database: DatabaseSync) {
+export function openDecisionRecords(database: DatabaseSync) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);
   const timeline = openTimeline(database);
@@ -72,21 +72,21 @@ export function openRulings(database: DatabaseSync) {
         if (shown !== undefined && attempts !== shown) return sentSince;
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
-        const ruling = kindOfRuling(verdict, hasEnded(phase));
-        const to = stateAfter[ruling];
+        const kind = kindOfVerdict(verdict, hasEnded(phase));
+        const to = stateAfter[kind];
         // A verdict proves nothing: this request may still have reached them.
-        const ruledOn =
+        const lastInDoubt =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
-        const inDoubtAt = Number(ruledOn ?? at);
+        const inDoubtAt = Number(lastInDoubt ?? at);
         setVerdict.run(verdict, at, inDoubtAt, campaignId, chunk);
         keepVerdict.run(campaignId, chunk, attempts, verdict, at);
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
         openReached(database, campaignId).change(stored, reachAfter(to));
-        const words = say.campaigns.ruled[ruling](chunk + 1, stored.people);
+        const words = say.campaigns.verdicts[kind](chunk + 1, stored.people);
         timeline.add(campaignId, at, 'verdict', words);
         // Their credits count in the month in which they may have been taken.
-        if (ruling === 'sent') addTreated(campaignId, inDoubtAt, stored.people, countFall(campaignId, chunk));
+        if (kind === 'sent') addTreated(campaignId, inDoubtAt, stored.people, countFall(campaignId, chunk));
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -97,13 +97,13 @@ export function openRulings(database: DatabaseSync) {
         const doubt = readCopiedDoubt(database, campaignId);
         if (doubt?.requests !== shown) return notAsMany;
         const phase = lifecycle.standing(campaignId)?.phase;
-        const ruling = kindOfRuling(verdict, phase !== undefined && hasEnded(phase));
-        const to = stateAfter[ruling];
+        const kind = kindOfVerdict(verdict, phase !== undefined && hasEnded(phase));
+        const to = stateAfter[kind];
         const parts = moveCopied(database, { campaignId, verdict, to, at });
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
-        const words = say.campaigns.ruledCopied[ruling](shown, doubt.people);
+        const words = say.campaigns.verdictsOfCopies[kind](shown, doubt.people);
         timeline.add(campaignId, at, 'verdict', words);
-        if (ruling === 'sent') addTreated(campaignId, at, doubt.people, 0);
+        if (kind === 'sent') addTreated(campaignId, at, doubt.people, 0);
         finishIfComplete(database, campaignId, at);
         return ok(null);
       });
@@ -155,14 +155,14 @@ export function openRulings(database: DatabaseSync) {
   };
 }
 
-interface CopiedRuling {
+interface CopiedVerdict {
   readonly campaignId: CampaignId;
   readonly verdict: Verdict;
   readonly to: DeliveryState;
   readonly at: number;
 }
 
-function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedRuling): number {
+function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedVerdict): number {
   const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
   database
     .prepare(
@@ -188,7 +188,7 @@ function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: Cop
 }
 
 function reachAfter(state: DeliveryState): ReachedChange['change'] {
-  return ruled(state === 'treated-as-not-sent' ? 'not-counted' : 'perhaps');
+  return afterVerdict(state === 'treated-as-not-sent' ? 'not-counted' : 'perhaps');
 }
 
 /** After the end of a campaign, sending again means a campaign to the rest. */

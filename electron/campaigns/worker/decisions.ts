@@ -14,8 +14,8 @@ import { removeCampaigns } from '../records/erasing/removal.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone, openLifecycle } from '../records/lifecycle.ts';
 import { takeFolder } from '../records/take-folder.ts';
+import { openDecisionRecords } from './decision-records.ts';
 import type { Eraser } from './eraser.ts';
-import { openRulings } from './rulings.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
 import {
   elsewhere,
@@ -61,7 +61,7 @@ export function openDecisions(
   eraser: Eraser,
 ) {
   const lifecycle = openLifecycle(database);
-  const rulings = openRulings(database);
+  const records = openDecisionRecords(database);
 
   /** Runs `decide` only while the campaign is not being sent. */
   async function atRest(campaignId: CampaignId, decide: () => Result<null>): Promise<Result<null>> {
@@ -139,18 +139,18 @@ export function openDecisions(
     'campaign.pause': ({ campaignId }) => stop(campaignId, 'pause'),
     'campaign.cancel': ({ campaignId }) => stop(campaignId, 'cancel'),
     'chunk.rule': ({ campaignId, chunk, verdict, attempts }) =>
-      atRest(campaignId, () => rulings.rule(campaignId, chunk, verdict, clock.now(), attempts)),
+      atRest(campaignId, () => records.rule(campaignId, chunk, verdict, clock.now(), attempts)),
     'chunk.ruleCopied': ({ campaignId, verdict, requests }) =>
-      atRest(campaignId, () => rulings.ruleCopied(campaignId, verdict, clock.now(), requests)),
+      atRest(campaignId, () => records.ruleCopied(campaignId, verdict, clock.now(), requests)),
     'campaign.correctSender': ({ campaignId, sender, shown }) =>
-      atRest(campaignId, () => rulings.correctSender(campaignId, sender, shown, clock.now())),
+      atRest(campaignId, () => records.correctSender(campaignId, sender, shown, clock.now())),
     'chunk.takeOut': ({ campaignId, chunk, positions }) =>
-      atRest(campaignId, () => rulings.takeOut(campaignId, chunk, positions, clock.now())),
+      atRest(campaignId, () => records.takeOut(campaignId, chunk, positions, clock.now())),
   };
   return {
     ...passedOn,
     bisect: (campaignId: CampaignId, chunk: number): Promise<Result<null>> =>
-      atRest(campaignId, () => rulings.bisect(campaignId, chunk, clock.now())),
+      atRest(campaignId, () => records.bisect(campaignId, chunk, clock.now())),
 
     /** Ties the data folder to this computer, as a person decided; fails as conflict when there is nothing to decide. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {

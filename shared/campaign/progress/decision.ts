@@ -19,7 +19,7 @@ type Shown = Pick<CampaignState, 'phase' | 'kind' | 'pause' | 'counts' | 'perhap
 export interface Waiting {
   /** The one asked about, and how many people its refusal names; null for none, undefined while unknown. */
   readonly request: { readonly named: number } | null | undefined;
-  /** Another copy may have sent several, to be ruled on together; undefined while unknown. */
+  /** Another copy may have sent several, to be decided together; undefined while unknown. */
   readonly copied: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 /**
  * `accepted`: the service accepted their text. `perhaps`: a request included them and no one knows whether it
- * was accepted. `not-counted`: as `perhaps`, but a person ruled in the ended campaign that they count as not
+ * was accepted. `not-counted`: as `perhaps`, but a person decided in the ended campaign that they count as not
  * sent.
  */
 export type Reach = 'accepted' | 'perhaps' | 'not-counted';
@@ -46,8 +46,8 @@ export const notReached =
   (before) =>
     wasInDoubt || before?.state === 'accepted' ? before : null;
 
-/** A person ruled on a request in doubt, which decides whether a campaign to the rest may go to them. */
-export const ruled =
+/** A person decided about a request in doubt, which decides whether a campaign to the rest may go to them. */
+export const afterVerdict =
   (state: 'perhaps' | 'not-counted'): ReachedChange['change'] =>
   (before) =>
     before === null || before.state === 'accepted' ? before : { ...before, state };

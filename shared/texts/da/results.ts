@@ -10,9 +10,9 @@ export const results: Translation<typeof english.results> = {
   filters: {
     all: 'Alle',
     different: 'Anden tekst',
-    ruledOn: 'Afgjort af dig',
+    decided: 'Afgjort af dig',
     unknownOrTreated: 'Uvist eller regnet som sendt',
-    unknownOrRuled: 'Uvist eller afgjort af dig',
+    unknownOrDecided: 'Uvist eller afgjort af dig',
     perhaps: 'Har måske fået den',
   },
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,

@@ -10,9 +10,9 @@ export const results: Translation<typeof english.results> = {
   filters: {
     all: 'Alle',
     different: 'Text weicht ab',
-    ruledOn: 'Von Ihnen entschieden',
+    decided: 'Von Ihnen entschieden',
     unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
-    unknownOrRuled: 'Ungewiss oder von Ihnen entschieden',
+    unknownOrDecided: 'Ungewiss oder von Ihnen entschieden',
     perhaps: 'Vielleicht erreicht',
   },
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,

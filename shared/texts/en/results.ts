@@ -9,9 +9,9 @@ export const results = texts('results', {
   filters: {
     all: 'All',
     different: 'Text differs',
-    ruledOn: 'Decided by you',
+    decided: 'Decided by you',
     unknownOrTreated: 'Unknown or treated as sent',
-    unknownOrRuled: 'Unknown, or decided by you',
+    unknownOrDecided: 'Unknown, or decided by you',
     perhaps: 'Perhaps texted',
   },
   onlyRequest: (request: number) => `Only request ${count(request)}`,

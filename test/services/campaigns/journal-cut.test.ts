@@ -10,7 +10,7 @@ import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
 import { openJournal } from '../../../electron/campaigns/records/journal.ts';
 import type { FrozenPerson } from '../../../electron/campaigns/records/recipient-writer.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
-import { openRulings } from '../../../electron/campaigns/worker/rulings.ts';
+import { openDecisionRecords } from '../../../electron/campaigns/worker/decision-records.ts';
 import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-request.ts';
 import { readFolder, tieFolder } from '../../../electron/folder/records/folder-row.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -139,7 +139,7 @@ function play(database: DatabaseSync, folder: string, steps: readonly Step[]): M
   const journal = openJournal(database, campaignId, owner, 'a writer');
   const prepare = openPreparer(database, campaignId, frozen);
   const chunks = openChunkStore(database);
-  const rulings = openRulings(database);
+  const records = openDecisionRecords(database);
   const states = new Map<number, DeliveryState>(Array.from({ length: chunkCount }, (_, n) => [n, 'waiting']));
   const marks: Mark[] = [];
   const mark = (): void => {
@@ -148,7 +148,7 @@ function play(database: DatabaseSync, folder: string, steps: readonly Step[]): M
   mark();
   for (const { act, chunk: number, outcome, again } of steps) {
     if (act === 'rule') {
-      if (!rulings.rule(campaignId, number, again ? 'send-again' : 'treat-as-sent', 0).ok) continue;
+      if (!records.rule(campaignId, number, again ? 'send-again' : 'treat-as-sent', 0).ok) continue;
       states.set(number, again ? 'waiting' : 'treated-as-sent');
       mark();
       continue;

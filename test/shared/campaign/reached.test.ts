@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   accepted,
+  afterVerdict,
   changeRanges,
   inDoubt,
   notReached,
@@ -10,7 +11,6 @@ import {
   type Reached,
   type ReachedChange,
   type ReachedRange,
-  ruled,
 } from '../../../shared/campaign/results/reached.ts';
 
 const most = 30;
@@ -21,8 +21,8 @@ const acts = {
   'in doubt': (at: number) => inDoubt(at),
   refused: () => notReached(false),
   'refused after a doubt': () => notReached(true),
-  'counted as not sent': () => ruled('not-counted'),
-  'treated as sent': () => ruled('perhaps'),
+  'counted as not sent': () => afterVerdict('not-counted'),
+  'treated as sent': () => afterVerdict('perhaps'),
 };
 
 const spans = fc

@@ -90,7 +90,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
     { key: 'all', text: words.all, count: people },
     { key: 'accepted', text: delivery.states.accepted.label, count: counts.accepted },
     { key: 'different', text: words.different, count: differences, tone: 'danger' },
-    { key: 'unknown', text: unknownWords(counts), count: counts.unknown + ruledPeople(counts) },
+    { key: 'unknown', text: unknownWords(counts), count: counts.unknown + decidedPeople(counts) },
     { key: 'perhaps-texted', text: words.perhaps, count: perhapsTextedPeople(campaign) },
     { key: 'refused', text: delivery.states.refused.label, count: counts.refused, tone: 'danger' },
     { key: 'not-sent', text: delivery.states['not-sent'].label, count: counts['not-sent'] },
@@ -101,15 +101,15 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }
 
-/** The filter includes those in doubt and those that a person has ruled on. */
+/** The filter includes those in doubt and those that a person has decided about. */
 function unknownWords(counts: CampaignState['counts']): string {
   const { filters: words } = results;
-  if (ruledPeople(counts) === 0) return delivery.states.unknown.label;
+  if (decidedPeople(counts) === 0) return delivery.states.unknown.label;
   if (counts['treated-as-not-sent'] === 0)
     return counts.unknown === 0 ? delivery.states['treated-as-sent'].label : words.unknownOrTreated;
-  return counts.unknown === 0 ? words.ruledOn : words.unknownOrRuled;
+  return counts.unknown === 0 ? words.decided : words.unknownOrDecided;
 }
 
-function ruledPeople(counts: CampaignState['counts']): number {
+function decidedPeople(counts: CampaignState['counts']): number {
   return counts['treated-as-sent'] + counts['treated-as-not-sent'];
 }

@@ -120,14 +120,15 @@ export function Requests({ campaign, onDecide, onChunk }: RequestsProps) {
 
 function observedWords(row: ChunkRow, endedAt: number | null): string {
   const { attempts, verdict, unicode, creditConsumed, balanceCredit } = row;
-  const ruling = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
+  const verdictShown = verdict && verdictWords(verdict.verdict, 1, endedAt !== null && verdict.at >= endedAt);
   const last = attempts.at(-1);
   const observed = [
     unicode && words.requests.unicode,
     last && spoken(withOwnWords(last.observed, last.words)),
     creditWords(creditConsumed, balanceCredit)?.madeOf,
     last && last.attempt > 1 && words.requests.attempts(last.attempt),
-    ruling && words.requests.decided(ruling.label.charAt(0).toLowerCase() + ruling.label.slice(1)),
+    verdictShown &&
+      words.requests.decided(verdictShown.label.charAt(0).toLowerCase() + verdictShown.label.slice(1)),
   ];
   return observed.filter(Boolean).join(' ');
 }

@@ -97,7 +97,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     'too-long': 'Deres sms ville være for lang.',
     blank: 'Ingen værdi for et flettefelt.',
   },
-  ruled: {
+  verdicts: {
     sent: (request, people) =>
       `Forespørgsel ${request}: ${peopleWords(people)} regnet som sendt, selv om ingen ved det.`,
     notSent: (request, people) =>
@@ -105,7 +105,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     again: (request, people) =>
       `Forespørgsel ${request}: sendes igen til ${peopleWords(people)}, som kan få den to gange.`,
   },
-  ruledCopied: {
+  verdictsOfCopies: {
     sent: (requests, people) =>
       `${ofCopy(requests)}: ${peopleWords(people)} regnet som sendt, selv om ingen ved det.`,
     notSent: (requests, people) =>

@@ -104,7 +104,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     'too-long': 'Ihre SMS wäre zu lang.',
     blank: 'Kein Wert für einen Platzhalter.',
   },
-  ruled: {
+  verdicts: {
     sent: (request, people) =>
       `Anfrage ${request}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,
     notSent: (request, people) =>
@@ -112,7 +112,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
     again: (request, people) =>
       `Anfrage ${request}: wird noch einmal an ${peopleWords(people)} gesendet, die sie zweimal bekommen können.`,
   },
-  ruledCopied: {
+  verdictsOfCopies: {
     sent: (requests, people) =>
       `${ofCopy(requests)}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,
     notSent: (requests, people) =>

@@ -95,7 +95,7 @@ export const campaigns = texts('said/campaigns', {
     'too-long': 'Their text would be too long.',
     blank: 'No value for a tag.',
   },
-  ruled: {
+  verdicts: {
     sent: (request: number, people: number) =>
       `Request ${request}: ${peopleWords(people)} treated as sent, although nobody knows.`,
     notSent: (request: number, people: number) =>
@@ -103,7 +103,7 @@ export const campaigns = texts('said/campaigns', {
     again: (request: number, people: number) =>
       `Request ${request}: goes again to ${peopleWords(people)}, who may get it twice.`,
   },
-  ruledCopied: {
+  verdictsOfCopies: {
     sent: (requests: number, people: number) =>
       `${ofCopy(requests)}: ${peopleWords(people)} treated as sent, although nobody knows.`,
     notSent: (requests: number, people: number) =>
