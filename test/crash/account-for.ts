@@ -1,7 +1,7 @@
 import type { CampaignId } from '../../shared/brand.ts';
 import { type TestApp, value } from '../services/support/app.ts';
-import type { Note } from './paper.ts';
-import { texts } from './prepare.ts';
+import { texts } from './first-campaign.ts';
+import type { Note } from './notebook.ts';
 import type { LedgerLine } from './random/messages.ts';
 import type { Manners } from './service.ts';
 import { ownPhone } from './steps.ts';

@@ -4,7 +4,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded, isMoving, isWritten } from '../../shared/campaign/progress/phase.ts';
 import type { ResultFilter } from '../../shared/campaign/results/result.ts';
 import { type TestApp, value } from '../services/support/app.ts';
-import type { Paper } from './paper.ts';
+import type { Notebook } from './notebook.ts';
 
 /** More decisions than any campaign here asks for. */
 const mostDecisions = 100;
@@ -28,7 +28,7 @@ export async function startDraft(
  */
 export async function carryOn(
   app: TestApp,
-  paper: Paper,
+  notebook: Notebook,
   campaignId: CampaignId,
   isLast = false,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function carryOn(
     const { row: waiting } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
     if (waiting !== null) {
       const held = await numbersOf(app, campaignId, 'all', waiting.chunk);
-      paper.write({ doubted: held });
+      notebook.write({ doubted: held });
       const { chunk, attempts } = waiting;
       const verdict = { campaignId, chunk, verdict: 'treat-as-sent', attempts: attempts.length } as const;
       value(await wire.call('chunk.rule', verdict));

@@ -4,7 +4,7 @@ import { openCrashHarness } from './random/harness.ts';
 
 // Fault (app): the app is killed, or the power fails, between the record of an attempt and its outcome -> unknown ->
 // pauses at the next start
-test('campaigns killed at random moments text nobody twice unasked and lose nobody', async (t) => {
+test('campaigns killed at random moments text nobody twice unless a person asked for it, and lose nobody', async (t) => {
   const harness = await openCrashHarness(4000);
   t.after(() => harness.close());
   let kills = 0;

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WritingOperation } from '../../shared/contract.ts';
+import { bringBack, type Fixture, fixtureManners, prepareFixture } from './fixture.ts';
+import { homeIn, startApp } from './home.ts';
 import type { KillOrder } from './kill-order.ts';
 import { killed, pointsOf } from './killed.ts';
-import { beginLife, homeIn } from './life.ts';
 import { openService } from './service.ts';
-import { bringBack, prepareStage, type Stage, stageManners } from './stage.ts';
 import { whatIsSeen } from './what-is-seen.ts';
 import { calls } from './writing-operations.ts';
 
@@ -35,12 +35,12 @@ const settlesMs = 20_000;
 /** Makes the folder. */
 export async function openEveryOperation(): Promise<EveryOperation> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-operations-'));
-  const service = await openService(stageManners);
+  const service = await openService(fixtureManners);
   const base = join(root, 'base');
-  const stage: Stage = await prepareStage(base, service.url);
+  const fixture: Fixture = await prepareFixture(base, service.url);
   const broughtBack = join(root, 'brought-back');
   cpSync(base, broughtBack, { recursive: true });
-  await bringBack(broughtBack, stage);
+  await bringBack(broughtBack, fixture);
   let homes = 0;
 
   /** `either` is what it may come to: an app that starts ends what it had begun, which takes it a moment. */
@@ -53,10 +53,10 @@ export async function openEveryOperation(): Promise<EveryOperation> {
     const { broughtBack: isBroughtBack, sends = false } = calls[operation];
     cpSync(isBroughtBack ? broughtBack : base, path, { recursive: true });
     service.reset();
-    const words = [path, operation, JSON.stringify(stage), String(at), side];
+    const words = [path, operation, JSON.stringify(fixture), String(at), side];
     const isKilled = await killed(root, 'operation-process.ts', words);
     const home = homeIn(path);
-    const app = await beginLife(home);
+    const app = await startApp(home);
     let seen = await whatIsSeen(app, { sends });
     const since = performance.now();
     while (

@@ -7,7 +7,7 @@ import { openEveryOperation } from './every-operation.ts';
 // Some of the points; `npm run crash` is where each is tried.
 // Fault (app): a family of campaigns is killed before or after any durable write or step of a connection
 // -> unknown only where a request was on its way -> the next start shows what it would show without the kill
-test('a family of campaigns killed at points of its life texts nobody twice, loses nobody and is nowhere half made', async (t) => {
+test('a family of campaigns killed at points of its run texts nobody twice, loses nobody and is nowhere half made', async (t) => {
   const every = await openEvery();
   t.after(() => every.close());
   assert.deepEqual(every.wrongs, [], 'without a kill');

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untrue, wrongsOf } from './account-for.ts';
 import { wholeFamily } from './family.ts';
+import { manners, prepareHome } from './first-campaign.ts';
+import { type Home, homeIn, startApp } from './home.ts';
 import type { KillOrder } from './kill-order.ts';
 import { killed, pointsOf } from './killed.ts';
-import { beginLife, type Home, homeIn } from './life.ts';
-import { openPaper } from './paper.ts';
+import { openNotebook } from './notebook.ts';
 import { goOn, goOnInCopy } from './person.ts';
-import { manners, prepareHome } from './prepare.ts';
 import { openService, type Service } from './service.ts';
 
 /** A kill: at the point with this number, or a copy that is made of the folder as it is then. */
@@ -25,17 +25,17 @@ export interface Tried extends Kill {
   readonly wrongs: readonly string[];
 }
 
-/** Kills a small family of campaigns at the points of its life. */
+/** Kills a small family of campaigns at the points of its run. */
 export interface Every {
-  /** Every point of a life that nobody cuts off, in order. */
+  /** Every point of a run that nobody cuts off, in order. */
   readonly points: readonly string[];
-  /** What that life shows to be wrong. */
+  /** What that run shows to be wrong. */
   readonly wrongs: readonly string[];
   run(kill: Kill): Promise<Tried>;
   close(): Promise<void>;
 }
 
-/** Makes a home with a draft in it, and finds every point by a life that nobody cuts off. */
+/** Makes a home with a draft in it, and finds every point by a run that nobody cuts off. */
 export async function openEvery(): Promise<Every> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-every-'));
   const service = await openService(manners);
@@ -51,22 +51,22 @@ export async function openEvery(): Promise<Every> {
   }
 
   const whole = freshHome();
-  await killed(root, 'life-process.ts', [whole.path, '0', 'before', 'whole']);
+  await killed(root, 'family-process.ts', [whole.path, '0', 'before', 'whole']);
   const points = pointsOf(whole.home);
-  const wrongs = wrongsOf(service.ledger, openPaper(whole.home.paper).notes, manners);
+  const wrongs = wrongsOf(service.ledger, openNotebook(whole.home.notebook).notes, manners);
 
   return {
     points,
     wrongs,
     async run(kill) {
       const { path, home } = freshHome();
-      const isKilled = await killed(root, 'life-process.ts', [path, String(kill.at), kill.side, 'whole']);
+      const isKilled = await killed(root, 'family-process.ts', [path, String(kill.at), kill.side, 'whole']);
       const step = stepAt(home);
       const copies = kill.isCopied ? [copyOf(path, 'elsewhere'), copyOf(path, 'older')] : [];
       const found = await finish(home, service);
       for (const { dataDir, ...copy } of copies) {
         const stateDir = copy.stateDir ?? home.stateDir;
-        found.push(...(await finishCopy({ dataDir, stateDir, paper: copy.paper }, service)));
+        found.push(...(await finishCopy({ dataDir, stateDir, notebook: copy.notebook }, service)));
       }
       const point = isKilled ? `${pointsOf(home).at(kill.at - 1) ?? ''} (${step})` : null;
       // A home that shows something wrong is kept for whoever looks into it.
@@ -90,19 +90,19 @@ export function killsAt(points: number): Kill[] {
 }
 
 /** The step that comes after the last one that is done. */
-function stepAt({ paper }: Home): string {
-  const done = openPaper(paper).notes.findLast((note) => 'step' in note);
+function stepAt({ notebook }: Home): string {
+  const done = openNotebook(notebook).notes.findLast((note) => 'step' in note);
   return `after “${done !== undefined && 'step' in done ? done.step : 'nothing'}”`;
 }
 
 /** The app after a crash, and all that is still to be done. */
 async function finish(home: Home, service: Service): Promise<string[]> {
-  const paper = openPaper(home.paper);
-  const app = await beginLife(home);
+  const notebook = openNotebook(home.notebook);
+  const app = await startApp(home);
   try {
-    await goOn(app, paper, wholeFamily);
+    await goOn(app, notebook, wholeFamily);
     const lies = await untrue(app, service.ledger);
-    return [...wrongsOf(service.ledger, paper.notes, manners), ...lies];
+    return [...wrongsOf(service.ledger, notebook.notes, manners), ...lies];
   } finally {
     await app.app.close();
   }
@@ -115,14 +115,14 @@ function copyOf(path: string, name: 'elsewhere' | 'older') {
   const dataDir = join(to, 'data');
   cpSync(from.dataDir, dataDir, { recursive: true });
   const stateDir = name === 'elsewhere' ? join(to, 'computer') : null;
-  return { dataDir, stateDir, paper: join(to, 'paper') };
+  return { dataDir, stateDir, notebook: join(to, 'notebook') };
 }
 
 async function finishCopy(home: Home, service: Service): Promise<string[]> {
   const before = service.ledger.length;
-  const app = await beginLife(home);
+  const app = await startApp(home);
   try {
-    await goOnInCopy(app, openPaper(home.paper));
+    await goOnInCopy(app, openNotebook(home.notebook));
   } finally {
     await app.app.close();
   }

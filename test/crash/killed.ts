@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameThreads } from '../support/same-threads.ts';
 import { soon } from '../support/until.ts';
-import type { Home } from './life.ts';
+import type { Home } from './home.ts';
 
 /**
- * One life of the app in a process of its own, with its kill points; true where it was killed, false where it came to its end
+ * One run of the app in a process of its own, with its kill points; true where it was killed, false where it came to its end
  * before. Compiled code is kept in `root`.
  */
 export async function killed(root: string, program: string, words: readonly string[]): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function killed(root: string, program: string, words: readonly stri
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
   });
-  const [code, signal] = (await soon(once(app, 'exit'), { what: 'the end of a life' })) as [
+  const [code, signal] = (await soon(once(app, 'exit'), { what: 'the end of a run' })) as [
     number | null,
     string | null,
   ];
@@ -24,8 +24,8 @@ export async function killed(root: string, program: string, words: readonly stri
   return code !== 0;
 }
 
-/** The points that the lives in a home have met, in order. */
-export function pointsOf({ paper }: Home): string[] {
-  const path = `${paper}.points`;
+/** The points that the runs in a home have met, in order. */
+export function pointsOf({ notebook }: Home): string[] {
+  const path = `${notebook}.points`;
   return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
 }

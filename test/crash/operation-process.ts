@@ -5,9 +5,9 @@
 import { flushCompileCache } from 'node:module';
 import type { Wire, WritingOperation } from '../../shared/contract.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
+import type { Fixture } from './fixture.ts';
+import { homeIn, startApp } from './home.ts';
 import { orderKill } from './kill-order.ts';
-import { beginLife, homeIn } from './life.ts';
-import type { Stage } from './stage.ts';
 import { calls } from './writing-operations.ts';
 
 const [root, operation, made, at, side] = process.argv.slice(2) as [
@@ -18,23 +18,23 @@ const [root, operation, made, at, side] = process.argv.slice(2) as [
   'before' | 'after',
 ];
 const home = homeIn(root);
-const stage = JSON.parse(made) as Stage;
+const fixture = JSON.parse(made) as Fixture;
 
 // Whoever kills it may end first; then it must not go on alone.
 const orphaned = (): never => process.exit(1);
 process.once('disconnect', orphaned);
 
 flushCompileCache();
-const app = await beginLife(home);
+const app = await startApp(home);
 await called(operation);
 await app.app.close();
 process.off('disconnect', orphaned);
 process.disconnect?.();
 
 async function called<K extends WritingOperation>(name: K): Promise<void> {
-  const input = await calls[name].input({ ...app, stage });
+  const input = await calls[name].input({ ...app, fixture });
   if (Number(at) < 0) return;
-  orderKill({ at: Number(at), side, trace: `${home.paper}.points` });
+  orderKill({ at: Number(at), side, trace: `${home.notebook}.points` });
   const call = app.wire.call as (operation: K, input: unknown) => ReturnType<Wire['call']>;
   const answer = await call(name, input);
   orderKill(null);

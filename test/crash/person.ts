@@ -3,44 +3,45 @@ import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 import { carryOn } from './campaign-steps.ts';
 import { firstName } from './family.ts';
-import { Hand } from './hand.ts';
-import type { Paper } from './paper.ts';
+import type { Notebook } from './notebook.ts';
 import type { Step } from './steps.ts';
+import { User } from './user.ts';
 
 /** Notes what is there before the first step. */
-export async function begin(app: TestApp, paper: Paper, campaignId: CampaignId): Promise<void> {
-  paper.write({ made: firstName, campaignId });
-  paper.write({ step: 'begin', known: await new Hand(app, paper).seen() });
+export async function begin(app: TestApp, notebook: Notebook, campaignId: CampaignId): Promise<void> {
+  notebook.write({ made: firstName, campaignId });
+  notebook.write({ step: 'begin', known: await new User(app, notebook).seen() });
 }
 
 /** Does those of the steps that are still to be done, one after the other. */
-export async function goOn(app: TestApp, paper: Paper, steps: readonly Step[]): Promise<void> {
-  const hand = new Hand(app, paper);
+export async function goOn(app: TestApp, notebook: Notebook, steps: readonly Step[]): Promise<void> {
+  const user = new User(app, notebook);
   for (const { name, act } of steps) {
-    if (paper.notes.some((note) => 'step' in note && note.step === name)) continue;
-    await act(hand);
-    await noStrangers(hand, name);
-    paper.write({ step: name, known: await hand.seen() });
+    if (notebook.notes.some((note) => 'step' in note && note.step === name)) continue;
+    await act(user);
+    await noStrangers(user, name);
+    notebook.write({ step: name, known: await user.seen() });
   }
 }
 
 /** Whatever came during a step and is noted nowhere was asked for by nobody. */
-async function noStrangers(hand: Hand, name: string): Promise<void> {
-  for (const one of await hand.strangers()) hand.wrong(`unasked: ${name} left “${one.name}” (${one.phase})`);
+async function noStrangers(user: User, name: string): Promise<void> {
+  for (const one of await user.strangers())
+    user.wrong(`nobody asked: ${name} left “${one.name}” (${one.phase})`);
   const used = new Set<AudienceId | null>();
-  for (const { id, purpose } of await hand.campaigns()) {
+  for (const { id, purpose } of await user.campaigns()) {
     if (purpose !== 'sending') continue;
-    const draft = await hand.app.wire.call('draft.get', { campaignId: id });
+    const draft = await user.app.wire.call('draft.get', { campaignId: id });
     if (draft.ok) used.add(draft.value.audienceId);
   }
-  const { lists: known } = hand.known();
-  for (const { id, name: list } of value(await hand.app.wire.call('audience.list', { before: null })).rows) {
-    if (!known.includes(id) && !used.has(id)) hand.wrong(`unasked: ${name} left the list “${list}”`);
+  const { lists: known } = user.known();
+  for (const { id, name: list } of value(await user.app.wire.call('audience.list', { before: null })).rows) {
+    if (!known.includes(id) && !used.has(id)) user.wrong(`nobody asked: ${name} left the list “${list}”`);
   }
 }
 
 /** Goes on in a copy of a folder that is in use elsewhere: what had begun is finished, and nothing new is started. */
-export async function goOnInCopy(app: TestApp, paper: Paper): Promise<void> {
+export async function goOnInCopy(app: TestApp, notebook: Notebook): Promise<void> {
   const { wire } = app;
   if (value(await wire.call('folder.status', {})).hold !== null)
     value(await wire.call('folder.settle', { reading: 'copied' }));
@@ -52,6 +53,6 @@ export async function goOnInCopy(app: TestApp, paper: Paper): Promise<void> {
       const verdict = { campaignId, verdict: 'treat-as-sent', requests } as const;
       value(await wire.call('chunk.ruleCopied', verdict));
     }
-    await carryOn(app, paper, campaignId, true);
+    await carryOn(app, notebook, campaignId, true);
   }
 }

@@ -15,9 +15,9 @@ export async function runOperations({ part, of, atOnce }: EveryRuns): Promise<nu
   return broken;
 
   async function work(): Promise<void> {
-    const stage = await openEveryOperation();
+    const fixture = await openEveryOperation();
     for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
-      const { points, kills, missed, wrongs } = await stage.run(operation);
+      const { points, kills, missed, wrongs } = await fixture.run(operation);
       sums.operations++;
       sums.points += points;
       sums.kills += kills;
@@ -26,6 +26,6 @@ export async function runOperations({ part, of, atOnce }: EveryRuns): Promise<nu
       console.log(`${operation}: ${points} points, ${kills} kills, ${wrongs.length} wrong`);
       for (const wrong of wrongs) console.error(`  ${wrong}`);
     }
-    await stage.close();
+    await fixture.close();
   }
 }

@@ -3,7 +3,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
 import { value } from '../services/support/app.ts';
 import { carryOn, startDraft } from './campaign-steps.ts';
-import type { Hand } from './hand.ts';
+import type { User } from './user.ts';
 
 /**
  * One thing that a person does; done again after a crash, it asks for nothing that is there already, and where it does not
@@ -12,7 +12,7 @@ import type { Hand } from './hand.ts';
 export interface Step {
   readonly kind: 'sent' | 'rest' | 'chosen' | 'again' | 'test' | 'rehearsal' | 'copy' | 'deletion';
   readonly name: string;
-  act(hand: Hand): Promise<void>;
+  act(user: User): Promise<void>;
 }
 
 /** Somebody's own phone, for tests. */
@@ -23,11 +23,11 @@ export function send(of: string, isLast = false): Step {
   return {
     kind: 'sent',
     name: `send ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null || one.purpose !== 'sending') return;
-      await startDraft(hand.app, one.id, hand.isAgain(one.id));
-      await carryOn(hand.app, hand.paper, one.id, isLast);
+      await startDraft(user.app, one.id, user.isAgain(one.id));
+      await carryOn(user.app, user.notebook, one.id, isLast);
     },
   };
 }
@@ -37,13 +37,13 @@ export function restOf(of: string, as: string): Step {
   return {
     kind: 'rest',
     name: `make ${as}, the rest of ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null || !hasEnded(one.phase)) return;
-      const free = (await rowsOf(hand, one.id)).rows.filter(isFree);
+      const free = (await rowsOf(user, one.id)).rows.filter(isFree);
       const wanted = { purpose: 'sending', isDraft: true, people: free.length } as const;
-      await hand.make(as, wanted, async () =>
-        value(await hand.app.wire.call('campaign.copy', { campaignId: one.id, rest: true })),
+      await user.make(as, wanted, async () =>
+        value(await user.app.wire.call('campaign.copy', { campaignId: one.id, rest: true })),
       );
     },
   };
@@ -54,16 +54,16 @@ export function chosenOf(of: string, as: string, again = false): Step {
   return {
     kind: again ? 'again' : 'chosen',
     name: `make ${as}, of people of ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null || !hasEnded(one.phase)) return;
-      const { viewId, rows } = await rowsOf(hand, one.id);
+      const { viewId, rows } = await rowsOf(user, one.id);
       const chosen = again ? rows.slice(0, 2) : rows.filter(isFree).slice(-2);
       if (chosen.length === 0) return;
       const spans = chosen.reduce<RowSpans>((all, { at }) => withSpan(all, { from: at, to: at + 1 }), []);
       const wanted = { purpose: 'sending', isDraft: true, people: chosen.length } as const;
-      await hand.make(as, wanted, async () => {
-        const copied = await hand.app.wire.call('campaign.copyToChosen', {
+      await user.make(as, wanted, async () => {
+        const copied = await user.app.wire.call('campaign.copyToChosen', {
           campaignId: one.id,
           viewId,
           spans,
@@ -72,7 +72,7 @@ export function chosenOf(of: string, as: string, again = false): Step {
         // Another draft may have reached them since.
         if (!copied.ok && copied.error.kind === 'bad-input') return;
         const { draft } = value(copied);
-        if (again) hand.paper.write({ again: chosen.map(({ msisdn }) => msisdn), campaignId: draft.id });
+        if (again) user.notebook.write({ again: chosen.map(({ msisdn }) => msisdn), campaignId: draft.id });
       });
     },
   };
@@ -83,15 +83,15 @@ export function testOf(of: string, as: string): Step {
   return {
     kind: 'test',
     name: `send ${as}, a test of ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
-      if (one === null || !isWritten(one.phase) || (await hand.reach(one.id)) === 0) return;
-      const { wire } = hand.app;
-      await hand.make(as, { purpose: 'test', isDraft: false, people: 1 }, async () => {
+    async act(user) {
+      const one = await user.there(of);
+      if (one === null || !isWritten(one.phase) || (await user.reach(one.id)) === 0) return;
+      const { wire } = user.app;
+      await user.make(as, { purpose: 'test', isDraft: false, people: 1 }, async () => {
         const shown = value(await wire.call('campaign.testText', { campaignId: one.id, n: null }));
         value(await wire.call('campaign.test', { campaignId: one.id, number: ownPhone, shown }));
       });
-      await endOf(hand, as);
+      await endOf(user, as);
     },
   };
 }
@@ -101,16 +101,16 @@ export function rehearsalOf(of: string, as: string): Step {
   return {
     kind: 'rehearsal',
     name: `rehearse ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null || !isWritten(one.phase)) return;
-      const { wire } = hand.app;
+      const { wire } = user.app;
       const { people } = value(await wire.call('campaign.review', { campaignId: one.id }));
       if (people === 0) return;
-      await hand.make(as, { purpose: 'rehearsal', isDraft: false, people }, async () =>
+      await user.make(as, { purpose: 'rehearsal', isDraft: false, people }, async () =>
         value(await wire.call('campaign.rehearse', { campaignId: one.id, includeRecent: false })),
       );
-      await endOf(hand, as);
+      await endOf(user, as);
     },
   };
 }
@@ -120,12 +120,12 @@ export function copyOf(of: string, as: string): Step {
   return {
     kind: 'copy',
     name: `make ${as}, a copy of ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null) return;
-      const wanted = { purpose: 'sending', isDraft: true, people: await hand.reach(one.id) } as const;
-      await hand.make(as, wanted, async () =>
-        value(await hand.app.wire.call('campaign.copy', { campaignId: one.id, rest: false })),
+      const wanted = { purpose: 'sending', isDraft: true, people: await user.reach(one.id) } as const;
+      await user.make(as, wanted, async () =>
+        value(await user.app.wire.call('campaign.copy', { campaignId: one.id, rest: false })),
       );
     },
   };
@@ -136,19 +136,19 @@ export function deletionOf(of: string): Step {
   return {
     kind: 'deletion',
     name: `delete ${of}`,
-    async act(hand) {
-      const one = await hand.there(of);
+    async act(user) {
+      const one = await user.there(of);
       if (one === null) return;
       const { id: campaignId, phase } = one;
       if (!isWritten(phase) && !hasEnded(phase)) return;
-      value(await hand.app.wire.call('campaign.remove', { campaignId, phase }));
+      value(await user.app.wire.call('campaign.remove', { campaignId, phase }));
     },
   };
 }
 
-async function endOf(hand: Hand, as: string): Promise<void> {
-  const one = await hand.there(as);
-  if (one !== null) await carryOn(hand.app, hand.paper, one.id);
+async function endOf(user: User, as: string): Promise<void> {
+  const one = await user.there(as);
+  if (one !== null) await carryOn(user.app, user.notebook, one.id);
 }
 
 interface Place {
@@ -163,7 +163,7 @@ function isFree({ state, perhapsTexted }: Place): boolean {
   return ['waiting', 'not-sent', 'refused'].includes(state) && !perhapsTexted;
 }
 
-async function rowsOf({ app: { wire } }: Hand, campaignId: CampaignId) {
+async function rowsOf({ app: { wire } }: User, campaignId: CampaignId) {
   const all = { campaignId, filter: 'all', search: '', chunk: null } as const;
   const { viewId, count } = value(await wire.call('result.view', all));
   const rows = count === 0 ? [] : value(await wire.call('result.page', { viewId, from: 0, count }));

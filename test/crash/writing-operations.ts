@@ -10,11 +10,11 @@ import { exported } from '../services/support/exported.ts';
 import { fictionalNumber } from '../services/support/people.ts';
 import { importText, preview, upload } from '../services/support/sheet.ts';
 import { startDraft } from './campaign-steps.ts';
-import { fileIn, type Stage, sheetText } from './stage.ts';
+import { type Fixture, fileIn, sheetText } from './fixture.ts';
 
-/** An app on the stage. */
+/** An app on the fixture. */
 export interface OnStage extends TestApp {
-  readonly stage: Stage;
+  readonly fixture: Fixture;
 }
 
 /** How an operation that writes is called. */
@@ -59,23 +59,24 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     return {};
   }),
   'folder.erase': writes(async (at) => {
-    for (const campaignId of [at.stage.scheduled]) await at.wire.call('campaign.unschedule', { campaignId });
+    for (const campaignId of [at.fixture.scheduled])
+      await at.wire.call('campaign.unschedule', { campaignId });
     return { typed: settingsTexts.eraseWord };
   }),
   'folder.noted': { input: () => ({}), broughtBack: true },
 
   'account.save': writes(() => ({ account: accountAt('http://127.0.0.1:9', { name: 'Another' }) })),
-  'account.acceptStatus': writes(({ stage }) => ({ accountId: stage.accountId, status: 202 })),
-  'account.sayNoBalance': writes(({ stage }) => ({ accountId: stage.accountId })),
+  'account.acceptStatus': writes(({ fixture }) => ({ accountId: fixture.accountId, status: 202 })),
+  'account.sayNoBalance': writes(({ fixture }) => ({ accountId: fixture.accountId })),
   'account.remove': writes(async ({ wire }) => {
     const account = accountAt('http://127.0.0.1:9', { name: 'Unused' });
     const { id: accountId } = value(await wire.call('account.save', { account }));
     value(await wire.call('token.save', { accountId, token: 'another-secret-token' }));
     return { accountId };
   }),
-  'token.save': writes(({ stage }) => ({ accountId: stage.accountId, token: 'another-secret-token' })),
-  'token.forget': writes(({ stage }) => ({ accountId: stage.accountId })),
-  'balance.read': writes(({ stage }) => ({ accountId: stage.accountId })),
+  'token.save': writes(({ fixture }) => ({ accountId: fixture.accountId, token: 'another-secret-token' })),
+  'token.forget': writes(({ fixture }) => ({ accountId: fixture.accountId })),
+  'balance.read': writes(({ fixture }) => ({ accountId: fixture.accountId })),
 
   'sheet.begin': writes(() => ({ name: 'people.csv', size: sheetText.length })),
   'sheet.append': writes(async (at) => ({ sheetId: await begun(at), at: 0, bytes: bytesOf(sheetText) })),
@@ -92,60 +93,60 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'audience.build': writes(async (at) => ({
     ...(await mapped(at, sheetText)),
     name: 'Built',
-    draft: at.stage.draft,
+    draft: at.fixture.draft,
   })),
   'audience.correct': writes(async (at) => {
-    const { stage, wire } = at;
-    const request = { what: 'rejections', audienceId: stage.oddList, format: 'csv' } as const;
+    const { fixture, wire } = at;
+    const request = { what: 'rejections', audienceId: fixture.oddList, format: 'csv' } as const;
     const { bytes } = await exported(wire, request);
     const corrected = bytes.toString().replace(/\b12\b/, `+${fictionalNumber(58)}`);
-    return { ...(await mapped(at, corrected)), audienceId: stage.oddList };
+    return { ...(await mapped(at, corrected)), audienceId: fixture.oddList };
   }),
-  'audience.derive': writes(({ stage }) => ({
-    derivation: { kind: 'together', audienceId: stage.audienceId, otherId: stage.unusedList },
+  'audience.derive': writes(({ fixture }) => ({
+    derivation: { kind: 'together', audienceId: fixture.audienceId, otherId: fixture.unusedList },
     name: 'Both',
   })),
-  'audience.rename': writes(({ stage }) => ({ audienceId: stage.oddList, name: 'Renamed' })),
-  'audience.remove': writes(({ stage }) => ({ audienceId: stage.unusedList })),
-  'audience.edit': writes(({ stage }) => ({
-    audienceId: stage.oddList,
+  'audience.rename': writes(({ fixture }) => ({ audienceId: fixture.oddList, name: 'Renamed' })),
+  'audience.remove': writes(({ fixture }) => ({ audienceId: fixture.unusedList })),
+  'audience.edit': writes(({ fixture }) => ({
+    audienceId: fixture.oddList,
     n: 3,
     column: 'number',
     value: `+${fictionalNumber(57)}`,
   })),
-  'audience.exclude': writes(({ stage }) => ({ audienceId: stage.oddList, n: 2, excluded: true })),
+  'audience.exclude': writes(({ fixture }) => ({ audienceId: fixture.oddList, n: 2, excluded: true })),
   'audience.excludeRows': writes(async (at) => ({
-    audienceId: at.stage.audienceId,
+    audienceId: at.fixture.audienceId,
     ...(await rowsOf(at)),
     excluded: true,
   })),
-  'audience.choose': writes(({ stage }) => ({ audienceId: stage.oddList, n: 1 })),
-  'audience.join': writes(({ stage }) => ({
-    audienceId: stage.oddList,
+  'audience.choose': writes(({ fixture }) => ({ audienceId: fixture.oddList, n: 1 })),
+  'audience.join': writes(({ fixture }) => ({
+    audienceId: fixture.oddList,
     n: 1,
     join: { language: 'da', ways: [] },
   })),
-  'audience.settleDoubtful': writes(({ stage }) => ({ audienceId: stage.oddList, keep: false })),
-  'audience.undo': writes(({ stage }) => ({ audienceId: stage.oddList, rule: { keep: 'last' } })),
-  'audience.redo': writes(({ stage }) => ({ audienceId: stage.oddList })),
-  'audience.layColumns': writes(({ stage }) => ({
-    audienceId: stage.audienceId,
+  'audience.settleDoubtful': writes(({ fixture }) => ({ audienceId: fixture.oddList, keep: false })),
+  'audience.undo': writes(({ fixture }) => ({ audienceId: fixture.oddList, rule: { keep: 'last' } })),
+  'audience.redo': writes(({ fixture }) => ({ audienceId: fixture.oddList })),
+  'audience.layColumns': writes(({ fixture }) => ({
+    audienceId: fixture.audienceId,
     layout: { order: [], hidden: ['code'], widths: { name: 120 } },
   })),
-  'audience.keepAll': writes(({ stage }) => ({ audienceId: stage.oddList, rule: { keep: 'last' } })),
+  'audience.keepAll': writes(({ fixture }) => ({ audienceId: fixture.oddList, rule: { keep: 'last' } })),
 
-  'draft.create': writes(({ stage }) => ({ patch: { name: 'Made', audienceId: stage.unusedList } })),
-  'draft.save': writes(({ stage }) => ({
-    campaignId: stage.draft,
-    patch: { name: 'Saved', message: 'Hello {name}', audienceId: stage.unusedList },
+  'draft.create': writes(({ fixture }) => ({ patch: { name: 'Made', audienceId: fixture.unusedList } })),
+  'draft.save': writes(({ fixture }) => ({
+    campaignId: fixture.draft,
+    patch: { name: 'Saved', message: 'Hello {name}', audienceId: fixture.unusedList },
   })),
   'template.add': writes(() => ({ name: 'Another', message: 'Bye {name}' })),
-  'template.change': writes(({ stage }) => ({
-    templateId: stage.templateId,
+  'template.change': writes(({ fixture }) => ({
+    templateId: fixture.templateId,
     name: 'Changed',
     message: 'Bye',
   })),
-  'template.remove': writes(({ stage }) => ({ templateId: stage.templateId })),
+  'template.remove': writes(({ fixture }) => ({ templateId: fixture.templateId })),
   'template.import': writes(async ({ wire }) => {
     for (const name of ['One', 'Two']) value(await wire.call('template.add', { name, message: name }));
     const { bytes } = await exported(wire, { what: 'templates' });
@@ -154,68 +155,68 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     return { text: bytes.toString() };
   }),
 
-  'campaign.start': sends(async ({ wire, stage: { draft: campaignId } }) => {
+  'campaign.start': sends(async ({ wire, fixture: { draft: campaignId } }) => {
     const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
     return { campaignId, people, hash, includeRecent: false };
   }),
   'campaign.pause': sends(async (at) => {
-    await startDraft(at, at.stage.draft);
-    return { campaignId: at.stage.draft };
+    await startDraft(at, at.fixture.draft);
+    return { campaignId: at.fixture.draft };
   }),
-  'campaign.resume': sends(async ({ wire, stage: { paused: campaignId } }) => {
+  'campaign.resume': sends(async ({ wire, fixture: { paused: campaignId } }) => {
     const { pause } = value(await wire.call('campaign.get', { campaignId }));
     return { campaignId, shown: pauseShown(pause) };
   }),
-  'campaign.correctSender': writes(({ stage }) => ({
-    campaignId: stage.paused,
+  'campaign.correctSender': writes(({ fixture }) => ({
+    campaignId: fixture.paused,
     sender: 'Other',
     shown: 'Tagline',
   })),
-  'campaign.cancel': writes(({ stage }) => ({ campaignId: stage.paused })),
-  'campaign.unschedule': writes(({ stage }) => ({ campaignId: stage.scheduled })),
-  'campaign.copy': writes(({ stage }) => ({ campaignId: stage.ended, rest: true })),
-  'campaign.again': writes(({ stage }) => ({ campaignId: stage.ended })),
-  'campaign.listCompared': writes(async ({ wire, stage }) => {
-    const { draft } = value(await wire.call('campaign.again', { campaignId: stage.ended }));
-    return { campaignId: draft.id, audienceId: stage.audienceId, only: ['new', 'changed'] };
+  'campaign.cancel': writes(({ fixture }) => ({ campaignId: fixture.paused })),
+  'campaign.unschedule': writes(({ fixture }) => ({ campaignId: fixture.scheduled })),
+  'campaign.copy': writes(({ fixture }) => ({ campaignId: fixture.ended, rest: true })),
+  'campaign.again': writes(({ fixture }) => ({ campaignId: fixture.ended })),
+  'campaign.listCompared': writes(async ({ wire, fixture }) => {
+    const { draft } = value(await wire.call('campaign.again', { campaignId: fixture.ended }));
+    return { campaignId: draft.id, audienceId: fixture.audienceId, only: ['new', 'changed'] };
   }),
   'campaign.copyToRows': writes(async (at) => ({
-    campaignId: at.stage.draft,
-    audienceId: at.stage.audienceId,
+    campaignId: at.fixture.draft,
+    audienceId: at.fixture.audienceId,
     ...(await rowsOf(at)),
   })),
-  'campaign.splitByDay': writes(async ({ wire, stage }) => {
-    const wanted = { audienceId: stage.audienceId, column: 0 };
+  'campaign.splitByDay': writes(async ({ wire, fixture }) => {
+    const wanted = { audienceId: fixture.audienceId, column: 0 };
     const { parts } = value(await wire.call('audience.countByDay', wanted));
-    return { ...wanted, campaignId: stage.draft, time: null, shown: [...parts] };
+    return { ...wanted, campaignId: fixture.draft, time: null, shown: [...parts] };
   }),
-  'campaign.copyToChosen': writes(async ({ wire, stage: { ended: campaignId } }) => {
+  'campaign.copyToChosen': writes(async ({ wire, fixture: { ended: campaignId } }) => {
     const view = { campaignId, filter: 'not-sent', search: '', chunk: null } as const;
     const { viewId } = value(await wire.call('result.view', view));
     return { campaignId, viewId, spans: [{ from: 0, to: 2 }], again: false };
   }),
-  'campaign.rehearse': sends(({ stage }) => ({ campaignId: stage.draft, includeRecent: false })),
-  'campaign.test': sends(async ({ wire, stage: { draft: campaignId } }) => {
+  'campaign.rehearse': sends(({ fixture }) => ({ campaignId: fixture.draft, includeRecent: false })),
+  'campaign.test': sends(async ({ wire, fixture: { draft: campaignId } }) => {
     const shown = value(await wire.call('campaign.testText', { campaignId, n: null }));
     return { campaignId, number: fictionalNumber(99), shown };
   }),
-  'campaign.testEncoding': sends(({ stage }) => ({
-    accountId: stage.accountId,
+  'campaign.testEncoding': sends(({ fixture }) => ({
+    accountId: fixture.accountId,
     encoding: 'UCS2',
     number: fictionalNumber(99),
   })),
-  'campaign.remove': writes(({ stage }) => ({ campaignId: stage.ended, phase: 'cancelled' })),
+  'campaign.remove': writes(({ fixture }) => ({ campaignId: fixture.ended, phase: 'cancelled' })),
   'campaign.removeOlder': writes(async ({ wire }) => {
     const { campaigns } = value(await wire.call('campaign.older', { days: 0 }));
     return { days: 0, shown: campaigns };
   }),
 
-  'chunk.rule': writes(async ({ wire, stage: { inDoubt: campaignId } }) => {
+  'chunk.rule': writes(async ({ wire, fixture: { inDoubt: campaignId } }) => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
     return { campaignId, chunk: row!.chunk, verdict: 'treat-as-sent', attempts: row!.attempts.length };
   }),
   'chunk.ruleCopied': {
-    async input({ wire, stage: { paused: campaignId } }) {
+    async input({ wire, fixture: { paused: campaignId } }) {
       const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
       return { campaignId, verdict: 'treat-as-sent', requests: doubt!.requests };
     },
@@ -224,10 +225,10 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'chunk.takeOut': writes(async (at) => {
     const { chunk, from, to } = await refusedIn(at);
     const positions = Array.from({ length: to - from - 1 }, (_, n) => from + n);
-    return { campaignId: at.stage.refused, chunk, positions };
+    return { campaignId: at.fixture.refused, chunk, positions };
   }),
   'chunk.bisect': sends(async (at) => ({
-    campaignId: at.stage.refused,
+    campaignId: at.fixture.refused,
     chunk: (await refusedIn(at)).chunk,
   })),
 
@@ -283,7 +284,7 @@ async function recent(at: OnStage): Promise<string> {
   return at.when('a recent file', async () => value(await at.wire.call('sheet.recent', {}))[0]?.id ?? null);
 }
 
-async function rowsOf({ wire, stage: { audienceId } }: OnStage) {
+async function rowsOf({ wire, fixture: { audienceId } }: OnStage) {
   const { viewId } = value(
     await wire.call('draft.view', {
       audienceId,
@@ -296,8 +297,8 @@ async function rowsOf({ wire, stage: { audienceId } }: OnStage) {
   return { viewId, spans: [{ from: 1, to: 4 }] };
 }
 
-async function refusedIn({ wire, stage }: OnStage) {
-  const request = { campaignId: stage.refused, from: 0, count: 100 };
+async function refusedIn({ wire, fixture }: OnStage) {
+  const request = { campaignId: fixture.refused, from: 0, count: 100 };
   const { rows } = value(await wire.call('chunk.list', request));
   return rows.find(({ state }) => state === 'refused')!;
 }

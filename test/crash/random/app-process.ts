@@ -15,7 +15,7 @@ process.once('disconnect', orphaned);
 // A killed process would never leave its compiled code to the next one, which then starts twice as slowly.
 flushCompileCache();
 
-// From here on it may be killed: also while it settles what an earlier life left behind.
+// From here on it may be killed: also while it settles what an earlier run left behind.
 process.send?.('ready');
 
 const bench = openSendingBench(folder, {

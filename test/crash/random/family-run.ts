@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fictionalNumber } from '../../services/support/people.ts';
 import { untrue, wrongsOf } from '../account-for.ts';
 import { firstName, randomFamily } from '../family.ts';
-import { Hand } from '../hand.ts';
+import { people, prepareHome } from '../first-campaign.ts';
+import { startApp } from '../home.ts';
 import { killed } from '../killed.ts';
-import { beginLife } from '../life.ts';
-import { openPaper } from '../paper.ts';
+import { openNotebook } from '../notebook.ts';
 import { goOn } from '../person.ts';
-import { people, prepareHome } from '../prepare.ts';
 import { openService } from '../service.ts';
 import type { Step } from '../steps.ts';
+import { User } from '../user.ts';
 import { createRandom } from './random.ts';
 
 /** What one family of campaigns did and showed. */
@@ -25,7 +25,7 @@ export interface FamilyRun {
 /** More kills than this would only take time. */
 const mostKills = 6;
 
-/** Points that a life meets on its way, of which one ends it. */
+/** Points that a run meets, one of which ends it. */
 const points = 160;
 
 /** Has a family of campaigns of random steps killed at random points, and checks what everybody got. */
@@ -42,15 +42,15 @@ export async function runFamily(seed: number): Promise<FamilyRun> {
   for (let isKilled = true; isKilled && kills < mostKills; ) {
     const at = 1 + Math.floor(random() * points);
     const side = random() < 0.5 ? 'before' : 'after';
-    isKilled = await killed(root, 'life-process.ts', [path, String(at), side, String(seed)]);
+    isKilled = await killed(root, 'family-process.ts', [path, String(at), side, String(seed)]);
     if (isKilled) kills++;
   }
-  const paper = openPaper(home.paper);
-  const app = await beginLife(home);
+  const notebook = openNotebook(home.notebook);
+  const app = await startApp(home);
   try {
-    await goOn(app, paper, randomFamily(seed));
-    const isThere = (await new Hand(app, paper).there(firstName)) !== null;
-    const shown = wrongsOf(service.ledger, paper.notes, { ...manners, mayMiss: !isThere });
+    await goOn(app, notebook, randomFamily(seed));
+    const isThere = (await new User(app, notebook).there(firstName)) !== null;
+    const shown = wrongsOf(service.ledger, notebook.notes, { ...manners, mayMiss: !isThere });
     const wrongs = [...shown, ...(await untrue(app, service.ledger))];
     // What shows something wrong is kept for whoever looks into it.
     if (wrongs.length === 0) rmSync(root, { recursive: true, force: true });

@@ -45,10 +45,10 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
   }
 
   /**
-   * One life of the app, cut off `ms` after it began to work, or later where it takes longer to start than on a quiet
+   * One run of the app, cut off `ms` after it began to work, or later where it takes longer to start than on a quiet
    * machine, so that it comes as far; true when it came to its end before.
    */
-  async function live(folder: string, ms: number): Promise<boolean> {
+  async function runFor(folder: string, ms: number): Promise<boolean> {
     const forked = performance.now();
     const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -60,7 +60,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
       killing = setTimeout(() => app.kill('SIGKILL'), ms * slower);
     });
     const ended = Promise.race([once(app, 'exit'), gone]);
-    const [code, signal] = (await soon(ended, { what: 'the end of a life' })) as [
+    const [code, signal] = (await soon(ended, { what: 'the end of a run' })) as [
       number | null,
       string | null,
     ];
@@ -70,7 +70,7 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
     return false;
   }
 
-  /** Holds what a life left in its folder against what the gateway had taken before. */
+  /** Holds what a run left in its folder against what the gateway had taken before. */
   async function looked<Found>(
     folder: string,
     look: (database: DatabaseSync, ledger: readonly LedgerLine[]) => Found,
@@ -96,9 +96,9 @@ export async function openCrashHarness(people: number): Promise<CrashHarness> {
       });
       await ask({ kind: 'clear', probability: 0.05 + random() * 0.25, seed }, 'cleared');
       let kills = 0;
-      // The later lives are longer, so that every run comes to its end.
+      // The later runs are longer, so that every run comes to its end.
       const left: string[] = [];
-      while (!(await live(folder, random() * (150 + 150 * kills)))) {
+      while (!(await runFor(folder, random() * (150 + 150 * kills)))) {
         kills++;
         left.push(...(await looked(folder, shownWrongs)).map((wrong) => `after kill ${kills}: ${wrong}`));
       }

@@ -1,9 +1,9 @@
 /** A person at the app, doing what is still to be done; made to be killed at one of its kill points. */
 import { flushCompileCache } from 'node:module';
 import { randomFamily, wholeFamily } from './family.ts';
+import { homeIn, startApp } from './home.ts';
 import { orderKill } from './kill-order.ts';
-import { beginLife, homeIn } from './life.ts';
-import { openPaper } from './paper.ts';
+import { openNotebook } from './notebook.ts';
 import { goOn } from './person.ts';
 
 const [root, at, side, family] = process.argv.slice(2) as [string, string, 'before' | 'after', string];
@@ -15,9 +15,9 @@ const orphaned = (): never => process.exit(1);
 process.once('disconnect', orphaned);
 
 flushCompileCache();
-orderKill({ at: Number(at), side, trace: `${home.paper}.points` });
-const app = await beginLife(home);
-await goOn(app, openPaper(home.paper), steps);
+orderKill({ at: Number(at), side, trace: `${home.notebook}.points` });
+const app = await startApp(home);
+await goOn(app, openNotebook(home.notebook), steps);
 orderKill(null);
 await app.app.close();
 process.off('disconnect', orphaned);

@@ -10,12 +10,12 @@ import { type TestApp, value } from '../services/support/app.ts';
 import { fictionalNumber } from '../services/support/people.ts';
 import { audienceOf } from '../services/support/sheet.ts';
 import { carryOn, startDraft } from './campaign-steps.ts';
-import { beginLife, homeIn } from './life.ts';
-import { openPaper } from './paper.ts';
+import { homeIn, startApp } from './home.ts';
+import { openNotebook } from './notebook.ts';
 import type { Manners } from './service.ts';
 
 /** What is in the folder that operations are called in, by what a test needs of it. */
-export interface Stage {
+export interface Fixture {
   readonly accountId: AccountId;
   readonly audienceId: AudienceId;
   /** With rows that were rejected, wait for a choice or look doubtful, and a change by hand. */
@@ -37,7 +37,7 @@ const dropped = fictionalNumber(21);
 const refused = fictionalNumber(32);
 
 /** Some are refused or dropped, wherever they are. */
-export const stageManners: Manners = { dropped: new Set([dropped]), refused: new Set([refused]) };
+export const fixtureManners: Manners = { dropped: new Set([dropped]), refused: new Set([refused]) };
 
 function sheetFrom(first: number, count: number): string {
   const rows = Array.from({ length: count }, (_, at) => first + at);
@@ -56,11 +56,11 @@ const oddSheet = [
 ].join('\n');
 
 /** Makes a folder with something of everything, as a person would. */
-export async function prepareStage(root: string, baseUrl: string): Promise<Stage> {
+export async function prepareFixture(root: string, baseUrl: string): Promise<Fixture> {
   const home = homeIn(root);
   mkdirSync(home.dataDir, { recursive: true });
-  const paper = openPaper(home.paper);
-  const app = await beginLife(home);
+  const notebook = openNotebook(home.notebook);
+  const app = await startApp(home);
   const { wire } = app;
   value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
   const { id: accountId } = value(await wire.call('account.save', { account: accountAt(baseUrl) }));
@@ -101,7 +101,7 @@ export async function prepareStage(root: string, baseUrl: string): Promise<Stage
   }
   const ended = await begun('Ended', 4);
   value(await wire.call('campaign.cancel', { campaignId: ended }));
-  await carryOn(app, paper, ended);
+  await carryOn(app, notebook, ended);
   const paused = await begun('Paused', 1);
   const inDoubt = await begun('In doubt', 2);
   if (value(await wire.call('campaign.get', { campaignId: inDoubt })).counts.unknown === 0)
@@ -139,11 +139,11 @@ async function atRest({ wire, when }: TestApp, campaignId: CampaignId): Promise<
 }
 
 /** The same folder as a backup of it is, brought back after a campaign had gone on. */
-export async function bringBack(root: string, { paused }: Stage): Promise<void> {
+export async function bringBack(root: string, { paused }: Fixture): Promise<void> {
   const home = homeIn(root);
   const backup = join(root, 'backup');
   cpSync(home.dataDir, backup, { recursive: true });
-  const app = await beginLife(home);
+  const app = await startApp(home);
   const { pause } = value(await app.wire.call('campaign.get', { campaignId: paused }));
   value(await app.wire.call('campaign.resume', { campaignId: paused, shown: pauseShown(pause) }));
   await atRest(app, paused);

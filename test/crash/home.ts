@@ -8,15 +8,15 @@ export interface Home {
   /** What its computer keeps outside data folders. */
   readonly stateDir: string;
   /** What the person in front of it keeps in mind. */
-  readonly paper: string;
+  readonly notebook: string;
 }
 
 /** The places in one folder. */
 export function homeIn(root: string): Home {
-  return { dataDir: join(root, 'data'), stateDir: join(root, 'computer'), paper: join(root, 'paper') };
+  return { dataDir: join(root, 'data'), stateDir: join(root, 'computer'), notebook: join(root, 'notebook') };
 }
 
 /** Starts the app there as after a crash. */
-export function beginLife({ dataDir, stateDir }: Home): Promise<TestApp> {
+export function startApp({ dataDir, stateDir }: Home): Promise<TestApp> {
   return startTestApp(dataDir, { stateDir, vault: openFileVault(join(dataDir, 'tokens.json')) });
 }

@@ -2,7 +2,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import { type TestApp, value } from '../services/support/app.ts';
-import type { Known, Paper } from './paper.ts';
+import type { Known, Notebook } from './notebook.ts';
 
 /** What a step asks for: a draft, or a campaign that is under way, to at most so many people. */
 export interface Wanted {
@@ -11,18 +11,18 @@ export interface Wanted {
   readonly people: number;
 }
 
-/** The app and the notes in one hand. */
-export class Hand {
+/** The app, and what the person in front of it notes. */
+export class User {
   readonly app: TestApp;
-  readonly paper: Paper;
-  constructor(app: TestApp, paper: Paper) {
+  readonly notebook: Notebook;
+  constructor(app: TestApp, notebook: Notebook) {
     this.app = app;
-    this.paper = paper;
+    this.notebook = notebook;
   }
 
   /** What was made under a name; the first campaign by its own. */
   made(name: string): CampaignId | null {
-    const note = this.paper.notes.findLast((one) => 'made' in one && one.made === name);
+    const note = this.notebook.notes.findLast((one) => 'made' in one && one.made === name);
     return note !== undefined && 'made' in note ? (note.campaignId as CampaignId) : null;
   }
 
@@ -34,7 +34,7 @@ export class Hand {
 
   /** Whether a draft was made for people who may get its text twice. */
   isAgain(campaignId: CampaignId): boolean {
-    return this.paper.notes.some((note) => 'again' in note && note.campaignId === campaignId);
+    return this.notebook.notes.some((note) => 'again' in note && note.campaignId === campaignId);
   }
 
   async campaigns(): Promise<readonly CampaignSummary[]> {
@@ -50,19 +50,19 @@ export class Hand {
   }
 
   known(): Known {
-    const note = this.paper.notes.findLast((one) => 'known' in one);
+    const note = this.notebook.notes.findLast((one) => 'known' in one);
     return note !== undefined && 'known' in note ? note.known : { campaigns: [], lists: [] };
   }
 
   /** Campaigns that have come since the latest step was done and are noted nowhere. */
   async strangers(): Promise<readonly CampaignSummary[]> {
-    const noted = this.paper.notes.flatMap((note) => ('made' in note ? [note.campaignId] : []));
+    const noted = this.notebook.notes.flatMap((note) => ('made' in note ? [note.campaignId] : []));
     const known = new Set([...this.known().campaigns, ...noted]);
     return (await this.campaigns()).filter(({ id }) => !known.has(id));
   }
 
   wrong(what: string): void {
-    this.paper.write({ wrong: what });
+    this.notebook.write({ wrong: what });
   }
 
   /** How many people a draft goes to at most. */
@@ -81,7 +81,7 @@ export class Hand {
       await ask();
       found = await this.fitting(name, wanted);
     }
-    if (found !== null) this.paper.write({ made: name, campaignId: found });
+    if (found !== null) this.notebook.write({ made: name, campaignId: found });
   }
 
   private async fitting(name: string, wanted: Wanted): Promise<CampaignId | null> {

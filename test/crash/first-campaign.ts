@@ -6,8 +6,8 @@ import { type TestApp, value } from '../services/support/app.ts';
 import { fictionalNumber } from '../services/support/people.ts';
 import { audienceOf } from '../services/support/sheet.ts';
 import { firstName } from './family.ts';
-import { beginLife, type Home, homeIn } from './life.ts';
-import { openPaper } from './paper.ts';
+import { type Home, homeIn, startApp } from './home.ts';
+import { openNotebook } from './notebook.ts';
 import { begin } from './person.ts';
 import type { Manners } from './service.ts';
 
@@ -61,9 +61,9 @@ function rowOf(n: number, time: string): string {
 export async function prepareHome(root: string, baseUrl: string): Promise<Home> {
   const home = homeIn(root);
   mkdirSync(home.dataDir, { recursive: true });
-  const app = await beginLife(home);
+  const app = await startApp(home);
   const { campaignId } = await furnish(app, baseUrl);
-  await begin(app, openPaper(home.paper), campaignId);
+  await begin(app, openNotebook(home.notebook), campaignId);
   await app.app.close();
   return home;
 }

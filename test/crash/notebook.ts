@@ -19,14 +19,14 @@ export interface Known {
   readonly lists: readonly number[];
 }
 
-/** The notes of a person, in a file that outlives every kill. */
-export interface Paper {
+/** A file that is kept over every kill. */
+export interface Notebook {
   readonly notes: readonly Note[];
   write(note: Note): void;
 }
 
 /** Opens them; a line that a kill cut short is none. */
-export function openPaper(path: string): Paper {
+export function openNotebook(path: string): Notebook {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const notes = whole
