@@ -21,7 +21,6 @@ export type AppError =
   | { readonly kind: 'storage'; readonly message: Words; readonly fix?: Words }
   /** It needs something that is not finished yet. */
   | { readonly kind: 'not-ready'; readonly message: Words; readonly fix?: Words }
-  /** The person stopped it. */
   | { readonly kind: 'stopped'; readonly message: Words; readonly fix?: Words }
   /** Another process or another computer holds it. */
   | { readonly kind: 'elsewhere'; readonly message: Words; readonly fix?: Words }

@@ -80,7 +80,6 @@ export function createDerivedHandlers(
       emit({ type: 'draft', draft: made.value.first });
       return ok({ drafts: made.value.drafts });
     },
-    /** Makes a list of these rows. */
     async listOfRows(audienceId: AudienceId, ns: readonly number[]): Promise<Result<Audience>> {
       const derivation = { kind: 'chosen', audienceId, ns: Uint32Array.from(ns) } as const;
       const made = await derive({ derivation, name: null, draft: null });

@@ -68,7 +68,6 @@ export function* collationKeys(texts: readonly string[], locale: string): Genera
   return { weights, starts, bits, sure };
 }
 
-/** Starts at weight `from`. */
 export function compareKeys(
   { weights, starts }: CollationKeys,
   left: number,

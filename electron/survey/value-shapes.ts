@@ -103,7 +103,6 @@ export function unitsIn(column: ColumnSizes, n: number): number {
 export interface AudienceSizes {
   readonly statuses: Uint8Array;
   readonly flags: Uint8Array;
-  /** Rows of the file. */
   readonly rows: Uint32Array;
   readonly columns: ReadonlyMap<SizesOf, ColumnSizes>;
   readonly shapes: ValueShapes;

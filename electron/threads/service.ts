@@ -77,9 +77,7 @@ export interface SentBug {
   readonly name: string;
   readonly message: string;
   readonly stack?: string | undefined;
-  /** SQLite's result code. */
   readonly errcode?: unknown;
-  /** The file system's error code. */
   readonly code?: unknown;
 }
 

@@ -95,7 +95,6 @@ async function closeOnceSaved({ draft }: Stores): Promise<void> {
   if (await draft.getState().leave()) window.close();
 }
 
-/** The input of a survey. */
 function surveyed({
   audienceId,
   message,

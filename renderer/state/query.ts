@@ -42,7 +42,6 @@ export function useOperation<K extends Operation>(
   return queryView(useQuery(operationQuery(operation, input, options)));
 }
 
-/** All rows of a list. */
 export function useWholeList<K extends WholeList>(
   operation: K,
   isEnabled = true,

@@ -4,7 +4,6 @@ import { say } from '../texts/say.ts';
 import type { Account } from './account.ts';
 import type { AnswerPolicy } from './answer-policy.ts';
 
-/** What changed of an account that its campaigns are sent with. */
 export type AccountChange =
   | 'removed'
   | 'address'

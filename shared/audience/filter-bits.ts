@@ -114,7 +114,6 @@ export function rowsPassing(
   return filter === 'longest' ? longestFirst(ns, sizes) : ns;
 }
 
-/** `rowsPerBits`: the number of rows for each value of filter bits. */
 export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter, number> {
   const counts = AUDIENCE_FILTERS.map((filter) => {
     const passing = passingBits(filter);

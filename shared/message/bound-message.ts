@@ -30,7 +30,6 @@ export interface BoundTag {
 
 export interface MessageProblem {
   readonly severity: 'error' | 'warning';
-  /** Index of its version. */
   readonly version: number;
   /** A fault of the column that decides the version: the range is of the column's name. */
   readonly ofColumn?: true;

@@ -14,7 +14,6 @@ export function cellsFor(tags: readonly BoundTag[], tagvalues: readonly string[]
   return cells;
 }
 
-/** A version, with the column that decides and the values for it. */
 export interface DecidedVersion {
   readonly version: number;
   /** Empty for version 0. */

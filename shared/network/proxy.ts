@@ -32,7 +32,6 @@ const server = /^(\[[0-9a-f:.]+\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?\.?)(?::(\d
 
 export const directly: readonly NetworkPath[] = [direct];
 
-/** Host and port. */
 export function proxyName({ host, port }: Pick<ProxyServer, 'host' | 'port'>): string {
   return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -8,7 +8,6 @@ const EXAMPLES: readonly (readonly [country: string, numbers: RegExp])[] = [
   ['DE', /^0?(?:17139200|17604069|15228817)\d{2,3}$/],
 ];
 
-/** The country that keeps the digits for examples. */
 export function exampleCountry(digits: string): string | undefined {
   return EXAMPLES.find(([, numbers]) => numbers.test(digits))?.[0];
 }

@@ -83,7 +83,6 @@ export function withSource(flags: number, source: number): number {
   return (flags & ~(SOURCE_BITS << SOURCE_AT)) | (source << SOURCE_AT);
 }
 
-/** The `source` from `withSource`. */
 export function sourceOf(flags: number): number {
   return (flags >> SOURCE_AT) & SOURCE_BITS;
 }

@@ -33,7 +33,6 @@ export const personOperations = {
     gives<OptOutsAdded>,
   ),
   'optOut.remove': changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
-  /** The team's opt-out file; null where none is used. */
   'optOut.team': asks({}, gives<TeamFile | null>, 'opt-outs'),
   /** How many numbers an external file has that could be the team's. */
   'optOut.lookAtTeam': asks({ fileId: z.uuid() }, gives<{ readonly numbers: number }>),

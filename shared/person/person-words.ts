@@ -16,7 +16,6 @@ export function heldWords(held: PersonHeld): string {
   return person.kept(msisdn, listOf(what.filter((words) => words !== '')));
 }
 
-/** Words for an erased person. */
 export function personShown(msisdn: string): string {
   return msisdn === erasedPerson ? person.erased : msisdn;
 }

@@ -216,7 +216,6 @@ interface DayColumn {
   readonly joined: ReadonlyMap<number, { readonly own: Set<number>; readonly ns: number[] }>;
 }
 
-/** Reads the list once. */
 async function readColumn(list: SourceAudience, column: number, signal: AbortSignal): Promise<DayColumn> {
   const cellOf = new Uint32Array(list.count);
   const rows = new Uint32Array(list.count);

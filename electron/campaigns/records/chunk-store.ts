@@ -67,7 +67,6 @@ export function openChunkStore(database: DatabaseSync) {
     /** Without those to the countries in `quiet`, a JSON array. */
     some: (campaign: CampaignId, state: DeliveryState, most: number, quiet: string): StoredChunk[] =>
       some.all({ campaign, state, most, quiet }).map((row) => chunkOf(row)!),
-    /** The countries of its chunks, as they have them. */
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
     placesLeft: (campaignId: CampaignId, onlyCanary: boolean) =>
       placesLeft.all(campaignId, onlyCanary ? 1 : 0).map(({ countries }) => String(countries)),

@@ -64,7 +64,6 @@ export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
       return people.length;
     },
     anyOptedOut: ({ from, to }: StoredChunk) => firstOptedOut.get(campaignId, from, to) !== undefined,
-    /** How often the opt-outs have changed. */
     optOutRevision: () => Number(revision.get()?.revision),
   };
 }

@@ -153,7 +153,6 @@ export function openStateReader(
       };
     },
 
-    /** Those that can still send. */
     unended: (): CampaignId[] => unended.all().map(({ id }) => Number(id) as CampaignId),
     list(before: number | null): Page<CampaignSummary> {
       const { rows, next } = pageOf(all.iterate(before ?? Number.MAX_SAFE_INTEGER), AT_ONCE, ({ id }) =>

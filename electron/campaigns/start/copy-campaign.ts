@@ -34,7 +34,6 @@ interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'fami
 type AgainOperation = Operations['campaign.again'];
 
 interface Wanted {
-  /** The draft. */
   readonly campaignId: CampaignId;
   readonly audienceId: AudienceId;
 }

@@ -75,7 +75,6 @@ export function textWarnings({ message, sender, options }: Draft): Notice[] {
   return [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
 }
 
-/** For links that values break. */
 export function linkWarnings({ brokenLinks }: ReviewScan): Notice[] {
   if (brokenLinks === 0) return [];
   const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };

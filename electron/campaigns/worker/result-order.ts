@@ -43,7 +43,6 @@ interface Shared {
   readonly lastAt: number | null;
 }
 
-/** Recipients read at once. */
 const BLOCK = 5_000;
 
 export function openResultOrder(database: DatabaseSync) {

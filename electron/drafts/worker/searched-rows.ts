@@ -21,7 +21,6 @@ interface Besides {
   isWaited(): boolean;
 }
 
-/** Keeps the latest audience for searches. */
 export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: Besides) {
   let kept: SearchCache | null = null;
   let searching = 0;

@@ -184,7 +184,6 @@ export function extraFields(fault: FaultName): Readonly<Record<string, unknown>>
   return fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {};
 }
 
-/** An accepted answer with the fault in it. */
 export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
   const ids = answer.ids ?? [];
   const last = ids.at(-1);

@@ -279,7 +279,6 @@ function isRead<Row>({ pages }: Loaded<Row>, page: number, index: number): boole
   return loaded !== undefined && (loaded.isWhole || index % PAGE < loaded.rows.length);
 }
 
-/** What was read of a page in this round. */
 function rowsOf<Row>({ pages }: Loaded<Row>, page: number, round: number): readonly Row[] {
   const loaded = pages.get(page);
   return loaded?.round === round ? loaded.rows : [];

@@ -122,7 +122,6 @@ interface AudienceRulesProps {
   readonly onName: (name: string) => void;
   readonly mapping: Mapping;
   readonly columns: readonly SheetColumn[];
-  /** Some of the file. */
   readonly rows: readonly PreviewRow[];
   readonly onChange: (choice: MappingChoices) => void;
 }

@@ -1,4 +1,3 @@
-/** The period of a pace, in ms. */
 export const paceMs = 60_000;
 
 /** A request that counts against a pace. Times in ms of a monotonic clock. */

@@ -24,7 +24,6 @@ export interface SummaryPart {
   readonly lines: readonly SummaryLine[];
 }
 
-/** How many lines of the timeline a summary has. */
 export const LINES_OF_SUMMARY = 500;
 
 export interface SummaryPage {

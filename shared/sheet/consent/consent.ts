@@ -134,7 +134,6 @@ export function consentColumns(
     });
 }
 
-/** The columns in which somebody said no. */
 export function columnsOfNo(columns: readonly ConsentColumn[]): ConsentColumn[] {
   return columns.filter(({ values }) => values.some(({ isNo }) => isNo));
 }

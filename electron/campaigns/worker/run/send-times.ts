@@ -13,7 +13,6 @@ const dayMs = 86_400_000;
 interface Quiet {
   readonly minute: number;
   readonly places: ReadonlySet<string>;
-  /** The same as a JSON array. */
   readonly json: string;
 }
 

@@ -10,7 +10,6 @@ import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 
 interface WhenProps {
   readonly options: Options;
-  /** All of them. */
   readonly people: number;
   readonly onChange: (patch: Partial<Options>) => void;
 }

@@ -29,7 +29,6 @@ import './message-section.css';
 
 const noColumns: readonly string[] = [];
 
-/** Around the editor, once loaded. */
 export interface AroundEditor {
   readonly Advice: ComponentType<MessageAdviceProps>;
   /** Above the editor the versions, below it the way to another one. */

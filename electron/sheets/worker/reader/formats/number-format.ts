@@ -192,7 +192,6 @@ export class CellStyles {
     return this.#made[index] ?? this.#first(index >= 0 && index < this.#made.length ? index : 0);
   }
 
-  /** A text as the format at a place shows it. */
   shown(text: string, index: number): string {
     const { text: show } = this.at(index);
     return show === undefined ? text : show(text);

@@ -52,7 +52,6 @@ export class OpenTable implements HtmlTable {
   row = -1;
   inRow = false;
   section = '';
-  /** Index of the next of the section ends. */
   nextEnd = 0;
   rowHidden = false;
   cells: HtmlCell[] = [];

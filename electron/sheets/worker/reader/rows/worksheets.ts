@@ -134,7 +134,6 @@ export class WorksheetFindings {
   }
 }
 
-/** How many cells of which columns. */
 class ColumnCells {
   cells = 0;
   readonly #columns = new Set<number>();

@@ -15,7 +15,6 @@ export interface EditorHandle {
   /** At the cursor. */
   insert(text: string): void;
   focus(): void;
-  /** Selects all of it, to be replaced. */
   selectAll(): void;
   selected(): { readonly from: number; readonly to: number };
 }
