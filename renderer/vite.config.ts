@@ -61,7 +61,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
-    // One order of rules, whatever is loaded first.
+    // One order of rules, independent of what is loaded first.
     cssCodeSplit: false,
     target: 'chrome130',
     chunkSizeWarningLimit: 1500,

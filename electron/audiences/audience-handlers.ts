@@ -37,7 +37,7 @@ export function createAudienceHandlers(
   { ask, askToWrite, endIfStuck }: ImportThread,
   { sheets, work }: SheetHandlers,
   { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
-  /** Makes others heed the opt-outs that a list brought. */
+  /** Applies the opt-outs that a list brought to campaigns and lists. */
   optedOut: () => Promise<void>,
 ) {
   const { database } = context;

@@ -143,8 +143,8 @@ export function createCampaignHandlers(
     passOn: sending.passOn,
     exporters: { ...results.exporters, ...starts.exporters },
     /** Resolves once every new request follows the opt-outs now on record. */
-    async heedOptOuts() {
-      if (thread.isStarted) await ask('heedOptOuts', []);
+    async applyOptOuts() {
+      if (thread.isStarted) await ask('applyOptOuts', []);
     },
     ask,
     /** Resolves once campaigns that use the account begin no request without asking. */
@@ -220,7 +220,7 @@ function watchSleep(
   return host.desktop.onPower((news) => {
     if (news === 'sleep') schedule.sleep();
     else schedule.look();
-    // Sleep need not wake a thread that sends nothing, but one that heard of a sleep must hear its end.
+    // Sleep need not wake a thread that sends nothing, but one that was told of a sleep must be told of its end.
     const isConcerned = isAwaited || running() > 0;
     isAwaited = isConcerned && news === 'sleep';
     if (isConcerned) ask(news, []).catch((bug) => log.bug('campaign sleep', bug));

@@ -55,7 +55,7 @@ export function openScheduled(database: DatabaseSync, owner: string): () => read
 
 export type Schedule = ReturnType<typeof openSchedule>;
 
-/** Never starts a campaign late, and lets none go on that is later than a computer may sleep unasked. Looks at once, for times that passed while the app was closed. */
+/** Starts no campaign late, and resumes none after a sleep so long that a person is asked. Looks at once, for times that passed while the app was closed. */
 export function openSchedule(deps: ScheduleDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);

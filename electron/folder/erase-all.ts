@@ -23,7 +23,7 @@ const own = [
 /** Words that people taught the spell checker, in the window's folder. */
 const learntWords = ['Custom Dictionary.txt', 'Custom Dictionary.txt.backup'];
 
-/** Records that everything in the data folder must be erased; from here on it will be, whatever happens. */
+/** Records that everything in the data folder must be erased; from here on it will be, also after a crash. */
 export function orderErasing(dataDir: string): void {
   writeJson(join(dataDir, order), {});
 }

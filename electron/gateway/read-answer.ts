@@ -40,7 +40,7 @@ const valuesEach = 40;
 const otherValues = 20_000;
 
 /**
- * Ids count whatever the status, and even in a cut answer. A text equal to `textOf` its recipient is ours, so it is
+ * Ids count with any status, and even in a cut answer. A text equal to `textOf` its recipient is ours, so it is
  * not cleaned.
  */
 export function readAnswer(

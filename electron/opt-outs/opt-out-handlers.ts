@@ -23,7 +23,7 @@ import {
 
 interface Sending {
   /** Resolves once no request can begin that ignores the opt-outs. */
-  heedOptOuts(): Promise<void>;
+  applyOptOuts(): Promise<void>;
   readonly ask: AskCampaigns;
 }
 
@@ -70,15 +70,15 @@ export function createOptOutHandlers(
   const reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
   setImmediate(readTeamFileSoon);
 
-  async function heed(): Promise<void> {
-    await campaigns().heedOptOuts();
+  async function applied(): Promise<void> {
+    await campaigns().applyOptOuts();
     readTeamFileSoon();
   }
 
   return {
     /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
-      await heed();
+      await applied();
       follow();
       context.emit({ type: 'changed', what: 'opt-outs' });
     },
@@ -86,13 +86,13 @@ export function createOptOutHandlers(
       'optOut.list': async ({ search, from, count }) => ok(await list(search, from, count)),
       async 'optOut.add'({ audienceId, ...input }) {
         const added = await ask('optOut.add', { ...input, countries: countriesFor(audienceId) });
-        await heed();
+        await applied();
         if (added.ok && added.value.added > 0) follow();
         return added;
       },
       async 'optOut.addSheet'({ audienceId, ...input }) {
         const added = await ask('optOut.addSheet', { ...input, countries: countriesFor(audienceId) });
-        await heed();
+        await applied();
         if (!added.ok) return added;
         await sheets.discard(input.sheetId);
         if (added.value.added > 0) follow();

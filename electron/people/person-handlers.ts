@@ -25,7 +25,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 export interface PersonDeps {
   readonly context: Context;
   readonly ask: AskImports;
-  readonly campaigns: Pick<CampaignHandlers, 'persons' | 'heedOptOuts'>;
+  readonly campaigns: Pick<CampaignHandlers, 'persons' | 'applyOptOuts'>;
   readonly practice: {
     texts(query: {
       msisdn: string;
@@ -138,7 +138,7 @@ async function erase(deps: PersonDeps, erasure: PendingErasure): Promise<Result<
   if (!texts.ok) return texts;
   const { database, now } = context;
   await whenFree(database, () => eraseOptOut(database, msisdn, erasure.keepOptOut, now()));
-  if (erasure.keepOptOut) await campaigns.heedOptOuts();
+  if (erasure.keepOptOut) await campaigns.applyOptOuts();
   const rows = await ask('audience.erasePerson', { msisdn });
   if (!rows.ok) return rows;
   const practiced = await practice.forget({ what: 'number', msisdn });

@@ -18,7 +18,7 @@ export function openLogKeeper(database: DatabaseSync) {
       rows += count + rowsOfCommit;
     },
     /** Copies the log when enough has gathered; call it while waiting for something else. */
-    tidy(): void {
+    copyIfDue(): void {
       if (rows < worthwhile) return;
       rows = 0;
       copyLog(database);

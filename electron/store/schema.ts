@@ -197,7 +197,7 @@ export const schemaSteps: readonly string[] = [
     copied_from INTEGER,
     -- The campaign that this one sends again with a new list; it may have been deleted.
     again_of INTEGER,
-    -- Of a draft that a command made and nobody changed since: of which campaign and for which file (JSON).
+    -- For a draft that a command made and nobody changed since: the campaign it copies and the file it is for (JSON).
     prepared TEXT,
     differences INTEGER NOT NULL DEFAULT 0,
     -- Sum of credit_consumed, and the parts of the requests with one: together they teach the price. Of both, those of
@@ -485,7 +485,7 @@ export const schemaSteps: readonly string[] = [
     in_practice INTEGER NOT NULL
   ) STRICT;
 
-  -- People of whom everything is being erased, until nothing is left of them.
+  -- People whose data is being erased, until nothing is left of them.
   CREATE TABLE erasure (
     msisdn INTEGER PRIMARY KEY,
     keep_opt_out INTEGER NOT NULL

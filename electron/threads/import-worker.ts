@@ -13,7 +13,7 @@ import { openConnection } from '../store/open-database.ts';
 import type { ImportContract } from './import-contract.ts';
 import { type Main, serve } from './serve.ts';
 
-/** Ms between reports of progress: often enough to look alive, seldom enough to cost nothing. */
+/** Ms between reports of progress: often enough to look alive, rare enough to cost nothing. */
 const progressMs = 50;
 
 serve<ImportContract>(({ databasePath }, main) => {

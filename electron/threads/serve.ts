@@ -48,7 +48,7 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
 
   async function speak(language: Language, tag: string): Promise<void> {
     await loading;
-    // If its texts cannot be read, the language before stays and nobody waits in vain.
+    // If its texts cannot be read, the language before stays, and callers still get their answers.
     await loadLanguage(language, [tag]).catch(() => undefined);
   }
 

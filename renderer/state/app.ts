@@ -77,7 +77,7 @@ export interface AppState {
   closeOwn(kind: Overlay['kind']): void;
   /** Closes the overlay and shows these rows. */
   showRows(filter: AudienceFilter): void;
-  /** Where the whole list is on show; a list that a person filtered or sorted stays. */
+  /** Where the whole list is visible; a list that a person filtered or sorted stays. */
   showRow(n: number): void;
 }
 

@@ -86,7 +86,7 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   return true;
 }
 
-/** In the draft on show, or else in a new one. False where neither could be. */
+/** In the open draft, or else in a new one. False where neither could be. */
 export async function putListInDraft(stores: Stores, audienceId: AudienceId): Promise<boolean> {
   const onShow = stores.app.getState().campaignId === stores.draft.getState().draft?.id;
   if (!onShow && !(await newCampaign(stores))) return false;

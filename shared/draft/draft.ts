@@ -24,7 +24,7 @@ export interface SendOptions {
   readonly notAfter?: number | undefined;
   /** Does not go on by itself where quiet hours end; left out in a draft for what its account says. */
   readonly asksAfterQuiet?: boolean | undefined;
-  /** What is written in letters that GSM 03.38 has, where a letter has a customary plain form; left out for nothing. */
+  /** What is written in letters that GSM 03.38 has, where a letter has a usual plain form; left out for nothing. */
   readonly otherLetters?: OtherLetters | undefined;
   /** The letters that a person chose to send although they may be lost, and of how many texts. */
   readonly lossAccepted?: LetterLoss | undefined;

@@ -10,7 +10,7 @@ const RUN = new RegExp(`${MARK}{${MOST_MARKS_TYPED},}`, 'u');
 const RUNS = new RegExp(RUN, 'gu');
 const BEGINS = new RegExp(`^${MARK}`, 'u');
 
-/** So many marks on one letter that they cover what is around it, and hold up whatever shows or orders them. */
+/** So many marks on one letter that they cover what is around it, and slow down what shows or orders them. */
 export function isStacked(text: string): boolean {
   return STACKED.test(text);
 }

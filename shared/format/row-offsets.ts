@@ -6,7 +6,7 @@ export interface RowOffsets {
   indexAt(offset: number): number;
 }
 
-/** `count` rows of one height, of which a few, by index, have something `below` them. */
+/** `count` rows of one height; a few, by index, have something `below` them. */
 export function rowOffsets(count: number, height: number, below: ReadonlyMap<number, number>): RowOffsets {
   const unfolded = [...below].filter(([index]) => index < count).sort(([one], [other]) => one - other);
   const topOf = (index: number): number =>

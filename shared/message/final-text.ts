@@ -130,7 +130,7 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
   };
 }
 
-/** In its original letters, whatever other letters were chosen. */
+/** In its original letters, also where other letters were chosen. */
 export function textAsWritten(writing: Writing, cells: readonly string[]): string {
   const { tags, written } = writing.kindOf(cells);
   return fill(written(), tagvaluesFor(tags, cells));

@@ -1,11 +1,11 @@
 // Made by test/shared/message/latin-ascii-table.ts of the transform Latin-ASCII in Unicode CLDR 48.2.0.
 // Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
 
-/** Characters whose customary plain form is their compatibility decomposition; none of them is in GSM 03.38. */
+/** Characters whose usual plain form is their compatibility decomposition; none of them is in GSM 03.38. */
 // biome-ignore format: in the quotation marks of JSON.
 export const COMPATIBLE = "ĲĳſǇǈǉǊǋǌǱǲǳﬀﬁﬂﬃﬄﬅﬆＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ℀℁ℂ℅℆ℊℋℍℎℐℑℒℓℕ№ℙℚℛℜℝ℡ℤℨℬℭℯℰℱℳℴℹ℻ⅅⅆⅇⅈⅉ㍱㍲㍳㍴㍵㍶㍷㍺㎀㎁㎃㎄㎅㎆㎇㎈㎉㎊㎋㎎㎏㎐㎑㎒㎓㎔㎙㎚㎜㎝㎞㎩㎪㎫㎬㎭㎰㎱㎳㎴㎵㎷㎸㎹㎺㎻㎽㎾㎿㏂㏃㏄㏅㏇㏈㏉㏊㏋㏌㏍㏎㏏㏐㏑㏒㏓㏔㏕㏖㏘㏙㏚㏛㏜㏝⒜⒝⒞⒟⒠⒡⒢⒣⒤⒥⒦⒧⒨⒩⒪⒫⒬⒭⒮⒯⒰⒱⒲⒳⒴⒵🄐🄑🄒🄓🄔🄕🄖🄗🄘🄙🄚🄛🄜🄝🄞🄟🄠🄡🄢🄣🄤🄥🄦🄧🄨🄩ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫⅬⅭⅮⅯⅰⅱⅲⅳⅴⅵⅶⅷⅸⅹⅺⅻⅼⅽⅾⅿ⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇🄀⒈⒉⒊⒋⒌⒍⒎⒏⒐⒑⒒⒓⒔⒕⒖⒗⒘⒙⒚⒛🄁🄂🄃🄄🄅🄆🄇🄈🄉🄊０１２３４５６７８９\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u205f\u3000＂＇﹣－․‥…‼⁇⁈⁉︐︓︔︕︖︙︰︵︶﹇﹈﹐﹒﹔﹕﹖﹗﹙﹚﹟﹠﹡﹢﹤﹥﹦﹨﹩﹪﹫！＃＄％＆（）＊＋，．／：；＜＝＞？＠［＼］＾＿｜～⩴⩵⩶";
 
-/** Other customary plain forms, each with the characters that are written so. */
+/** Other usual plain forms, each with the characters that are written so. */
 // biome-ignore format: as many as a line holds.
 export const LATIN_ASCII: readonly (readonly [plain: string, characters: string])[] = [
   ["D", "ÐĐƉƊƋᴅᴆꝹ"], ["TH", "ÞꝤꝦ"], ["d", "ðđƌȡɖɗᵭᶁᶑꝱꝺ"], ["th", "þᵺꝥꝧ"], ["H", "ĦʜⱧꞪ"], ["h", "ħɦɧⱨ"],

@@ -15,7 +15,7 @@ export interface Piece {
 // another and the order of replacement cannot matter.
 const TAG = /\{[^{}]*\}|\{[^{}?]*\?[^{}]*(?:\{[^{}]*\}[^{}]*)+\}/g;
 
-/** The pieces joined are the message again, whatever its braces. */
+/** The pieces joined are the message again, with any braces. */
 export function parseMessage(message: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

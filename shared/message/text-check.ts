@@ -86,7 +86,7 @@ function faultIn(link: string, isEnd: boolean): LinkFault | null {
   return isEnd && /[.,;:!?']$/.test(link) ? 'end' : null;
 }
 
-/** What people would stumble over in a message that can be sent, whatever the values; no range overlaps another. */
+/** What would look wrong to people in a message that can be sent, with any values; no range overlaps another. */
 export function checkMessage(message: string, sender: string): MessageProblem[] {
   const pieces = parseMessage(message);
   // Tags keep their place, so that the ranges fit the message.

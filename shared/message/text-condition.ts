@@ -14,7 +14,7 @@ import {
 } from './tag.ts';
 import { versionKey } from './versions.ts';
 
-/** Words for the people of whom a condition holds, and others for everybody else. */
+/** Words for the people who meet a condition, and others for everybody else. */
 export interface Condition<Tag> {
   /** Short, and of no other condition of its version; its tagvalue is the words, filled. */
   readonly tag: string;
@@ -57,7 +57,7 @@ export interface CutCondition {
   readonly others: readonly [number, number] | null;
 }
 
-/** Signs that are looked at: names seldom have one. */
+/** Signs that are looked at: few names have one. */
 const MOST_SIGNS = 20;
 
 /** The longest name of a column first, as the signs may be part of it. Empty where it is no condition. */

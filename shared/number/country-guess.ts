@@ -6,7 +6,7 @@ import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { COUNTRIES, callingCodeOf, plansOfCallingCode } from './numbering-plan.ts';
 
-/** What speaks for a country, besides the numbers. */
+/** What suggests a country, besides the numbers. */
 export interface CountrySigns {
   /** Of this computer, or of its settings. */
   readonly computer: string;

@@ -1,7 +1,7 @@
 /** How a country writes people's identity numbers, of about as many digits as phone numbers have. */
 interface Scheme {
   readonly countries: readonly string[];
-  /** Its three groups: the start, a sign that phone numbers seldom have there, and the rest. */
+  /** Its three groups: the start, a sign that few phone numbers have there, and the rest. */
   readonly shape: RegExp;
   readonly holds: (digits: string, sign: string) => boolean;
 }

@@ -1,4 +1,4 @@
-/** The two most common, whatever a country's own is: that is in its numbering plan. */
+/** The two most common; a country's own is in its numbering plan. */
 const COMMON = /^(?:00|011)(?=[1-9])/;
 
 /** The digits behind a common international prefix; undefined where there is none. */

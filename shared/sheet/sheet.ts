@@ -181,7 +181,7 @@ export interface SheetPreview {
   readonly mapping: Mapping;
   /** A person once decided about a file with these columns. */
   readonly asBefore: boolean;
-  /** By the numbers and what else speaks for a country, whatever the person chose. */
+  /** By the numbers and what else suggests a country, before what the person chose. */
   readonly ofCountry: CountryDecision;
   readonly hints: readonly Words[];
   readonly rows: readonly PreviewRow[];

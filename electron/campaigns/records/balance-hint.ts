@@ -103,7 +103,7 @@ const treatedWith = `
   GROUP BY c.chunk`;
 
 /**
- * What the balance fell by for a request that is being treated as sent, together with those of which only the sum is
+ * What the balance fell by for a request that is being treated as sent, together with those for which only the sum is
  * known; null where no reading says.
  */
 export function openFallReader(

@@ -184,7 +184,7 @@ function eachState(count: (state: DeliveryState) => number): CampaignState['coun
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as CampaignState['counts'];
 }
 
-/** A campaign of another computer may be running there, whatever its rows say. */
+/** A campaign of another computer may be running there, although its rows do not say so. */
 function pauseOf(
   row: Record<string, unknown>,
   phase: CampaignPhase,

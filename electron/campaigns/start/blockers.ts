@@ -108,7 +108,7 @@ function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
 }
 
 /**
- * What the service named counts on the day of the latest request, whatever came of that; so does what may have been
+ * What the service named counts on the day of the latest request, with any outcome; so does what may have been
  * sent, at the price, and what is left of a campaign on the day it may go out.
  */
 const ofDay = `

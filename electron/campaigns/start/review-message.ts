@@ -60,7 +60,7 @@ export function versionWarnings({ options }: Draft, { versions }: ReviewScan): N
   });
 }
 
-/** For words of which nobody has the value. */
+/** For words whose value nobody on the list has. */
 export function conditionWarnings({ unmet }: ReviewScan): Notice[] {
   return unmet.map((value) => ({
     message: say.reviews.wordsOfNobody(value),
@@ -68,7 +68,7 @@ export function conditionWarnings({ unmet }: ReviewScan): Notice[] {
   }));
 }
 
-/** What people would stumble over in the text. */
+/** What would look wrong to the people who get the text. */
 export function textWarnings({ message, sender, options }: Draft): Notice[] {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
   const found = messages.flatMap((one) => checkMessage(one, sender)).map(noticeOf);

@@ -57,7 +57,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     },
     endErasure: doing((msisdn: string) => endErasure(database, msisdn)),
     // Nothing to do: a request checks the opt-outs and sends its first byte without leaving this thread in between.
-    heedOptOuts: () => ok(null),
+    applyOptOuts: () => ok(null),
     async readTeamFile() {
       await runs.teamFile.read();
       return ok(runs.teamFile.state);

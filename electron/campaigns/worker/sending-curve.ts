@@ -41,7 +41,7 @@ const answers = `
   FROM attempt a JOIN chunk c ON c.campaign_id = a.campaign_id AND c.chunk = a.chunk
   WHERE ${answered}`;
 
-/** The interval of a moment; a JavaScript number is no INTEGER for SQLite, hence the cast. */
+/** The interval of a moment; cast, because a JavaScript number is no INTEGER for SQLite. */
 const place = (ms: string): string => `min(?5, CAST(${ms} / ?4 AS INTEGER))`;
 
 /** Null when the campaign has not begun, or nobody was accepted yet. */

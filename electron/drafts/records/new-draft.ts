@@ -13,7 +13,7 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly copiedFrom: CampaignId | null;
   /** The ended campaign that it sends again with a new list; null for none. */
   readonly againOf: CampaignId | null;
-  /** For a draft that a command makes: what says of which campaign and for which file. */
+  /** For a draft that a command makes: which campaign it copies and which file it is for. */
   readonly prepared?: string | undefined;
   readonly made: Words;
 }

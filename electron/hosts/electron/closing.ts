@@ -3,7 +3,7 @@ import type { Standing } from '../../host.ts';
 import { askIn } from './ask-in.ts';
 import { closingQuestion } from './closing-words.ts';
 
-/** While campaigns are being sent or are scheduled; one question at a time. Returns a function to close unasked. */
+/** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */
 export function askBeforeClosing(app: App, window: BrowserWindow, standing: () => Standing): () => void {
   let isUnasked = false;
   let isAgreed = false;

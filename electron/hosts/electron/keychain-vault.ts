@@ -87,8 +87,8 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       if (isDisguise(sealed)) await save(accountId, opened.result);
       else if (opened.shouldReEncrypt) {
         // If it cannot be sealed again now, it stays as it is.
-        const anew = await seal(opened.result);
-        if (anew !== null) keep(accountId, anew);
+        const sealedAgain = await seal(opened.result);
+        if (sealedAgain !== null) keep(accountId, sealedAgain);
       }
       return opened.result;
     },

@@ -190,14 +190,14 @@ async function run(): Promise<void> {
     if (isHeld) updates.stay();
     isHeld = false;
   });
-  const unasked = askBeforeClosing(app, open, updates.standing);
+  const closeNow = askBeforeClosing(app, open, updates.standing);
   open.on('close', ({ defaultPrevented }) => defaultPrevented && updates.stay());
   whenHeldOpen(open, () => {
     isHeld = true;
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);
-  endWithSystem(app, open, () => tagline.standing().running, unasked);
+  endWithSystem(app, open, () => tagline.standing().running, closeNow);
   open.once('closed', () => {
     disconnect();
     window = null;

@@ -5,13 +5,13 @@ export function endWithSystem(
   app: App,
   window: BrowserWindow,
   running: () => number,
-  unasked: () => void,
+  closeNow: () => void,
 ): void {
   let isEnding = false;
   function end(): void {
     if (isEnding) return;
     isEnding = true;
-    unasked();
+    closeNow();
     // A page with unsaved work must not hold it up either.
     window.webContents.on('will-prevent-unload', (event) => event.preventDefault());
     app.quit();

@@ -6,7 +6,7 @@ import { Problem, tooMuch } from './problem.ts';
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * A body that is not form data is read as JSON, whatever its content type. Without a body the query arguments are the
+ * A body that is not form data is read as JSON, with any content type. Without a body the query arguments are the
  * SMS; with form data, both together are. Returns one SMS object or an array, and every token found.
  */
 export async function readRequest(url: URL, type: string, body: Buffer, choices: Choices) {

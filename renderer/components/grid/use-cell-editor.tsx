@@ -14,7 +14,7 @@ interface CellEditorDeps<Row> {
   focus(): void;
 }
 
-/** The cell being edited, whatever row takes its place. */
+/** The cell being edited, also where another row takes its place. */
 interface Edited<Row> {
   readonly place: GridCell;
   readonly row: Row;

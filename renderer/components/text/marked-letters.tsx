@@ -8,7 +8,7 @@ interface MarkedLettersProps {
   readonly what: string;
 }
 
-/** More marks than somebody looks at, each of which holds the window up a little. */
+/** Nobody looks at more marks, and each takes the window a little time. */
 export const MOST_MARKED = 2000;
 
 /** Marks letters that GSM 03.38 lacks, in the first so many characters of a text. */

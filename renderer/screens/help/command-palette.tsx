@@ -17,7 +17,7 @@ const most = 50;
 
 type Option = Findable & { readonly command?: CommandId };
 
-/** Lists commands that apply behind it, finds whatever has a name, and runs what is chosen after it has closed. */
+/** Lists commands that apply behind it, finds everything that has a name, and runs what is chosen after it has closed. */
 export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
   const { commands: known } = useStores();
   const offers = useFrom('commands', (state) => state.offers);

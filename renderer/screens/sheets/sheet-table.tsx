@@ -115,7 +115,7 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
   );
 }
 
-/** The order of day and month as the rows on show have it. */
+/** The order of day and month as the visible rows have it. */
 function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
   return (mapping.only ?? []).map((one) => {
     const shown = dayOrder(rows.map(({ cells }) => cells[one.column] ?? ''));

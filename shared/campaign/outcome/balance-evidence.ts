@@ -62,7 +62,7 @@ export function fallBesides(readings: readonly BalanceFacts[]): number | null {
   if (facts === undefined) return null;
   // Somebody else may use the account: a fall that is not what it should cost is not its own.
   const isLikely = (facts.expected ?? 0) <= 0 || weighBalance(facts).lean === 'probably-accepted';
-  const fell = tidy((fallOf(facts) ?? 0) - facts.named);
+  const fell = rounded((fallOf(facts) ?? 0) - facts.named);
   return isLikely && fell > 0 ? fell : null;
 }
 
@@ -76,7 +76,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   if (before === null) return unclear(balances.beforeUnknown());
   const fell = fallOf(facts);
   if (after === null || fell === null) return unclear(balances.unreadable());
-  if (facts.accepted !== null && tidy(facts.accepted) < 0) return unclear(balances.deletedSince());
+  if (facts.accepted !== null && rounded(facts.accepted) < 0) return unclear(balances.deletedSince());
   const fall = fallWords(fell, facts);
   const isYoung = facts.ageMs < mayFinishMs;
   const seconds = facts.ageMs / 1000;
@@ -85,7 +85,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   if (others > 0) return unclear(balances.others(fall, ...someOf(doubtful), soon));
   if (fell < 0) return unclear(balances.toppedUp(fall, soon));
   const none = (about: Said): BalanceHint => {
-    if (named > 0) return unclear(balances.namedCost(about, tidy(named), read));
+    if (named > 0) return unclear(balances.namedCost(about, rounded(named), read));
     return isYoung
       ? unclear(balances.tooSoon(about, soon))
       : { lean: 'probably-not-sent', sentence: balances.notAccepted(about, soon) };
@@ -93,7 +93,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   if (expected === null || expected <= 0) {
     return fell === 0 ? none(fall) : unclear(balances.noCost(fall, soon));
   }
-  const costs = fell === tidy(expected) ? balances.exactly(fall) : balances.costs(fall, tidy(expected));
+  const costs = fell === rounded(expected) ? balances.exactly(fall) : balances.costs(fall, rounded(expected));
   // Two percent, or one credit, for rounding and other users of the account, but never so much that no cost
   // passes for a cost.
   const near = Math.min(Math.max(1, expected * 0.02), expected / 4);
@@ -106,13 +106,15 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
 
 /** The unexplained fall of the balance; null where it could not be read. */
 function fallOf({ before, after, accepted }: BalanceFacts): number | null {
-  return before === null || after === null ? null : tidy(before - after - (accepted ?? 0));
+  return before === null || after === null ? null : rounded(before - after - (accepted ?? 0));
 }
 
 function fallWords(fell: number, { accepted, movers }: BalanceFacts): Said {
   const { balances } = say;
   const meanwhile =
-    accepted === null || tidy(accepted) <= 0 ? null : balances.meanwhile(tidy(accepted), ...someOf(movers));
+    accepted === null || rounded(accepted) <= 0
+      ? null
+      : balances.meanwhile(rounded(accepted), ...someOf(movers));
   if (fell === 0) return balances.unchanged(meanwhile);
   return fell > 0 ? balances.fell(fell, meanwhile) : balances.rose(-fell, meanwhile);
 }
@@ -127,6 +129,6 @@ function unclear(sentence: Said): BalanceHint {
 }
 
 /** Credits are floats: at most four decimals, and never 411.99999999. */
-function tidy(credits: number): number {
+function rounded(credits: number): number {
   return Math.round(credits * 10_000) / 10_000;
 }

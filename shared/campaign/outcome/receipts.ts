@@ -76,7 +76,7 @@ const mostUsage = 200;
 const costKeys = /^(?:credits?[_-]?(?:consumed|used)|(?:total[_-]?)?costs?)$/i;
 
 /**
- * `usage`, of which no field is shown in the specification: its plain values as words, and the one cost that it names.
+ * `usage`, whose fields the specification does not show: its plain values as words, and the one cost that it names.
  */
 export function readUsage(body: unknown): { readonly words: string; readonly credits: number | null } {
   const usage = typeof body === 'object' && body !== null && 'usage' in body ? body.usage : null;

@@ -40,7 +40,7 @@ const assumedCreditsPerPart = 1;
 const assumedSecondsPerRequest = { least: 1, most: 5 };
 
 /**
- * People of the smallest request that teaches a pace. With fewer, what each request takes whatever it holds, often a
+ * People of the smallest request that teaches a pace. With fewer, what each request takes at least, often a
  * second, would be taken for the time of its people, and a hundred of them predict minutes for seconds.
  */
 export const leastToLearnFrom = 100;

@@ -4,7 +4,7 @@ import type { PersonState } from './delivery-state.ts';
 
 export type Verdict = 'treat-as-sent' | 'send-again';
 
-/** A campaign that has ended sends nothing again, whatever the verdict. */
+/** A campaign that has ended sends nothing again, with any verdict. */
 export function kindOfVerdict(verdict: Verdict, ended: boolean): 'sent' | 'notSent' | 'again' {
   if (verdict === 'treat-as-sent') return 'sent';
   return ended ? 'notSent' : 'again';

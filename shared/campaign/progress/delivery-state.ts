@@ -91,7 +91,7 @@ export function isInRest(person: PersonState): boolean {
 }
 
 /**
- * Whom a person can rule on: a request in doubt, and after the campaign's end also people whom an earlier
+ * Who a person can decide about: those of a request in doubt, and after the campaign's end also people whom an earlier
  * request may have reached, because only a verdict opens a campaign to the rest to them.
  */
 export function waitsForVerdict({ state, perhapsTexted }: PersonState, phase: CampaignPhase): boolean {

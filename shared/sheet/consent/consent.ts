@@ -109,7 +109,7 @@ export function isConsent(
 const MOSTLY = 0.9;
 const FEW_VALUES = 30;
 
-/** The columns of consent among those with such headers; a newsletter's gives way to one about texts. */
+/** The columns of consent among those with such headers; one about texts goes before a newsletter's. */
 export function consentColumns(
   counted: readonly (CountedValues & { readonly column: number; readonly name: string })[],
   choice: ConsentChoice | undefined,

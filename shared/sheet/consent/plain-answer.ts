@@ -5,7 +5,7 @@ import * as vocabulary from './answer-words.ts';
 /** `unclear` is neither a yes nor a no, such as a blank. */
 export type Answer = 'yes' | 'no' | 'unclear';
 
-/** Yes or no in any of the languages, whatever the column asks. */
+/** Yes or no in any of the languages, for any question of the column. */
 export function plainAnswer(value: string): Answer | 'date' {
   const text = comparedCell(value);
   if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';

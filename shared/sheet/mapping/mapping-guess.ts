@@ -28,7 +28,7 @@ export interface SheetSample {
   readonly width: number;
   /** In the rows that may be a header; absent for none. */
   readonly merged?: readonly MergedAcross[];
-  /** Gives what was found of all columns before, whatever is chosen; absent where nobody chooses anew. */
+  /** Keeps what was found of all columns while a person makes choices; absent where nobody makes any. */
   readonly once?: Once;
 }
 

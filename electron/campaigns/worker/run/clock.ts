@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds that never go back, whatever happens to the clock. */
+  /** Milliseconds that never go back, also where the clock is set back. */
   steady(): number;
   /** Also resolves early when `signal` aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -47,7 +47,7 @@ export class Connection {
     try {
       if (isOnItsWay && !stopping.signal.aborted) this.#ready = queue.claimAhead();
       if (isOnItsWay) queue.makeTexts(current);
-      if (isOnItsWay) log.tidy();
+      if (isOnItsWay) log.copyIfDue();
     } finally {
       // Even if preparing fails, the request on its way gets its outcome.
       await posting.finally(() => this.#releaseUnlessBegun());

@@ -18,7 +18,7 @@ interface Quiet {
 
 const none: Quiet = { minute: Number.NaN, places: new Set(), json: '[]' };
 
-/** Who may be texted now. Quiet hours are asked anew in every minute that the clock shows. */
+/** Who may be texted now. Quiet hours are checked again in every minute of the clock. */
 export class SendTimes {
   readonly #frozen: Frozen;
   readonly #clock: Clock;

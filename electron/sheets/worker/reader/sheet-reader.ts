@@ -72,7 +72,7 @@ async function dispatch(job: ReadJob): Promise<Detection> {
   }
 }
 
-/** An old workbook, or an encrypted newer one that Excel opens unasked. */
+/** An old workbook, or an encrypted newer one that Excel opens without a password. */
 async function readContainer(job: ReadJob): Promise<Detection> {
   const container = await OleFile.open(wholeFile(job));
   const unlocked = await unlockedPackage(container);

@@ -25,7 +25,7 @@ export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
   const lettering = useLettering(draft);
   const { data: accounts } = useOperation('account.list', {});
   const changeLabel = useCallback((label: string) => change({ label }), [change]);
-  // Most providers want none. Stays on show while it is emptied.
+  // Most providers want none. Stays visible while it is emptied.
   const [hadLabel, setHadLabel] = useState(draft.label !== '');
   if (!hadLabel && draft.label !== '') setHadLabel(true);
   const isLabelUsed = hadLabel || accounts?.some(({ label }) => label !== '');

@@ -25,17 +25,17 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
   if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
 
   const decoding = textDecoding(encoding);
-  const text = new TidyText();
+  const text = new PlainLines();
   const dialect = new Dialect(job);
   let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
     read += bytes.length;
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      dialect.take(text.tidy(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
+      dialect.take(text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
     }
     output.progress(read / size);
   }
-  dialect.take(text.tidy(decoding.end(), true), true);
+  dialect.take(text.clean(decoding.end(), true), true);
   dialect.remark();
   if (text.boms > 0) {
     output.note(say.sheets.byteOrderMarks(text.boms), say.sheets.byteOrderMarksFix());
@@ -163,13 +163,13 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
 }
 
 /** Makes every line end a single LF, and removes NULs and byte order marks. */
-class TidyText {
+class PlainLines {
   nuls = 0;
   boms = 0;
   /** A CR whose LF may follow. */
   #held = '';
 
-  tidy(piece: string, last: boolean): string {
+  clean(piece: string, last: boolean): string {
     let text = this.#held + piece;
     this.#held = !last && text.endsWith('\r') ? '\r' : '';
     if (this.#held !== '') text = text.slice(0, -1);

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { MAX_ENCRYPTION_BYTES } from '../bounds/limits.ts';
 import type { ByteSource, OleFile } from './ole-file.ts';
 
-/** Excel encrypts with it where only the structure is protected, and opens the workbook unasked. */
+/** Excel encrypts with it where only the structure is protected, and opens the workbook without a password. */
 export const KNOWN_PASSWORD = Buffer.from('VelvetSweatshop', 'utf16le');
 /** Bytes of a package that are encrypted together, each segment by itself. */
 const SEGMENT = 4096;
@@ -51,7 +51,7 @@ async function decryptedPackage(packed: ByteSource, cipher: PackageCipher): Prom
   };
 }
 
-/** Undefined unless Excel opens the workbook unasked. */
+/** Undefined unless Excel opens the workbook without a password. */
 function packageCipher(info: Buffer): PackageCipher | undefined {
   if (info.length < 8) return undefined;
   const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];

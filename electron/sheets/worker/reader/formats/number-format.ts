@@ -46,7 +46,7 @@ const UNKNOWN = /\[[A-Z]{3}\]/g;
 /** Everything but placeholders: words, escaped signs, room for a sign, colours, conditions, languages. */
 const LITERAL = /"[^"]*"?|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 
-/** In the words of a BCP 47 locale. `onUnwritten` gets what a format asks for in vain, and the text shown instead. */
+/** In the words of a BCP 47 locale. `onUnwritten` gets what a format asks for that cannot be written, and the text shown instead. */
 export function numberStyles(
   locale: string | undefined,
   date1904: boolean,

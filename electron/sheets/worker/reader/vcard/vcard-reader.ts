@@ -38,7 +38,7 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
   for await (const some of people(encodings, job, 0.5)) {
     for (const { person } of some) {
       row += 1;
-      const values = found.tidy(person);
+      const values = found.inKnownColumns(person);
       if (values.size === 0) continue;
       const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
       output.add(row, cells, false);
@@ -178,14 +178,14 @@ class FoundColumns {
       if (isUsual(column) || this.#custom.includes(column) || this.#custom.length >= MOST_CUSTOM) continue;
       this.#custom.push(column);
     }
-    for (const [column, values] of this.tidy(person)) {
+    for (const [column, values] of this.inKnownColumns(person)) {
       if (values.length > MOST_ALIKE) this.#surplus += 1;
       this.#most.set(column, Math.max(this.#most.get(column) ?? 0, Math.min(values.length, MOST_ALIKE)));
     }
   }
 
   /** Moves what has no column to `Phone`. */
-  tidy(person: CardValues | null): CardValues {
+  inKnownColumns(person: CardValues | null): CardValues {
     if (person === null) return new Map();
     const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);
     if ([...person.keys()].every(hasColumn)) return person;

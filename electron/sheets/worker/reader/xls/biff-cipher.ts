@@ -24,7 +24,7 @@ export class BiffCipher {
     this.#keyOf = keyOf;
   }
 
-  /** Takes the record that describes the encryption; undefined unless Excel opens the workbook unasked. */
+  /** Takes the record that describes the encryption; undefined unless Excel opens the workbook without a password. */
   static of(filePass: Buffer): BiffCipher | undefined {
     const sealed = readSealed(filePass);
     if (sealed === undefined) return undefined;

@@ -44,7 +44,7 @@ type Text = string | Buffer;
 const GLOBALS = 0x05;
 const WORKSHEET = 0x10;
 const WORKSPACE = 0x100;
-/** These number formats follow the system, whatever a workbook says. */
+/** These number formats follow the system, not the workbook. */
 const DAY = 14;
 const MOMENT = 22;
 const US_DAY = /^m{1,2}\/d{1,2}\/yy(yy)?$/i;

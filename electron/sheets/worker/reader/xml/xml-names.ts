@@ -1,6 +1,6 @@
 import { damaged } from '../bounds/sheet-fault.ts';
 
-/** By namespace: the prefix that its names get, whatever the document writes; empty for those of the format itself. */
+/** By namespace: the prefix that its names get, with any prefix in the document; empty for those of the format itself. */
 export type Vocabulary = ReadonlyMap<string, string>;
 
 interface Declared {
