@@ -31,6 +31,37 @@ function holds(name: string, retired: readonly string[]): boolean {
   return words.some((_, at) => retired.every((word, offset) => isSame(words[at + offset], word)));
 }
 
+/** What nobody would write to a colleague today, and what to write. */
+const OLD_WORDS: ReadonlyMap<string, string> = new Map([
+  ['of which', 'whose, or two sentences'],
+  ['of whom', 'whose, or two sentences'],
+  ['in vain', 'without success, or what happens then'],
+  ['seldom', 'rarely'],
+  ['heed', 'follow, check'],
+  ['hence', 'so'],
+  ['spoilt', 'ruined'],
+  ['customary', 'usual'],
+  ['unasked', 'without asking'],
+  ['anew', 'again'],
+  ['on show', 'visible, shown'],
+  ['by oversight', 'by mistake'],
+  ['whoever', 'who, everybody who'],
+  ['thereby', 'so'],
+  ['lest', 'so that not'],
+]);
+
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
+
+/** The old words in a text, each with what to write instead. */
+function oldWordsIn(text: string): string[] {
+  const found = text
+    .replaceAll(/\n\s*\*?\s*/g, ' ')
+    .match(new RegExp(`\\b(?:${[...OLD_WORDS.keys()].join('|')})\\b`, 'gi'));
+  return [...new Set((found ?? []).map((word) => word.toLowerCase()))].map(
+    (word) => `${word}: ${OLD_WORDS.get(word)}`,
+  );
+}
+
 const identifier = /[A-Za-z_$][\w$]*/g;
 const prose = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
@@ -69,4 +100,22 @@ describe('the words that the glossary retires', () => {
     });
     assert.deepEqual(found, []);
   });
+});
+
+test('comments and papers are in the words of today', () => {
+  assert.deepEqual(oldWordsIn('Rows, of\n * which Some wait in vain'), [
+    'of which: whose, or two sentences',
+    'in vain: without success, or what happens then',
+  ]);
+  const found = globSync(
+    '{*.md,.github/*.md,electron/**/*.{md,ts},renderer/**/*.{ts,tsx,css},shared/**/*.{md,ts}}',
+    {
+      cwd: projectDir,
+    },
+  ).flatMap((path) => {
+    const text = readFileSync(join(projectDir, path), 'utf8');
+    const read = path.endsWith('.md') ? text : (text.match(comment) ?? []).join('\n');
+    return oldWordsIn(read).map((word) => `${path}: ${word}`);
+  });
+  assert.deepEqual(found, []);
 });

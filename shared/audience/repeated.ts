@@ -25,7 +25,7 @@ export interface Repeated {
   /** The index of the next that needs a choice, after the one shown and then from the start; null for no other. */
   readonly nextOpen: number | null;
   readonly shown: RepeatedNumber | null;
-  /** By column: whether the dates of the list start with the day; null where nobody knows, or no row on show needs it. */
+  /** By column: whether the dates of the list start with the day; null where nobody knows, or no visible row needs it. */
   readonly dayFirst: readonly (boolean | null)[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a person waits for in the window with a CSV of a million people, beside papaparse, which streams the same file in a worker
- * of the same Chromium: until counts and mapping are on show, until the texts are, until one key's totals are right, until a
+ * of the same Chromium: until counts and mapping are shown, until the texts are, until one key's totals are right, until a
  * number's row is found; and the longest task of the window's thread meanwhile.
  * Run it alone with `node test/bench/window.bench.ts [rows] [rounds]`.
  */
@@ -86,7 +86,7 @@ async function oneRound(path: string): Promise<Round> {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('textbox', { name: 'Message' }).click();
     await page.keyboard.press('ControlOrMeta+End');
-    // The totals are busy at once, and right when they are no longer; the text on show says which message they are of.
+    // The totals are busy at once, and right when they are no longer; the visible text says which message they are of.
     const right = `${grid}?.textContent.includes('Hi Anna 0 Andersson-0 of Göteborgx') && ${totals}?.getAttribute('aria-busy') === 'false'`;
     const keys: number[] = [];
     for (let at = 0; at < 7; at++) {
@@ -165,15 +165,15 @@ const styles = Math.max(...all.map(({ passes }) => passes.styles));
 const passesGoal = layouts <= bareLayouts && styles <= 2 ? 'met' : 'MISSED';
 console.table([
   { what: `papaparse in a worker, ${rows} rows`, ms: Math.round(of('papaparse')), goal: '' },
-  ratio('a file chosen until counts and mapping are on show', 'chosen', 3),
-  ratio('"use these people" until their texts are on show', 'used', 2.5),
+  ratio('a file chosen until counts and mapping are shown', 'chosen', 3),
+  ratio('"use these people" until their texts are shown', 'used', 2.5),
   ratio('one key until totals are right', 'key', 0.3),
   {
     what: 'layouts and style passes for one key',
     ms: 0,
     goal: `${layouts} and ${styles}, at most ${bareLayouts} and 2: ${passesGoal}`,
   },
-  ratio('a number searched until its row is on show', 'search', 0.5),
+  ratio('a number searched until its row is shown', 'search', 0.5),
   task('importing', 'importing'),
   task('typing', 'typing'),
   task('searching', 'searching'),

@@ -88,9 +88,9 @@ try {
   };
   console.table([
     row(`start with ${receipts} receipts until it can be typed in`, 'start'),
-    row('list campaigns until the first are on show', 'list'),
-    row('open a campaign until its people are on show', 'open'),
-    row('search a number until its texts are on show', 'search'),
+    row('list campaigns until the first are shown', 'list'),
+    row('open a campaign until its people are shown', 'open'),
+    row('search a number until its texts are shown', 'search'),
   ]);
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

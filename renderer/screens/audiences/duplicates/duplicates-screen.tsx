@@ -139,7 +139,7 @@ function Steps({
   );
 }
 
-/** By dates only where all rows on show have one. */
+/** By dates only where all visible rows have one. */
 function rulesFor(columns: readonly string[], shown: RepeatedNumber | null, join: JoinRule) {
   const rows = shown?.rows ?? [];
   const dated = columns.flatMap((name, column) =>

@@ -267,7 +267,7 @@ export const reviews = texts('said/reviews', {
     `The first ${count(first)} go today, but the texts count days from ${longDay(day)}.`,
   twoDaysFix: 'Send all of them at the later time, or all today.',
   fixedDay: (tag: string) => `${tag} holds words of another day, kept from an earlier campaign.`,
-  fixedDayFix: 'Take the tag out, or import the list again so that they are worked out anew.',
+  fixedDayFix: 'Take the tag out, or import the list again so that they are worked out again.',
   dayPassed: (day: string) =>
     `This was reviewed for ${longDay(day)}, and the texts count days from the day they go.`,
   dayPassedFix: 'Read the review again: its texts are of today.',

@@ -169,10 +169,10 @@ export const app = texts('said/app', {
   textsBroke: 'The texts could not be worked out.',
   textsBrokeFix: 'Change the message a little, or restart Tagline.',
   practiceBroke: 'The practice gateway broke off.',
-  practiceBrokeFix: 'Try again: it starts anew, with everything that it kept.',
+  practiceBrokeFix: 'Try again: it starts again, with everything that it kept.',
   faults: 'Faults',
   faultsFix: 'Choose faults from the list; separate them with commas.',
-  ledgerFix: 'Close what uses it, or move that file away to begin anew.',
+  ledgerFix: 'Close what uses it, or move that file away to start again.',
   otherPlan: 'By now something else would be removed than was shown, so nothing was.',
   otherPlanFix: 'Look at it again.',
 });
