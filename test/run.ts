@@ -114,9 +114,9 @@ const slow = [
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
-/** What is the process's own: its language, environment, memory and end, and hooks around every test. */
+/** What is the process's own: its environment, memory and end, and hooks before or around every test. */
 const ofProcess =
-  /^(?:before|after)(?:Each)?\(|loadLanguage|process\.(?:env|exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main/m;
+  /^before\(|^(?:before|after)Each\(|process\.(?:env\.\w+ = |exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main/m;
 
 /** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
 function sharesProcess(file: string): boolean {

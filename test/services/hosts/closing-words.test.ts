@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { closingQuestion } from '../../../electron/hosts/electron/closing-words.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
-
-after(() => loadLanguage('en'));
 
 test('the question at closing counts what is sent and what waits for its time, and is asked for nothing else', () => {
   assert.equal(closingQuestion({ running: 0, scheduled: 0 }), null);
@@ -21,7 +19,8 @@ test('the question at closing counts what is sent and what waits for its time, a
   );
 });
 
-test('the question at closing is asked in the language that is spoken', async () => {
+test('the question at closing is asked in the language that is spoken', async (t) => {
+  t.after(() => loadLanguage('en'));
   await loadLanguage('de');
   const both = closingQuestion({ running: 1, scheduled: 2 });
   assert.equal(both?.message, 'Eine Kampagne wird gesendet, und 2 Kampagnen sind geplant.');

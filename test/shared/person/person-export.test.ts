@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { erasedPerson } from '../../../shared/person/erasure.ts';
 import { personTable } from '../../../shared/person/person-export.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
-after(() => loadLanguage('en'));
-
-test('what is kept of a person is saved with its headers in the language that is spoken', async () => {
+test('what is kept of a person is saved with its headers in the language that is spoken', async (t) => {
+  t.after(() => loadLanguage('en'));
   const listed = (isTheirs: boolean) => ({
     list: 'Guests',
     row: 3,

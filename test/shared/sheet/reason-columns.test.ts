@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { languages } from '../../../shared/language/languages.ts';
 import {
   isReasonColumn,
@@ -9,9 +9,8 @@ import {
 } from '../../../shared/sheet/reason-columns.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
-after(() => loadLanguage('en'));
-
-test('rejected rows that were exported in any language are known in every other', async () => {
+test('rejected rows that were exported in any language are known in every other', async (t) => {
+  t.after(() => loadLanguage('en'));
   const headers = [];
   for (const language of languages) {
     await loadLanguage(language);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import {
   type BalanceFacts,
   sinceWords,
@@ -108,10 +108,9 @@ function* all(): Generator<Words> {
   yield reviews.balance(10, 20, 'assumed');
 }
 
-after(() => loadLanguage('en'));
-
 for (const language of ['da', 'de'] as const) {
-  test(`what is said within other sentences is said in the same language: ${language}`, async () => {
+  test(`what is said within other sentences is said in the same language: ${language}`, async (t) => {
+    t.after(() => loadLanguage('en'));
     await loadLanguage(language);
     for (const words of all()) {
       const sentence = spoken(words);
