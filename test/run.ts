@@ -55,7 +55,7 @@ const onDouble = [
   'start',
 ].map((name) => `test/e2e/${name}.e2e.ts`);
 
-/** Each takes a process of its own, and long; left out of `npm test -- --quick` with `slow`. */
+/** Each takes long, and but for rules a process of its own; left out of `npm test -- --quick` with `slow`. */
 const long = [
   'crash/crash',
   'crash/every',
@@ -120,7 +120,8 @@ const ofProcess =
 
 /** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
 function sharesProcess(file: string): boolean {
-  return !long.includes(file) && !ofProcess.test(readFileSync(join(projectDir, file), 'utf8'));
+  const isShort = file.startsWith('test/shared/') || !long.includes(file);
+  return isShort && !ofProcess.test(readFileSync(join(projectDir, file), 'utf8'));
 }
 
 function nodeTest(...args: readonly string[]): Promise<boolean> {

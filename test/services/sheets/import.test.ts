@@ -12,6 +12,7 @@ import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
+import { shared } from '../support/shared.ts';
 import { audienceOf, importText, preview, settled, upload } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -25,6 +26,8 @@ const PEOPLE = [
   'Flo,08-465 004 05,',
   'Gus,0701740607,Ystad',
 ].join('\n');
+
+const theApp = shared((file) => testApp(file, { locale: 'sv-SE' }));
 
 function swedish(t: TestContext, change: { dataDir?: string } = {}): Promise<TestApp> {
   return testApp(t, { locale: 'sv-SE', ...change });
@@ -116,8 +119,8 @@ test('the log that an audience leaves is copied into the database though nobody 
   await until(() => size() > 1_000_000, { what: 'the copy of the log', seen: size });
 });
 
-test('every row says what was repaired, doubted, refused or left out, and why', async (t) => {
-  const app = await swedish(t);
+test('every row says what was repaired, doubted, refused or left out, and why', async () => {
+  const app = await theApp();
   const audience = await audienceOf(app, PEOPLE);
   const rows = await rowsOf(app, audience.id);
   const note = (n: number) => rows[n]!.notes.map((note) => `${note.kind}: ${spoken(note.message)}`).join(' ');
@@ -131,8 +134,8 @@ test('every row says what was repaired, doubted, refused or left out, and why', 
   assert.match(note(5), /doubtful: This looks like a landline/);
 });
 
-test('another column stands in where the number column holds no number, and every row says so', async (t) => {
-  const app = await swedish(t);
+test('another column stands in where the number column holds no number, and every row says so', async () => {
+  const app = await theApp();
   const file = [
     'Name,Mobile,Phone,Work',
     'Anna,0701740605,0846500401,',
@@ -214,8 +217,8 @@ test('another column stands in where the number column holds no number, and ever
   assert.deepEqual(await rowsOf(app, audienceId), rows);
 });
 
-test('contact cards are people with the mobile number of each', async (t) => {
-  const app = await swedish(t);
+test('contact cards are people with the mobile number of each', async () => {
+  const app = await theApp();
   const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n');
   const file = [
     card('N:Ek;Anna;;;', 'TEL;TYPE=HOME:08-465 004 05', 'TEL;TYPE=CELL:070-174 06 05'),
@@ -238,8 +241,8 @@ test('contact cards are people with the mobile number of each', async (t) => {
   );
 });
 
-test('each number is read as one of its row’s country, also when it is read again', async (t) => {
-  const app = await swedish(t);
+test('each number is read as one of its row’s country, also when it is read again', async () => {
+  const app = await theApp();
   const file = [
     'Name,Country,Phone',
     'Anna,Sverige,070-174 06 05',
@@ -284,8 +287,8 @@ test('each number is read as one of its row’s country, also when it is read ag
   assert.equal(back.row.msisdn, '4746500401');
 });
 
-test('of several typed numbers the mobile one is taken, and each row says what was left', async (t) => {
-  const app = await swedish(t);
+test('of several typed numbers the mobile one is taken, and each row says what was left', async () => {
+  const app = await theApp();
   const file = [
     'First Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value',
     'Anna,Home,08-465 004 05,* Mobile,070-174 06 05',
@@ -326,8 +329,8 @@ test('the file and the staging file are readable by their owner only', {
     assert.equal(statSync(join(app.dataDir, 'sheets', name)).mode & 0o777, 0o600, name);
 });
 
-test('slices come in any order, and what they do not make whole is never read', async (t) => {
-  const app = await swedish(t);
+test('slices come in any order, and what they do not make whole is never read', async () => {
+  const app = await theApp();
   const bytes = new TextEncoder().encode(`Name,Mobile\n${'Åsa,0701740605\n'.repeat(3)}`);
   const { length } = bytes;
   const slices = { first: [0, 9], second: [9, 30], third: [30, length], across: [20, length] } as const;
@@ -373,8 +376,8 @@ test('a discarded import leaves nothing behind, at whatever moment', async (t) =
   }
 });
 
-test('a count that a newer one overtakes, or what is made of the sheet, is superseded', async (t) => {
-  const app = await swedish(t);
+test('a count that a newer one overtakes, or what is made of the sheet, is superseded', async () => {
+  const app = await theApp();
   const lines = Array.from({ length: 50_000 }, (_, n) => `P${n},07017${String(n).padStart(5, '0')}`);
   const { id: sheetId } = await importText(app, 'big.csv', `Name,Mobile\n${lines.join('\n')}`);
   const { mapping } = await preview(app, sheetId);
@@ -427,8 +430,8 @@ async function rowsOfRange(app: TestApp, audienceId: AudienceId, from: number, c
   return value(await app.wire.call('draft.page', { viewId, from, count }));
 }
 
-test('the same bytes are read again with another encoding and delimiter', async (t) => {
-  const app = await swedish(t);
+test('the same bytes are read again with another encoding and delimiter', async () => {
+  const app = await theApp();
   const sheetId = await upload(app, 'names.csv', Buffer.from('Namn;Mobil\nÅsa;0701740605\n', 'latin1'));
   value(await app.wire.call('sheet.end', { sheetId }));
   await settled(app, sheetId);
@@ -444,8 +447,8 @@ test('the same bytes are read again with another encoding and delimiter', async 
   assert.deepEqual((await preview(app, sheetId)).rows[1]?.cells, ['Åsa', '0701740605']);
 });
 
-test('what is no spreadsheet is refused in words', async (t) => {
-  const app = await swedish(t);
+test('what is no spreadsheet is refused in words', async () => {
+  const app = await theApp();
   const sheetId = await upload(app, 'paper.pdf', new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj'));
   value(await app.wire.call('sheet.end', { sheetId }));
   const state = await settled(app, sheetId);
@@ -465,8 +468,8 @@ test('of rows with one number the last is kept on request', async (t) => {
   );
 });
 
-test('a corrected row becomes valid at once, and each change can be undone', async (t) => {
-  const app = await swedish(t);
+test('a corrected row becomes valid at once, and each change can be undone', async () => {
+  const app = await theApp();
   const audience = await audienceOf(app, PEOPLE);
   const before = await rowsOf(app, audience.id);
   const { id: audienceId } = audience;
@@ -496,8 +499,8 @@ test('a corrected row becomes valid at once, and each change can be undone', asy
   assert.ok(!nothing.ok && nothing.error.kind === 'not-found');
 });
 
-test('a number that moves away leaves its place to its duplicate; one that arrives twice is a duplicate', async (t) => {
-  const app = await swedish(t);
+test('a number that moves away leaves its place to its duplicate; one that arrives twice is a duplicate', async () => {
+  const app = await theApp();
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   value(await app.wire.call('audience.edit', { audienceId, n: 0, column: 'number', value: '0701740606' }));
   assert.deepEqual(short(await rowsOf(app, audienceId)).slice(0, 5), [
@@ -511,8 +514,8 @@ test('a number that moves away leaves its place to its duplicate; one that arriv
   assert.deepEqual(undone.counts, counts);
 });
 
-test('of duplicates any row can be chosen, and a row can be left out and taken back', async (t) => {
-  const app = await swedish(t);
+test('of duplicates any row can be chosen, and a row can be left out and taken back', async () => {
+  const app = await theApp();
   const { id: audienceId, counts } = await audienceOf(app, PEOPLE);
   const chosen = value(await app.wire.call('audience.choose', { audienceId, n: 4 }));
   assert.equal(chosen.row.status, 'recipient');
@@ -591,8 +594,8 @@ test('a kept audience follows the opt-outs: who is added is left out of it, who 
   assert.deepEqual(value(await app.wire.call('audience.get', { audienceId })).counts, counts);
 });
 
-test('a mapping is remembered for the next file with the same columns', async (t) => {
-  const app = await swedish(t);
+test('a mapping is remembered for the next file with the same columns', async () => {
+  const app = await theApp();
   const text = 'Who,Reach at,Seat\nAnna,0701740605,12\nBo,0701740606,13\n';
   await audienceOf(app, text, { numberColumn: 1, tagColumns: [2], duplicates: 'last' });
   const { id } = await importText(app, 'next.csv', 'Seat,Who,Reach at\n14,Cia,0701740607\n');
@@ -600,8 +603,8 @@ test('a mapping is remembered for the next file with the same columns', async (t
   assert.deepEqual([mapping.numberColumn, mapping.tagColumns, mapping.duplicates], [2, [0], 'last']);
 });
 
-test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async (t) => {
-  const app = await swedish(t);
+test('a change to people who are no longer kept, or by a mapping that names a column twice, fails in words', async () => {
+  const app = await theApp();
   const { id: audienceId } = await audienceOf(app, PEOPLE);
   value(await app.wire.call('audience.remove', { audienceId }));
   await until(async () => !(await app.wire.call('audience.get', { audienceId })).ok, { what: 'its end' });
@@ -692,8 +695,8 @@ for (const format of ['csv', 'xlsx'] as const) {
   });
 }
 
-test('corrected rows are put back where they came from, once each, and can be undone', async (t) => {
-  const app = await swedish(t);
+test('corrected rows are put back where they came from, once each, and can be undone', async () => {
+  const app = await theApp();
   const audience = await audienceOf(app, BROKEN);
   const { bytes } = await exported(app.wire, { what: 'rejections', audienceId: audience.id, format: 'csv' });
   const text = Buffer.from(bytes).toString();
@@ -745,8 +748,8 @@ test('corrected rows are put back where they came from, once each, and can be un
 });
 
 for (const format of ['csv', 'xlsx'] as const) {
-  test(`left-out rows saved as ${format} hold every number of theirs, and any of these corrects its row`, async (t) => {
-    const app = await swedish(t);
+  test(`left-out rows saved as ${format} hold every number of theirs, and any of these corrects its row`, async () => {
+    const app = await theApp();
     const text =
       'Name,Mobile,Work,City,Home\n' +
       'Anna,070-XX,"+46 8 17",Umeå,=1\nBo,,n/a,Lund,\nCia,0701740605,none,Kiruna,\n' +
