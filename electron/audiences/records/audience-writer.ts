@@ -73,7 +73,7 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
   const more = [
     ...(otherColumns.length > 0 ? (['numbers'] as const) : []),
     ...(mapping.countryColumn === undefined && madeOf === null ? [] : (['country'] as const)),
-    ...(madeOf === null ? [] : (['joined'] as const)),
+    ...(mapping.duplicates !== 'join' && madeOf === null ? [] : (['joined'] as const)),
   ];
   const counts = noCounts();
   const many = prepareInsert(database, TOGETHER, more);
@@ -114,12 +114,6 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
       held += 1;
       if (held === ROWS_PER_TRANSACTION) transact(database, writeAll);
     },
-    /** So many joined rows wait for a choice instead. */
-    wait(rows: number): void {
-      counts.joined -= rows;
-      counts.duplicates += rows;
-    },
-    flush: () => transact(database, writeAll),
     cellsOf(of: number): string {
       const at = of - (n - held);
       if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);

@@ -1,15 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { DUPLICATE } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { columnsOfNo } from '../../../shared/sheet/consent/consent.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import {
   type AudiencePlan,
@@ -17,12 +14,11 @@ import {
   removeAudience,
   sealTogether,
 } from '../records/audience-writer.ts';
-import { joinWritten } from './join-rows.ts';
 import { rowNumbers } from './row-numbers.ts';
-import { pickedColumns, type RowText } from './row-text.ts';
+import { pickedColumns } from './row-text.ts';
 import { sameCells } from './same-cells.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
-import { eachRow, type Watch } from './sheet-rows.ts';
+import { eachRow, tagCells, type Watch } from './sheet-rows.ts';
 
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
@@ -66,11 +62,12 @@ export async function buildAudience<Made>(
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   const writer = openAudienceWriter(database, { ...plan, consentColumns }, now);
   try {
-    const isSame = sameCells(judgements, writer.cellsOf);
+    const isSame = mapping.duplicates === 'ask' ? sameCells(judgements, writer.cellsOf) : () => false;
     let n = 0;
     await eachRow(sheet, mapping, writing, (_, row, plain) => {
       const judgement = judgements.at(n);
       const cells = tags(row, plain);
+      const joined = judgement.status === RECIPIENT ? judgements.joinedRow(n, cells) : null;
       const { original, country } =
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
@@ -82,42 +79,16 @@ export async function buildAudience<Made>(
         msisdn: judgement.msisdn,
         kept: judgement.kept,
         original,
-        cells,
+        cells: joined?.cells ?? cells,
         numbers: otherColumns.length > 0 ? row.pick(numberColumns) : null,
         country,
-        joined: null,
+        joined: joined?.joined ?? null,
       });
       n += 1;
     });
-    if (mapping.duplicates === 'join') {
-      writer.flush();
-      writer.wait(await joinWritten(database, writer.audienceId, judgements, plan, watch.signal));
-    }
     return ok(sealTogether(database, [writer], () => and(writer.audienceId)));
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;
   }
-}
-
-function tagCells(
-  { tagColumns, formats = [] }: Mapping,
-  locale: string,
-): (cells: RowText, plain: PlainCells) => string {
-  const chosen = new Map(formats.map(({ column, format }) => [column, format]));
-  if (!tagColumns.some((column) => chosen.has(column))) {
-    const columns = pickedColumns(tagColumns);
-    return (cells) => cells.pick(columns);
-  }
-  const formatter = tagFormatter(locale);
-  return (cells, plain) =>
-    JSON.stringify(
-      tagColumns.map((column) => {
-        const shown = cells.cell(column);
-        const format = chosen.get(column);
-        return format === undefined
-          ? shown
-          : formatter.show({ shown, plain: plainOf(plain, column) }, format);
-      }),
-    );
 }

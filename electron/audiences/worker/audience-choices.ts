@@ -20,7 +20,7 @@ import type { AudienceHead } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
-import { dayOrdersIn, withOrders } from './column-values.ts';
+import { dayOrdersIn, eachCells, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
@@ -116,7 +116,9 @@ export async function keepAll(
 ): Promise<void> {
   const { audienceId } = numbers;
   const rule =
-    wanted.keep === 'join' ? { ...wanted, join: await withOrders(database, head, wanted.join) } : wanted;
+    wanted.keep === 'join'
+      ? { ...wanted, join: await withOrders(wanted.join, (visit) => eachCells(database, head, {}, visit)) }
+      : wanted;
   const dayFirst =
     'column' in rule ? ((await dayOrdersIn(database, head, [rule.column]))[rule.column] ?? null) : null;
   const step = beginStep(rule.keep === 'join' ? 'join-all' : 'keep-first');

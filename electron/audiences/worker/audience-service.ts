@@ -22,7 +22,7 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
-import { groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
+import { eachCells, groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import { type ExcludedRows, excludeRows } from './exclude-rows.ts';
@@ -139,7 +139,10 @@ export function openAudienceService(
       withList(database, audienceId, async (head) => {
         const settled =
           change.kind === 'join'
-            ? { ...change, join: await withOrders(database, head, change.join) }
+            ? {
+                ...change,
+                join: await withOrders(change.join, (visit) => eachCells(database, head, {}, visit)),
+              }
             : change;
         const done = changeAudience(database, numbersOf(audienceId), settled, Date.now());
         return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;

@@ -111,32 +111,42 @@ export async function eachCells(
   }
 }
 
+export type EachCells = (visit: (cells: RowText) => void) => Promise<void>;
+
+/** The order of day and month in each of these columns, by all its dates. */
+export async function dayOrdersOf(
+  columns: readonly number[],
+  each: EachCells,
+): Promise<ReadonlyMap<number, ReturnType<typeof dayOrders>>> {
+  const orders = new Map(columns.map((column) => [column, dayOrders()]));
+  if (orders.size > 0) {
+    await each((cells) => {
+      for (const [column, order] of orders) order.add(cells.cell(column));
+    });
+  }
+  return orders;
+}
+
 /** By column, of those that are named: whether its dates start with the day; null where nobody knows. */
 export async function dayOrdersIn(
   database: DatabaseSync,
-  head: Omit<AudienceHead, 'revision'>,
+  head: AudienceHead,
   columns: readonly number[],
-  signal?: AbortSignal,
 ): Promise<readonly (boolean | null)[]> {
-  const orders = new Map(columns.map((column) => [column, dayOrders()]));
-  const goesOn = () => orders.size > 0;
-  await eachCells(database, head, { signal, goesOn }, (cells) => {
-    for (const [column, order] of orders) order.add(cells.cell(column));
-  });
+  const orders = await dayOrdersOf(columns, (visit) => eachCells(database, head, {}, visit));
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }
 
 /** With the order of day and month in each column that is joined by date, where nobody chose one. */
-export async function withOrders(
-  database: DatabaseSync,
-  head: Omit<AudienceHead, 'revision'>,
-  rule: JoinRule,
-  signal?: AbortSignal,
-): Promise<JoinRule> {
-  const columns = datedColumns(rule);
-  if (columns.length === 0) return { language: rule.language, ways: rule.ways };
-  const found = await dayOrdersIn(database, head, columns, signal);
-  return { ...rule, dayFirst: found.map((dayFirst, column) => rule.dayFirst?.[column] ?? dayFirst) };
+export async function withOrders(rule: JoinRule, each: EachCells): Promise<JoinRule> {
+  const orders = await dayOrdersOf(datedColumns(rule), each);
+  const { language, ways, dayFirst } = rule;
+  if (orders.size === 0) return { language, ways };
+  return {
+    language,
+    ways,
+    dayFirst: ways.map((_, column) => dayFirst?.[column] ?? orders.get(column)?.shown() ?? null),
+  };
 }
 
 export function countedValues(column: number): CountedColumn {

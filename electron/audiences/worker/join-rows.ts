@@ -1,77 +1,105 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
-import { JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
-import { joinedCells, namesDiffer, ruleOf, type StoredJoin } from '../../../shared/audience/join.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
-import { rowKey } from '../../store/audience-keys.ts';
-import { transact } from '../../store/open-database.ts';
-import type { AudiencePlan } from '../records/audience-writer.ts';
+import { JOINED } from '../../../shared/audience/audience-row.ts';
+import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { withOrders } from './column-values.ts';
-import type { RowJudgements } from './row-judgements.ts';
+import type { JoinedRows, RowJudgements } from './row-judgements.ts';
+import { RowText } from './row-text.ts';
+import { eachRow, tagCells } from './sheet-rows.ts';
 
-/** Rows joined in one transaction. */
-const AT_ONCE = 2000;
+/** In characters. The rows of numbers whose texts would take more wait for a choice. */
+const MOST_HELD = 2 ** 28;
 
-/**
- * Makes one text of the written rows of each number. They wait for a choice where their names differ or a column cannot be
- * joined, and it returns how many. At any time it holds the rows of one number.
- */
-export async function joinWritten(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  judgements: RowJudgements,
-  { mapping, columns }: Pick<AudiencePlan, 'mapping' | 'columns'>,
-  signal: AbortSignal,
-): Promise<number> {
-  const chosen = ruleOf(mapping.join ?? { language: 'en', ways: [] }, mapping.tagColumns);
-  const head = { id: audienceId, columns, rows: judgements.count };
-  const rule = await withOrders(database, head, chosen, signal);
-  const read = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
-  const write = database.prepare('UPDATE audience_row SET cells = ?, joined = ? WHERE id = ?');
-  const wait = database.prepare(`UPDATE audience_row SET status = ${UNDECIDED} WHERE id = ?`);
-  let waiting = 0;
-  const join = (ns: readonly number[]): void => {
-    const keys = ns.map((n) => rowKey(audienceId, n));
-    const rows = keys.map((key) => JSON.parse(String(read.get(key)?.cells)) as string[]);
-    const made = namesDiffer(rows, columns, rule) ? null : joinedCells(rows, rule);
-    if (made === null || 'fault' in made) {
-      for (const key of keys.slice(1)) wait.run(key);
-      waiting += keys.length - 1;
-      return;
-    }
-    const joined: StoredJoin = { ...rule, own: rows[0]!, rows: rows.length };
-    write.run(JSON.stringify(made.cells), JSON.stringify(joined), keys[0]!);
-  };
-  const groups = groupsOf(judgements, rule.ways.includes('count'));
-  for (let group = groups.next(); group.done !== true; ) {
-    transact(database, () => {
-      for (let rows = 0; group.done !== true && rows < AT_ONCE; group = groups.next()) {
-        join(group.value);
-        rows += group.value.length;
-      }
-    });
-    await setImmediate();
-    signal.throwIfAborted();
-  }
-  return waiting;
+interface RowsText {
+  readonly cells: string;
+  readonly rows: number;
 }
 
-/** The `n` of the rows of each number that is joined, in the order of the file; `alone` adds those on one row only. */
-function* groupsOf(judgements: RowJudgements, alone: boolean): Generator<readonly number[]> {
-  const { count } = judgements;
-  /** By `n`: the next row of its number, and for a row that others give way to the last of these; 0 for none. */
-  const next = new Uint32Array(count);
-  const last = new Uint32Array(count);
-  for (let n = 0; n < count; n++) {
+/**
+ * Makes one text of the rows of each number. They wait for a choice where their names differ or a column cannot be
+ * joined.
+ */
+export async function joinRows(
+  sheet: SheetStore,
+  mapping: Mapping,
+  judgements: RowJudgements,
+  signal: AbortSignal,
+  mostHeld = MOST_HELD,
+): Promise<JoinedRows> {
+  const { tagColumns, headerRow, join = { language: 'en', ways: [] } } = mapping;
+  const names = namesUnder(sampleOf(sheet), headerRow);
+  const columns = tagColumns.map((column) => names[column] ?? '');
+  const tags = tagCells(mapping, sheet.locale);
+  const each = (visit: (cells: () => string) => void) =>
+    eachRow(sheet, mapping, { signal, progress: () => undefined }, (_, cells, plain) =>
+      visit(() => tags(cells, plain)),
+    );
+  const row = new RowText();
+  const rule = await withOrders(ruleOf(join, tagColumns), (visit) =>
+    each((cells) => {
+      row.read(cells());
+      visit(row);
+    }),
+  );
+  const lasts = lastRows(judgements);
+  const open = new Map<number, string[]>();
+  /** By the row that gets it; null where its rows wait for a choice. */
+  const made = new Map<number, RowsText | null>();
+  let held = 0;
+  let n = 0;
+  await each((cells) => {
+    const { status, kept } = n < judgements.count ? judgements.at(n) : { status: null, kept: null };
+    const first = status === JOINED ? kept! : n;
+    const last = lasts[first] ?? 0;
+    n += 1;
+    if (last === 0 || made.has(first)) return;
+    const rows = open.get(first) ?? [];
+    const own = cells();
+    rows.push(own);
+    held += own.length;
+    if (n <= last && held < mostHeld) {
+      open.set(first, rows);
+      return;
+    }
+    open.delete(first);
+    held -= rows.reduce((sum, row) => sum + row.length, 0);
+    const text = n <= last ? null : textOf(rows);
+    made.set(first, text);
+    held += text?.cells.length ?? 0;
+  });
+
+  function textOf(written: readonly string[]): RowsText | null {
+    const rows = written.map((cells) => {
+      row.read(cells);
+      return columns.map((_, column) => row.cell(column));
+    });
+    const found = namesDiffer(rows, columns, rule) ? null : joinedCells(rows, rule);
+    return found === null || 'fault' in found
+      ? null
+      : { cells: JSON.stringify(found.cells), rows: rows.length };
+  }
+
+  const counts = rule.ways.includes('count');
+  const start = JSON.stringify(rule).slice(0, -1);
+  return {
+    waits: (first) => made.get(first) === null,
+    of(first, own) {
+      const isAlone = lasts[first] === 0;
+      if (isAlone && !counts) return null;
+      const found = isAlone ? textOf([own]) : made.get(first);
+      return found ? { cells: found.cells, joined: `${start},"own":${own},"rows":${found.rows}}` } : null;
+    },
+  };
+}
+
+/** By the `n` of the row that others are joined to: the last of them; 0 for the rest. */
+function lastRows(judgements: RowJudgements): Uint32Array {
+  const lasts = new Uint32Array(judgements.count);
+  for (let n = 0; n < judgements.count; n++) {
     const { status, kept } = judgements.at(n);
-    if (status !== JOINED) continue;
-    next[last[kept!] || kept!] = n;
-    last[kept!] = n;
+    if (status === JOINED) lasts[kept!] = n;
   }
-  for (let n = 0; n < count; n++) {
-    if (last[n] === 0 && !(alone && judgements.at(n).status === RECIPIENT)) continue;
-    const rows = [n];
-    for (let at = next[n]!; at !== 0; at = next[at]!) rows.push(at);
-    yield rows;
-  }
+  return lasts;
 }

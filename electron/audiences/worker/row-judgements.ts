@@ -27,6 +27,20 @@ export interface BarredNumbers {
   readonly recent: NumberIndex | null;
 }
 
+export interface JoinedRow {
+  /** A JSON array. */
+  readonly cells: string;
+  /** A `StoredJoin` as JSON. */
+  readonly joined: string;
+}
+
+export interface JoinedRows {
+  /** Whether the rows that would be joined to row `n` wait for a choice. */
+  waits(n: number): boolean;
+  /** What a recipient gets instead of its own cells; null where it keeps these. */
+  of(n: number, own: string): JoinedRow | null;
+}
+
 /** What each row becomes in view of the others, in five bytes. A row gives way whatever its cells hold. */
 export class RowJudgements {
   readonly #readings: RowReadings;
@@ -37,6 +51,7 @@ export class RowJudgements {
   readonly #kept: Int32Array;
   #winners: NumberIndex | null;
   #judged = 0;
+  #joined: JoinedRows | null = null;
 
   readonly #saidNo: NumberIndex;
   /** Whether people who said no are left out; null until it is decided. */
@@ -108,6 +123,18 @@ export class RowJudgements {
     for (let n = 0; n < this.count; n++) {
       if (this.#status[n] === DUPLICATE) this.#kept[n] = winners.get(this.#readings.numbers[n]!);
     }
+  }
+
+  join(joined: JoinedRows): void {
+    this.#joined = joined;
+    for (let n = 0; n < this.count; n++) {
+      if (this.#status[n] === JOINED && joined.waits(this.#kept[n]!)) this.#status[n] = UNDECIDED;
+    }
+  }
+
+  /** What a recipient gets instead of its own cells; null where it keeps these. */
+  joinedRow(n: number, own: string): JoinedRow | null {
+    return this.#joined?.of(n, own) ?? null;
   }
 
   at(n: number): RowJudgement {

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayAt } from '../../../shared/format/sending-day.ts';
-import { dayOrders } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { CellCondition } from '../../../shared/sheet/condition.ts';
 import { fromDay, isDateTest } from '../../../shared/sheet/date-condition.ts';
@@ -10,27 +9,20 @@ import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { eachCells } from './column-values.ts';
-import type { RowText } from './row-text.ts';
+import { dayOrdersOf, type EachCells, eachCells } from './column-values.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
-
-type EachRow = (visit: (cells: RowText) => void) => Promise<void>;
 
 /** The order of day and month in each column, by all its dates; fails where a person has to choose it. */
 async function settled(
   conditions: readonly CellCondition[],
   names: readonly string[],
   today: string,
-  each: EachRow,
+  each: EachCells,
 ): Promise<Result<readonly CellCondition[]>> {
-  const orders = new Map(
-    conditions.filter(({ test }) => isDateTest(test)).map(({ column }) => [column, dayOrders()]),
-  );
-  if (orders.size === 0) return ok(conditions);
-  await each((cells) => {
-    for (const [column, order] of orders) order.add(cells.cell(column));
-  });
+  const dated = conditions.filter(({ test }) => isDateTest(test)).map(({ column }) => column);
+  if (dated.length === 0) return ok(conditions);
+  const orders = await dayOrdersOf(dated, each);
   const all: CellCondition[] = [];
   for (const one of conditions) {
     const order = orders.get(one.column);

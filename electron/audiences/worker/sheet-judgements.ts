@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { readBarredNumbers } from './barred-numbers.ts';
+import { joinRows } from './join-rows.ts';
 import { type BarredNumbers, RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { RowReadings } from './row-readings.ts';
@@ -45,7 +46,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   return {
     async of(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch): Promise<RowJudgements> {
       const { count, merged } = sheet;
-      const rules = JSON.stringify([mapping.duplicates, mapping.consent]);
+      const rules = rulesOf(mapping);
       const read = readOf(mapping);
       const kept = latest.get(sheet);
       const isRead = kept?.count === count && kept.merged === merged && kept.read === read;
@@ -58,6 +59,8 @@ export function openSheetJudgements(database: DatabaseSync) {
         await setImmediate();
         watch.signal.throwIfAborted();
       }
+      if (mapping.duplicates === 'join')
+        judgements.join(await joinRows(sheet, mapping, judgements, watch.signal));
       const size = count + (barred.optedOut?.size ?? 0) + (barred.recent?.size ?? 0);
       latest = new WeakMap();
       if (size <= MOST_KEPT) {
@@ -79,6 +82,10 @@ function readOf({
 }: Mapping): string {
   const { values } = consent ?? { values: [] };
   return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only, values });
+}
+
+function rulesOf({ duplicates, consent, join, tagColumns, formats }: Mapping): string {
+  return JSON.stringify([duplicates, consent, duplicates === 'join' && [join, tagColumns, formats]]);
 }
 
 function isSame(before: BarredNumbers, now: BarredNumbers): boolean {

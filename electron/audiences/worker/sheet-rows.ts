@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import type { PlainCells } from '../../sheets/worker/reader/formats/plain-cells.ts';
+import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { RowText } from './row-text.ts';
+import { pickedColumns, RowText } from './row-text.ts';
 
 export interface Watch {
   readonly signal: AbortSignal;
@@ -40,4 +41,27 @@ export async function eachRow(
     await setImmediate();
     watch.signal.throwIfAborted();
   }
+}
+
+/** What a row's tags say, as the JSON text of an array. */
+export function tagCells(
+  { tagColumns, formats = [] }: Mapping,
+  locale: string,
+): (cells: RowText, plain: PlainCells) => string {
+  const chosen = new Map(formats.map(({ column, format }) => [column, format]));
+  if (!tagColumns.some((column) => chosen.has(column))) {
+    const columns = pickedColumns(tagColumns);
+    return (cells) => cells.pick(columns);
+  }
+  const formatter = tagFormatter(locale);
+  return (cells, plain) =>
+    JSON.stringify(
+      tagColumns.map((column) => {
+        const shown = cells.cell(column);
+        const format = chosen.get(column);
+        return format === undefined
+          ? shown
+          : formatter.show({ shown, plain: plainOf(plain, column) }, format);
+      }),
+    );
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
+import { joinRows } from '../../../electron/audiences/worker/join-rows.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
+import { dayOrder } from '../../../shared/format/written-date.ts';
+import type { JoinChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -23,6 +26,15 @@ const MAPPING: Mapping = {
   skipRecentDays: 0,
 };
 const NUMBERS = ['0701740605', '+46 70-174 06 05', '0701740606', '46701740607', '0207 946 0958', 'x', ''];
+
+type Ways = JoinChoice['ways'];
+
+function waysOf(...columns: readonly number[]) {
+  const way = fc.constantFrom<Ways[number]['way']>('and', 'first', 'last', 'earliest', 'sum', 'count');
+  return fc
+    .tuple(...columns.map(() => way))
+    .map((ways) => ways.map((one, at) => ({ column: columns[at]!, way: one })));
+}
 
 function openEmpty(t: TestContext) {
   const folder = tempFolder(t);
@@ -56,7 +68,8 @@ test('what a sheet’s rows became is kept exactly as long as it holds', async (
     fc.record({ tagColumns: fc.constantFrom([1], [1, 3]) }),
     fc.record({ country: fc.constantFrom('SE', 'GB') }),
     fc.constant({ countryColumn: 3 }),
-    fc.record({ duplicates: fc.constantFrom('first', 'last', 'ask') }),
+    fc.record({ duplicates: fc.constantFrom('first', 'last', 'ask', 'join') }),
+    fc.record({ join: fc.record({ language: fc.constantFrom('en', 'da'), ways: waysOf(1) }) }),
     fc.record({ only: fc.constantFrom([], [{ column: 1, test: 'is', value: 'Ada' } as const]) }),
   ];
   const step = fc.record({
@@ -79,7 +92,10 @@ test('what a sheet’s rows became is kept exactly as long as it holds', async (
           for (const number of optedOut ?? []) add.run(number);
           const read = async (one: typeof judge) => {
             const judged = await one.of(sheets[sheet]!, mapping, NOW, watched().watch);
-            const rows = Array.from({ length: judged.count }, (_, n) => judged.at(n));
+            const rows = Array.from({ length: judged.count }, (_, n) => [
+              judged.at(n),
+              judged.joinedRow(n, '["Own"]'),
+            ]);
             return { rows, counts: judged.counts() };
           };
           assert.deepEqual(await read(judge), await read(openSheetJudgements(database)));
@@ -89,6 +105,103 @@ test('what a sheet’s rows became is kept exactly as long as it holds', async (
     ),
     { numRuns: 15 },
   );
+});
+
+const PLAN = {
+  name: 'A',
+  sheetName: 'a.csv',
+  columns: ['Name', 'Price'],
+  numberColumn: 'Number',
+  otherColumns: [],
+  madeOf: null,
+};
+
+test('rows are joined as one number after the other would be, and counted so before', async (t) => {
+  const { database, sheetOf } = openEmpty(t);
+  const cell = (...cells: readonly string[]) => fc.constantFrom('', ...cells);
+  const row = fc.tuple(
+    fc.constantFrom('0701740605', '+46 70-174 06 05', '0701740606', '0701740607', 'x'),
+    cell('Ada', 'Ada', 'Bo'),
+    cell('1', '2', '2.5', '3/4/2026', '4/3/2026', '31/1/2026', 'x'),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 14 }), waysOf(1, 2), async (rows, ways) => {
+      const join = { language: 'da', ways } as const;
+      const mapping = { ...MAPPING, otherColumns: [], tagColumns: [1, 2], duplicates: 'join', join } as const;
+      const groups = Map.groupBy(
+        rows.map(([number, ...cells], n) => ({ number: number.replaceAll(/\D/g, '').slice(-9), cells, n })),
+        ({ number, n }) => number || `row ${n}`,
+      );
+      const order = dayOrder(rows.map(([, , price]) => price)).dayFirst;
+      const chosen = ruleOf(join, mapping.tagColumns);
+      const rule = { ...chosen, dayFirst: [dayOrder(rows.map(([, name]) => name)).dayFirst, order] };
+      const expected: string[] = [];
+      for (const group of groups.values()) {
+        const own = group.map(({ cells }) => cells);
+        const made = namesDiffer(own, PLAN.columns, rule) ? null : joinedCells(own, rule);
+        const isJoined = made !== null && 'cells' in made && (own.length > 1 || rule.ways.includes('count'));
+        for (const [at, { number, n, cells }] of group.entries()) {
+          const others = isJoined ? 'joined' : 'undecided';
+          const status = number === '' ? 'rejected' : at === 0 ? 'recipient' : others;
+          const isText = isJoined && status === 'recipient';
+          const shown = isText ? { cells: made.cells, own: cells, rows: own.length } : { cells };
+          expected[n] = JSON.stringify([statusCode(status), shown]);
+        }
+      }
+      const sheet = sheetOf(rows.map(([number, name, price]) => [number, name, price, '']));
+      const judge = openSheetJudgements(database);
+      const { watch } = watched();
+      const counts = (await judge.of(sheet, mapping, NOW, watch)).counts();
+      const plan = { ...PLAN, mapping };
+      const id = value(await buildAudience(database, judge, { sheet, plan, and: (id) => id }, NOW, watch));
+      sheet.close();
+      const stored = database
+        .prepare('SELECT status, cells, joined FROM audience_row WHERE id >> 24 = ? ORDER BY id')
+        .all(id)
+        .map(({ status, cells, joined }) => {
+          const { own, rows } = JSON.parse(String(joined)) ?? {};
+          return JSON.stringify([status, { cells: JSON.parse(String(cells)), own, rows }]);
+        });
+      assert.deepEqual(stored, expected);
+      const list = database.prepare('SELECT counts FROM audience WHERE id = ?').get(id);
+      assert.deepEqual(JSON.parse(String(list?.counts)), counts);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the rows of numbers whose texts would fill the memory wait for a choice', async (t) => {
+  const { database, sheetOf } = openEmpty(t);
+  const sheet = sheetOf(
+    ['5', '5', '6', '7', '6', '7', '8', '8'].map((end, at) => [`070174060${end}`, '', `${at}`, '']),
+  );
+  t.after(() => sheet.close());
+  const mapping = { ...MAPPING, tagColumns: [1, 2], duplicates: 'join' } as const;
+  const { watch } = watched();
+  const judgements = await openSheetJudgements(database).of(sheet, mapping, NOW, watch);
+  const waiting = async (most: number) => {
+    const { waits } = await joinRows(sheet, mapping, judgements, watch.signal, most);
+    return [0, 2, 3, 6].filter(waits);
+  };
+  assert.deepEqual(await waiting(1000), []);
+  const [own, text] = ['["","2"]'.length, '["","0 and 1"]'.length];
+  assert.deepEqual(await waiting(text + 2 * own + 1), [6]);
+  assert.deepEqual(await waiting(text + 2 * own), [3, 6]);
+});
+
+test('another way to join, or other columns, gives other texts', async (t) => {
+  const { database, sheetOf } = openEmpty(t);
+  const sheet = sheetOf(['9', '10'].map((time) => ['0701740605', 'Ada', time, '']));
+  t.after(() => sheet.close());
+  const judge = openSheetJudgements(database);
+  const text = async (tagColumns: readonly number[], ways: Ways) => {
+    const join = { language: 'en', ways } as const;
+    const mapping = { ...MAPPING, otherColumns: [], tagColumns, duplicates: 'join', join } as const;
+    return (await judge.of(sheet, mapping, NOW, watched().watch)).joinedRow(0, '[]')?.cells;
+  };
+  assert.equal(await text([1, 2], []), '["Ada","9 and 10"]');
+  assert.equal(await text([1, 2], [{ column: 2, way: 'sum' }]), '["Ada","19"]');
+  assert.equal(await text([2], []), '["9 and 10"]');
 });
 
 test('a mapping that was counted is not read again to use it, nor with other tags or another rule for duplicates', async (t) => {
@@ -138,15 +251,7 @@ test('a row that is the same as the one it gave way to asks nothing, however far
   });
   const sheet = sheetOf(people);
   t.after(() => sheet.close());
-  const plan = {
-    name: 'A',
-    sheetName: 'a.csv',
-    mapping: MAPPING,
-    columns: ['Name'],
-    numberColumn: 'Number',
-    otherColumns: ['Other'],
-    madeOf: null,
-  };
+  const plan = { ...PLAN, columns: ['Name'], otherColumns: ['Other'], mapping: MAPPING };
   const { seen, watch } = watched();
   const built = await buildAudience(
     database,
