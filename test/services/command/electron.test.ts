@@ -3,14 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { askOpenApp } from '../../../electron/command-line/open-app.ts';
+import { openConnection } from '../../../electron/store/open-database.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
+import { until } from '../../support/until.ts';
 import { folder, newDataDir, start } from '../hosts/started-main.ts';
-import { startTestApp } from '../support/app.ts';
+import { startTestApp, value } from '../support/app.ts';
 import { type Answer, listOf, writeDraft } from '../support/command.ts';
+import { plainOptions } from '../support/sending.ts';
 
-async function folderWithDraft() {
+async function folderWithDraft(options: Partial<SendOptions> = {}) {
   const dataDir = newDataDir();
   const app = await startTestApp(dataDir);
-  await writeDraft(app);
+  await writeDraft(app, { options: { ...plainOptions, ...options } });
   await app.app.close();
   const list = join(dataDir, 'list.csv');
   writeFileSync(list, listOf(4));
@@ -48,6 +52,40 @@ test('the app that is started with a command does it without a window, and ends 
   const sent = await run(['send', '--review', String(code), '--json']);
   assert.deepEqual(sent.counts, { accepted: 4 });
   assert.deepEqual(awake, [true, false], 'the computer stays awake for it');
+});
+
+test('a sending by command waits while the computer sleeps, and goes on when it wakes', async () => {
+  const { dataDir, prepare } = await folderWithDraft({ chunkSize: 1, perMinute: 60 });
+  const { code } = await printed(async () => (await start({ files: prepare }, dataDir)).exit);
+  const sent = await printed(async () => {
+    const sending = Promise.withResolvers<Electron.PowerMonitor>();
+    const ended = start(
+      {
+        files: ['send', '--review', String(code), '--json'],
+        prepare({ powerMonitor, powerSaveBlocker }) {
+          const { start: stayAwake } = powerSaveBlocker;
+          powerSaveBlocker.start = (kind) => {
+            sending.resolve(powerMonitor);
+            return stayAwake(kind);
+          };
+        },
+      },
+      dataDir,
+    );
+    const power = await sending.promise;
+    const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: true });
+    const requests = database.prepare('SELECT count(*) AS begun FROM attempt');
+    await until(() => Number(requests.get()?.begun) > 0, { what: 'the first request' });
+    database.close();
+    for (const news of ['suspend', 'resume'] as const) power.emit(news);
+    assert.equal(await (await ended).exit, 0);
+  });
+  assert.deepEqual(sent.counts, { accepted: 4 });
+  const { app, wire } = await startTestApp(dataDir);
+  const campaignId = value(await wire.call('campaign.list', { before: null })).rows[0]!.id;
+  const timeline = value(await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }));
+  await app.close();
+  assert.ok(timeline.rows.some(({ kind }) => kind === 'slept'));
 });
 
 test('a command prints that its data folder cannot be used, and shows nothing', async () => {
