@@ -39,10 +39,13 @@ export function givenWay(
   return (duplicates === 'ask' || duplicates === 'join') && !isSame ? 'undecided' : 'duplicate';
 }
 
-/** Chooses the row for each number whose rows differ; dates are those of one of the list's columns. */
+/**
+ * Chooses the row for each number whose rows differ. Dates are those of one of the list's columns, with their order of day
+ * and month where a person chose it.
+ */
 export type RowRule =
   | { readonly keep: 'first' | 'last' }
-  | { readonly keep: 'earliest' | 'latest'; readonly column: number };
+  | { readonly keep: 'earliest' | 'latest'; readonly column: number; readonly dayFirst?: boolean };
 
 /** For each number whose rows differ. */
 export type NumberRule = RowRule | { readonly keep: 'join'; readonly join: JoinRule };

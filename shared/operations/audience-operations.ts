@@ -20,7 +20,7 @@ type ChangedRow = { row: AudienceRow; audience: Audience };
 
 const numberRule: z.ZodType<NumberRule> = z.union([
   z.object({ keep: z.enum(['first', 'last']) }),
-  z.object({ keep: z.enum(['earliest', 'latest']), column: whole }),
+  z.object({ keep: z.enum(['earliest', 'latest']), column: whole, dayFirst: z.boolean().exactOptional() }),
   z.object({ keep: z.literal('join'), join: joinRule }),
 ]);
 

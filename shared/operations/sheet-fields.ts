@@ -31,6 +31,7 @@ const joinLanguage = z.enum(messageLanguages);
 export const joinRule: z.ZodType<JoinRule> = z.object({
   language: joinLanguage,
   ways: z.array(joinWay).max(mostColumns),
+  dayFirst: z.array(z.boolean().nullable()).max(mostColumns).exactOptional(),
 });
 
 const mappingShape = z.object({

@@ -100,3 +100,25 @@ test('where no date shows whether the day or the month is first, the import asks
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you {Visit}');
   await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
 });
+
+test('where no date shows the order, several rows of one number ask for it too', async ({ page }) => {
+  const dates = 'Mobile,Name,Visit\n+12125550100,Ida,1/2/2026\n+12125550100,Ida,2/1/2026\n';
+  await chooseFile(page, { name: 'dates.csv', bytes: Buffer.from(dates) });
+  await page
+    .getByRole('dialog', { name: /^Import/ })
+    .getByRole('button', { name: /^Use / })
+    .click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you {Visit}');
+  const asked = page.getByRole('status').filter({ hasText: '1 person on several rows that differ.' });
+  await asked.getByRole('button').first().click();
+  const compare = page.getByRole('dialog', { name: 'Same number, several rows' });
+  await compare.getByRole('button', { name: 'How to join “Visit”' }).press('Enter');
+  await page.getByRole('option', { name: 'The earliest' }).click();
+  await expect(compare.getByText('Cannot be joined like this')).toBeVisible();
+  await compare.getByText(/^1\/2\/2026 = .*Feb/).click();
+  await expect(compare.getByText('Cannot be joined like this')).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+  await compare.getByRole('button', { name: 'Join these rows' }).click();
+  await compare.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
+});

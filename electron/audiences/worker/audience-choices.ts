@@ -119,8 +119,8 @@ export async function keepAll(
     wanted.keep === 'join'
       ? { ...wanted, join: await withOrders(wanted.join, (visit) => eachCells(database, head, {}, visit)) }
       : wanted;
-  const dayFirst =
-    'column' in rule ? ((await dayOrdersIn(database, head, [rule.column]))[rule.column] ?? null) : null;
+  const shownOrder = async (column: number) => (await dayOrdersIn(database, head, [column]))[column] ?? null;
+  const dayFirst = 'column' in rule ? (rule.dayFirst ?? (await shownOrder(rule.column))) : null;
   const step = beginStep(rule.keep === 'join' ? 'join-all' : 'keep-first');
   const waiting = database
     .prepare(

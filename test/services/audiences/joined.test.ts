@@ -243,4 +243,19 @@ test('the earliest of dates goes by the order of day and month in the whole colu
   assert.deepEqual([counts.joined, counts.duplicates], [0, 1]);
   const refused = await wire.call('audience.join', { audienceId, n: 0, join });
   assert.match(wordsOf(refused), /“Visit” may begin with the day or the month, as in “1\/2\/2026”/);
+  for (const [dayFirst, day] of [
+    [true, '2/1/2026'],
+    [false, '1/2/2026'],
+  ] as const) {
+    const { row } = value(
+      await wire.call('audience.join', { audienceId, n: 0, join: { ...join, dayFirst: [dayFirst] } }),
+    );
+    assert.deepEqual(row.cells, [day], 'as a person chose');
+    value(await wire.call('audience.undo', { audienceId }));
+    value(
+      await wire.call('audience.keepAll', { audienceId, rule: { keep: 'earliest', column: 0, dayFirst } }),
+    );
+    assert.ok((await shown(app, audienceId)).some((row) => row.endsWith(`|recipient|${day}`)));
+    value(await wire.call('audience.undo', { audienceId }));
+  }
 });

@@ -2,12 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import { joinedCells } from '../../../../shared/audience/join.ts';
 import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import { dayOrder } from '../../../../shared/format/written-date.ts';
 import { JOIN_WAYS, type JoinRule, type JoinWay } from '../../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Select } from '../../../components/fields/select.tsx';
+import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 const texts = audiences.duplicates;
@@ -20,12 +22,13 @@ interface DuplicateTableProps {
   readonly onChoose: (row: AudienceRow) => void;
   readonly join: JoinRule;
   readonly onWay: (column: number, way: JoinWay) => void;
+  readonly onDayFirst: (column: number, dayFirst: boolean) => void;
   readonly onJoin: (row: AudienceRow) => void;
 }
 
 /** One column per row of the file, then what they are together; differing cells are highlighted. */
 export function DuplicateTable(props: DuplicateTableProps) {
-  const { columns, number, isBusy, hasFocus, join, onChoose, onWay, onJoin } = props;
+  const { columns, number, isBusy, hasFocus, join, onChoose, onWay, onDayFirst, onJoin } = props;
   const first = number?.rows[0];
   if (number === null || !first) return <p className="quiet">{texts.reading}</p>;
   const { msisdn, rows, isOpen, more } = number;
@@ -61,6 +64,7 @@ export function DuplicateTable(props: DuplicateTableProps) {
           </tr>
           {columns.map((name, at) => {
             const differs = own.some((cells) => cells[at] !== own[0]![at]);
+            const { date } = dayOrder(differs ? own.map((cells) => cells[at] ?? '') : []);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name; their places never change.
               <tr key={at} data-differs={differs || undefined}>
@@ -79,6 +83,13 @@ export function DuplicateTable(props: DuplicateTableProps) {
                       choices={JOIN_WAYS.map((way) => ({ key: way, text: texts.ways[way] }))}
                       value={join.ways[at] ?? 'and'}
                       onChange={(way) => onWay(at, way)}
+                    />
+                  )}
+                  {date !== null && (
+                    <DayOrder
+                      date={date}
+                      dayFirst={join.dayFirst?.[at] ?? null}
+                      onChange={(dayFirst) => onDayFirst(at, dayFirst)}
                     />
                   )}
                 </td>

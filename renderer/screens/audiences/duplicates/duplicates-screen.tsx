@@ -7,7 +7,7 @@ import { languageName } from '../../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../../shared/format/message-language.ts';
 import { isDate } from '../../../../shared/format/written-date.ts';
 import { currentLanguage } from '../../../../shared/language/language.ts';
-import type { JoinRule, JoinWay } from '../../../../shared/sheet/sheet.ts';
+import type { JoinRule } from '../../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -36,13 +36,15 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
   const [join, setJoin] = useState<JoinRule>(() => ({ language: currentLanguage(), ways: [] }));
   if (!audience) return null;
   const { sums, shown, error, isBusy, hasGoneOn, choose, joinRows } = duplicates;
+  const { columns } = audience;
+  const dayFirst = columns.map((_, at) => join.dayFirst?.[at] ?? sums?.dayFirst[at] ?? null);
   return (
     <Dialog
       title={texts.title}
       about={texts.about}
       size="large"
       onClose={onClose}
-      footer={<Steps duplicates={duplicates} columns={audience.columns} join={join} onClose={onClose} />}
+      footer={<Steps duplicates={duplicates} columns={columns} join={join} onClose={onClose} />}
     >
       {error && <ErrorBanner error={error} />}
       <div className="duplicate-language">
@@ -57,13 +59,16 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
         <EmptyState icon={Copy} title={texts.none} />
       ) : (
         <DuplicateTable
-          columns={audience.columns}
+          columns={columns}
           number={shown}
           isBusy={isBusy}
           hasFocus={hasGoneOn}
           onChoose={(row) => !isBusy && choose(row)}
-          join={{ ...join, ...(sums && { dayFirst: sums.dayFirst }) }}
-          onWay={(column, way) => setJoin({ ...join, ways: waysWith(join.ways, column, way) })}
+          join={{ ...join, dayFirst }}
+          onWay={(column, way) => setJoin({ ...join, ways: withOne(join.ways, column, way, 'and') })}
+          onDayFirst={(column, first) =>
+            setJoin({ ...join, dayFirst: withOne(join.dayFirst ?? [], column, first, null) })
+          }
           onJoin={(row) => joinRows(row, join)}
         />
       )}
@@ -71,10 +76,10 @@ export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps)
   );
 }
 
-function waysWith(ways: readonly JoinWay[], column: number, way: JoinWay): JoinWay[] {
-  const all = Array.from({ length: Math.max(ways.length, column + 1) }, (_, at) => ways[at] ?? 'and');
-  all[column] = way;
-  return all;
+function withOne<One>(all: readonly One[], column: number, one: One, none: One): One[] {
+  const filled = Array.from({ length: Math.max(all.length, column + 1) }, (_, at) => all[at] ?? none);
+  filled[column] = one;
+  return filled;
 }
 
 function Steps({
@@ -149,10 +154,14 @@ function rulesFor(columns: readonly string[], shown: RepeatedNumber | null, join
     { text: texts.join, rule: { keep: 'join', join } },
     { text: texts.keepFirst, rule: { keep: 'first' } },
     { text: texts.keepLast, rule: { keep: 'last' } },
-    ...dated.flatMap(({ name, column }) => [
-      { text: texts.keepEarliest(name), rule: { keep: 'earliest', column } } as const,
-      { text: texts.keepLatest(name), rule: { keep: 'latest', column } } as const,
-    ]),
+    ...dated.flatMap(({ name, column }) => {
+      const chosen = join.dayFirst?.[column] ?? null;
+      const by = { column, ...(chosen !== null && { dayFirst: chosen }) };
+      return [
+        { text: texts.keepEarliest(name), rule: { keep: 'earliest', ...by } } as const,
+        { text: texts.keepLatest(name), rule: { keep: 'latest', ...by } } as const,
+      ];
+    }),
   ] as const satisfies readonly { text: string; rule: NumberRule }[];
 }
 
