@@ -9,7 +9,7 @@ import { transact } from '../../store/open-database.ts';
 
 /** Rows per statement and per transaction: small enough that main never waits long. */
 const TOGETHER = 100;
-const ROWS_PER_TRANSACTION = 2000;
+const ROWS_PER_TRANSACTION = 5000;
 
 type Values = (string | number | null)[];
 

@@ -45,8 +45,8 @@ export async function joinRows(
   );
   const lasts = lastRows(judgements);
   const open = new Map<number, string[]>();
-  /** By the row that gets it; null where its rows wait for a choice. */
-  const made = new Map<number, RowsText | null>();
+  /** By the row that gets it. */
+  const made = new Map<number, RowsText>();
   let held = 0;
   let n = 0;
   await each((cells) => {
@@ -54,7 +54,7 @@ export async function joinRows(
     const first = status === JOINED ? kept! : n;
     const last = lasts[first] ?? 0;
     n += 1;
-    if (last === 0 || made.has(first)) return;
+    if (last === 0 || last === WAITS) return;
     const rows = open.get(first) ?? [];
     const own = cells();
     rows.push(own);
@@ -66,7 +66,8 @@ export async function joinRows(
     open.delete(first);
     held -= rows.reduce((sum, row) => sum + row.length, 0);
     const text = n <= last ? null : textOf(rows);
-    made.set(first, text);
+    if (text === null) lasts[first] = WAITS;
+    else made.set(first, text);
     held += text?.cells.length ?? 0;
   });
 
@@ -84,7 +85,7 @@ export async function joinRows(
   const counts = rule.ways.includes('count');
   const start = JSON.stringify(rule).slice(0, -1);
   return {
-    waits: (first) => made.get(first) === null,
+    waits: (first) => lasts[first] === WAITS,
     of(first, own) {
       const isAlone = lasts[first] === 0;
       if (isAlone && !counts) return null;
@@ -93,6 +94,9 @@ export async function joinRows(
     },
   };
 }
+
+/** In place of the last of its rows: they wait for a choice. */
+const WAITS = 2 ** 32 - 1;
 
 /** By the `n` of the row that others are joined to: the last of them; 0 for the rest. */
 function lastRows(judgements: RowJudgements): Uint32Array {
