@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isFull } from '../../support/full.ts';
 
 /** The rules of axe whose verdict depends on colours. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -9,8 +10,12 @@ export function objections(page: Page): Promise<string[]> {
   return found(page);
 }
 
-/** What axe objects to in what is on show, in light, dark and the system's own colours; leaves the light ones. */
+/**
+ * What axe objects to in what is on show, and in `npm run soak -- --full` in dark and the system's own colours too;
+ * leaves the light ones.
+ */
 export async function objectionsInBothColours(page: Page): Promise<string[]> {
+  if (!isFull) return objections(page);
   const forced: string[] = [];
   for (const scheme of ['dark', 'light'] as const) {
     await paint(page, scheme, 'active');
