@@ -123,9 +123,9 @@ test('closing while sending asks once, however often it is tried, and closes whe
   expect(app.double.questions).toEqual([]);
 });
 
-test('a start that is only to show that it works opens, paints, has a call answered, and ends', async ({
-  shared,
-}) => {
+test('a start that is only to show that it works opens, paints, has a call answered, and ends', {
+  tag: '@full',
+}, async ({ shared }) => {
   const dataDir = test.info().outputPath('data');
   const smoke = startDouble(dataDir, computerOf(shared, dataDir), '--smoke');
   expect(await soon(smoke.ended, { what: 'the end of the start' })).toBe(0);
@@ -135,23 +135,19 @@ test('a start that is only to show that it works opens, paints, has a call answe
   expect(smoke.questions).toEqual([]);
 });
 
-for (const [what, tag, breaks, questions] of [
-  ['a page that crashes', '', (_app, page) => void crash(page), 0],
+for (const [what, breaks, questions] of [
+  ['a page that crashes', (_app, page) => void crash(page), 0],
   [
     'a page that does not answer, and that a person has loaded again,',
-    ' @once',
     ({ double }) => double.act({ act: 'hang' }),
     1,
   ],
-] as const satisfies readonly (readonly [
-  string,
-  string,
-  (app: AppUnderTest, page: Page) => void,
-  number,
-])[]) {
+] as const satisfies readonly (readonly [string, (app: AppUnderTest, page: Page) => void, number])[]) {
   // Fault (app): the page crashes or does not answer -> sending goes on; the page is loaded again with what was
   // saved; after three crashes in a minute, or while it does not answer, only when a person says so
-  test(`${what} comes back with what was written, and says so${tag}`, async ({ app, page, shared }) => {
+  test(`${what} comes back with what was written, and says so`, {
+    tag: '@full',
+  }, async ({ app, page, shared }) => {
     const { chromium: endpoint } = computerOf(shared, app.dataDir);
     await (await writeFirst(page)).fill('Written before the crash');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();

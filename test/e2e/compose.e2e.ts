@@ -33,7 +33,7 @@ test('before there are people, a message and its sender are written, in practice
   app,
   page,
 }) => {
-  const message = await writeFirst(page);
+  await writeFirst(page);
 
   await test.step('a space that is just being typed stays in the label, which is there where an account has one', async () => {
     await expect(page.getByRole('button', { name: /^Label/ })).toBeHidden();
@@ -49,6 +49,41 @@ test('before there are people, a message and its sender are written, in practice
       .poll(async () => (await app.call('draft.get', { campaignId: draft!.id })).label)
       .toBe('Spring sale');
   });
+
+  await test.step('the sender rule is explained as it is typed', async () => {
+    const sender = page.getByRole('textbox', { name: 'Sender' });
+    await sender.fill('Café Rosa');
+    await expect(page.getByText('A sender cannot contain spaces.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use “CafeRosa”' }).click();
+    await expect(sender).toHaveValue('CafeRosa');
+  });
+
+  await test.step('practice and live cannot be mistaken for one another, and a token is never shown again', async () => {
+    await expect(page.getByRole('button', { name: 'Account: PRACTICE Practice' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toContainText('LIVE');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+    await page.getByRole('button', { name: 'Add account' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+    await page.getByRole('textbox', { name: 'Address' }).fill('http://sms.example.com');
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByText(/Over http others could read your key/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
+    await page.getByRole('textbox', { name: 'Key' }).fill('a-secret-token');
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Northside' }).click();
+    await expect(page.getByRole('contentinfo')).toContainText('LIVE');
+    await expect(page.getByText('Balance not read')).toBeVisible();
+    expect(await page.content()).not.toContain('a-secret-token');
+  });
+});
+
+test('a message is written with an input method, dictation and emoji', { tag: '@full' }, async ({ page }) => {
+  const message = await writeFirst(page);
 
   await test.step('what an input method or dictation wrote is undone, and nothing of another draft comes back', async () => {
     await message.focus();
@@ -95,41 +130,9 @@ test('before there are people, a message and its sender are written, in practice
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Insert emoji' })).toBeFocused();
   });
-
-  await test.step('the sender rule is explained as it is typed', async () => {
-    const sender = page.getByRole('textbox', { name: 'Sender' });
-    await sender.fill('Café Rosa');
-    await expect(page.getByText('A sender cannot contain spaces.')).toBeVisible();
-    await page.getByRole('button', { name: 'Use “CafeRosa”' }).click();
-    await expect(sender).toHaveValue('CafeRosa');
-  });
-
-  await test.step('practice and live cannot be mistaken for one another, and a token is never shown again', async () => {
-    await expect(page.getByRole('button', { name: 'Account: PRACTICE Practice' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).not.toContainText('LIVE');
-    await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Accounts…' }).click();
-    await page.getByRole('button', { name: 'Add account' }).click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://sms.example.com');
-    await page.getByRole('button', { name: 'Save account' }).click();
-    await expect(page.getByText(/Over http others could read your key/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
-    await page.getByRole('textbox', { name: 'Key' }).fill('a-secret-token');
-    await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Northside' }).click();
-    await expect(page.getByRole('contentinfo')).toContainText('LIVE');
-    await expect(page.getByText('Balance not read')).toBeVisible();
-    expect(await page.content()).not.toContain('a-secret-token');
-  });
 });
 
-test('a message to a list is written with its columns, templates and letters, and a row of it corrected', async ({
-  app,
+test('a message to a list is written with its columns and letters, and a row of it corrected', async ({
   page,
 }) => {
   await importGuests(page);
@@ -181,6 +184,56 @@ test('a message to a list is written with its columns, templates and letters, an
     await expect(message).toHaveValue('{First name}: {Table}, {Table}');
     await expect(message).toBeFocused();
   });
+
+  await test.step('a rejected row is corrected in the grid by keyboard, and undone', async () => {
+    await message.fill('Hi {First name|there}');
+    const grid = page.getByRole('grid', { name: 'Recipients' });
+    await grid.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const editor = grid.getByRole('textbox', { name: 'To' });
+    await expect(editor).toHaveValue('12');
+    await editor.fill('2125550103');
+    await editor.press('Enter');
+    await expect(grid).toBeFocused();
+    await expect(grid.getByRole('gridcell', { name: '+1 212 555 0103' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('4 people');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('3 people');
+  });
+
+  await test.step('one curly quote makes everybody need Unicode, which is said and corrected', async () => {
+    await message.fill('See you at “Rosa”');
+    await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
+    await page
+      .locator('.part-counter')
+      .getByRole('button', { name: /^What is a part/ })
+      .click();
+    await expect(
+      page.getByRole('dialog', { name: 'Help' }).getByText('Unicode', { exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
+    await page.getByRole('button', { name: 'Write other letters' }).click();
+    await expect(message).toHaveValue('See you at “Rosa”');
+    await expect(
+      page.getByRole('gridcell', { name: 'See you at "Rosa"', exact: true }).first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^Unicode because of/)).toBeHidden();
+    await message.fill(`{First name|there}, ${'Gęś '.repeat(30)}`);
+    const letters = page.getByRole('list', { name: 'Other letters' });
+    await letters.getByRole('button', { name: 'Send as written' }).click();
+    await expect(letters).toContainText('ę and ś make 3 texts cost 2 SMS instead of 1.');
+    await letters.getByRole('button', { name: 'See them' }).click();
+    await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
+  });
+});
+
+test('a message takes tags, a way out and templates', { tag: '@full' }, async ({ app, page }) => {
+  await importGuests(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
 
   await test.step('the insert-tag menu puts a tag where the cursor is, and a text runs as its letters do', async () => {
     await message.fill('Table ');
@@ -258,51 +311,6 @@ test('a message to a list is written with its columns, templates and letters, an
     await expect(page.getByText('The file holds no Tagline templates.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  });
-
-  await test.step('a rejected row is corrected in the grid by keyboard, and undone', async () => {
-    await message.fill('Hi {First name|there}');
-    const grid = page.getByRole('grid', { name: 'Recipients' });
-    await grid.focus();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    const editor = grid.getByRole('textbox', { name: 'To' });
-    await expect(editor).toHaveValue('12');
-    await editor.fill('2125550103');
-    await editor.press('Enter');
-    await expect(grid).toBeFocused();
-    await expect(grid.getByRole('gridcell', { name: '+1 212 555 0103' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('4 people');
-    await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByRole('button', { name: /^List: guests/ })).toContainText('3 people');
-  });
-
-  await test.step('one curly quote makes everybody need Unicode, which is said and corrected', async () => {
-    await message.fill('See you at “Rosa”');
-    await expect(page.getByText(/^Unicode because of curly quote/)).toBeVisible();
-    await page
-      .locator('.part-counter')
-      .getByRole('button', { name: /^What is a part/ })
-      .click();
-    await expect(
-      page.getByRole('dialog', { name: 'Help' }).getByText('Unicode', { exact: true }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
-    await page.getByRole('button', { name: 'Write other letters' }).click();
-    await expect(message).toHaveValue('See you at “Rosa”');
-    await expect(
-      page.getByRole('gridcell', { name: 'See you at "Rosa"', exact: true }).first(),
-    ).toBeVisible();
-    await expect(page.getByText(/^Unicode because of/)).toBeHidden();
-    await message.fill(`{First name|there}, ${'Gęś '.repeat(30)}`);
-    const letters = page.getByRole('list', { name: 'Other letters' });
-    await letters.getByRole('button', { name: 'Send as written' }).click();
-    await expect(letters).toContainText('ę and ś make 3 texts cost 2 SMS instead of 1.');
-    await letters.getByRole('button', { name: 'See them' }).click();
-    await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
   });
 });
 

@@ -101,7 +101,7 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
   });
 });
 
-test('a page without a sandbox says so, and what to do', async ({ shared }) => {
+test('a page without a sandbox says so, and what to do', { tag: '@full' }, async ({ shared }) => {
   if (shared.host !== 'double') throw new Error('This test is for the double of Electron.');
   const computer = { switches: ['no-sandbox'] };
   const running = await startInDouble(test.info().outputPath('data'), shared.chromium, undefined, computer);

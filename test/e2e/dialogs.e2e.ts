@@ -38,30 +38,6 @@ test('what was written in a dialog is only left on purpose, and Escape closes on
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('numbers that were written and rows that were pasted', async () => {
-    await page.getByRole('button', { name: 'Paste' }).click();
-    await page.getByRole('textbox', { name: 'Rows' }).fill('Name\tMobile\nAda\t+12125550100');
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue(/Ada/);
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.getByRole('button', { name: 'Opt-outs' }).click();
-    await page.getByRole('button', { name: 'Add numbers' }).click();
-    const numbers = page.getByRole('textbox', { name: 'Numbers' });
-    await numbers.fill('+12125550109');
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('1 number was added.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(numbers).toBeHidden();
-    await expect(question).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
   await test.step('a message of the app covers nothing, in the window or over a dialog; the review leads to the rows that get nothing', async () => {
     await writeToGuests(app, 4);
     await page.getByRole('button', { name: 'Send a test' }).click();
@@ -125,6 +101,36 @@ test('what was written in a dialog is only left on purpose, and Escape closes on
     await expect(page.getByRole('tooltip')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+  });
+});
+
+test('numbers, pasted rows and settings that were only typed are left on purpose, or kept', {
+  tag: '@full',
+}, async ({ page }) => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await test.step('numbers that were written and rows that were pasted', async () => {
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await page.getByRole('textbox', { name: 'Rows' }).fill('Name\tMobile\nAda\t+12125550100');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue(/Ada/);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Opt-outs' }).click();
+    await page.getByRole('button', { name: 'Add numbers' }).click();
+    const numbers = page.getByRole('textbox', { name: 'Numbers' });
+    await numbers.fill('+12125550109');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('1 number was added.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(numbers).toBeHidden();
+    await expect(question).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('Escape takes back a number that was only typed, and closes the next time; a proxy is kept once it can be one', async () => {

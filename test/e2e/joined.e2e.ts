@@ -81,9 +81,9 @@ test('two appointments of a person become one text, chosen at the import, and tw
   await expect(review).toContainText('In the text of another row');
 });
 
-test('where no date shows whether the day or the month is first, the import asks, and lists can be in any language of messages', async ({
-  page,
-}) => {
+test('where no date shows whether the day or the month is first, the import asks, and lists can be in any language of messages', {
+  tag: '@full',
+}, async ({ page }) => {
   const dates = 'Mobile,Name,Visit\n+12125550100,Ida,1/2/2026\n+12125550100,Ida,2/1/2026\n';
   await chooseFile(page, { name: 'dates.csv', bytes: Buffer.from(dates) });
   const dialog = page.getByRole('dialog', { name: /^Import/ });

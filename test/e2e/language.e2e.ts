@@ -26,9 +26,9 @@ const spoken = {
   },
 } as const;
 
-test('another language is spoken at once on every screen, numbers and what is read aloud included', async ({
-  page,
-}) => {
+test('another language is spoken at once on every screen, numbers and what is read aloud included', {
+  tag: '@full',
+}, async ({ page }) => {
   await speak(page, { settings: 'Settings', language: 'Language' }, 'Deutsch');
   await readScreens(page, 'Deutsch');
   await speak(page, spoken.Deutsch, 'Dansk');

@@ -95,6 +95,37 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
 
   await page.getByRole('button', { name: 'Campaigns' }).click();
   const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
+  await campaigns.getByRole('button', { name: /LIVE/ }).first().click();
+  await review(page);
+  await sendLive(page, 4);
+  await expect(phase(page, 'Finished')).toBeVisible();
+  await expect(phase(page, 'LIVE')).toBeVisible();
+  expect((await app.call('practice.status', {})).phones).toBe(4);
+  expect(
+    (await app.call('history.find', { number: guestNumber(1) })).rows.map(({ kind }) => kind).sort(),
+  ).toEqual(['live', 'practice']);
+
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await review(page);
+  await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
+  await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
+  await dialog.getByText('Send it to them again').click();
+  await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
+  await sendLive(page, 4);
+  await expect(phase(page, 'Finished')).toBeVisible();
+  expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
+});
+
+test('campaigns are found among tests and rehearsals, the same list again names the new, and credits are counted by month', {
+  tag: '@full',
+}, async ({ app, page, service }) => {
+  await writeToGuests(app, 4);
+  await goLive(app, page, service);
+  await review(page, { 'Canary first': '0' });
+  await page.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await expect(phase(page, 'Finished')).toBeVisible();
+  await page.getByRole('button', { name: 'Campaigns' }).click();
+  const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
   const rehearsal = campaigns.getByRole('button', { name: /^(?!More).*PRACTICE/ });
   await expect(campaigns.getByRole('radio', { name: 'Drafts, 1' })).toBeVisible();
   await expect(rehearsal).toBeHidden();
@@ -117,20 +148,6 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
   await sendLive(page, 4);
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(phase(page, 'LIVE')).toBeVisible();
-  expect((await app.call('practice.status', {})).phones).toBe(4);
-  expect(
-    (await app.call('history.find', { number: guestNumber(1) })).rows.map(({ kind }) => kind).sort(),
-  ).toEqual(['live', 'practice']);
-
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await review(page);
-  await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
-  await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
-  await dialog.getByText('Send it to them again').click();
-  await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
-  await sendLive(page, 4);
-  await expect(phase(page, 'Finished')).toBeVisible();
-  expect((await app.call('history.find', { number: guestNumber(1) })).rows).toHaveLength(3);
 
   await page.getByRole('button', { name: 'New list…' }).click();
   await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
@@ -149,18 +166,16 @@ test('a live campaign over its limits is refused; within them it is rehearsed wi
   await page.getByRole('button', { name: 'Campaigns' }).click();
   await campaigns.getByRole('button', { name: 'Credits by month' }).click();
   const credits = page.getByRole('dialog', { name: 'Credits by month' });
-  await expect(credits.getByRole('row', { name: 'All together 8 8 8' })).toBeVisible();
+  await expect(credits.getByRole('row', { name: 'All together 4 4 4' })).toBeVisible();
   await expect(credits.getByRole('cell', { name: 'Northside' }).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
   const file = await app.saved(() => credits.getByRole('button', { name: 'Export CSV' }).click());
   expect(file.text).toMatch(/^\d{4}-\d\d,Northside,/m);
 });
 
-test('from what was practised a new account leads to a live sending in eight presses at most', async ({
-  app,
-  page,
-  service,
-}) => {
+test('from what was practised a new account leads to a live sending in eight presses at most', {
+  tag: '@full',
+}, async ({ app, page, service }) => {
   await writeToGuests(app, 3);
   await expect(page.getByRole('button', { name: 'Rehearse', exact: true })).toHaveCount(0);
   const draftNow = async () => {
@@ -209,10 +224,9 @@ test('from what was practised a new account leads to a live sending in eight pre
   expect(presses).toBeLessThanOrEqual(8);
 });
 
-test('an account asks for the code of a second person, and a live request in doubt names one person to ring', async ({
-  app,
-  page,
-}) => {
+test('an account asks for the code of a second person, and a live request in doubt names one person to ring', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const service = await startPractice({ token: 'a-live-token', faults: 'drop-after' });
   await writeToGuests(app, 3);
   await goLive(app, page, service, { asksForCode: true });

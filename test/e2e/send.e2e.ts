@@ -14,10 +14,9 @@ import {
   writeToGuests,
 } from './support/campaign.ts';
 
-test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
-  app,
-  page,
-}) => {
+test('a canary goes first; its returned texts and cost are read before everybody else is sent to', {
+  tag: '@once',
+}, async ({ app, page }) => {
   await writeToGuests(app, 12);
   await review(page, { 'Canary first': '3', 'People per request': '5' });
   const requests = page.getByText(/^Requests$/).locator('..');
@@ -67,7 +66,7 @@ async function isFinished(page: Page): Promise<void> {
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 }
 
-test('a live campaign asks for the number of people, which no held Enter key gives; tests and practice are found in inbox and search', {
+test('a live campaign asks for the number of people, which no held Enter key gives', {
   tag: '@once',
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
@@ -78,6 +77,8 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   await loadAgain(page);
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
+  // The menu gives the focus back once it is closed.
+  await expect(page.getByRole('button', { name: 'Account: LIVE Northside' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Review and send' }).focus();
   for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
@@ -97,10 +98,13 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   expect((await app.call('campaign.list', { before: null })).rows.map(({ phase }) => phase)).toEqual([
     'draft',
   ]);
+});
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+test('tests and practice are found in inbox and search', { tag: ['@once', '@full'] }, async ({
+  app,
+  page,
+}) => {
+  await writeToGuests(app, 6);
   await page.getByRole('button', { name: 'Send a test' }).click();
   const tested = page.getByRole('dialog', { name: 'Send a test' });
   await tested.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 99');

@@ -16,10 +16,9 @@ async function another({ page, url }: AppUnderTest): Promise<Page> {
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-test('what changes in one window changes in the other, and nothing else is sent than was read', async ({
-  app,
-  page,
-}) => {
+test('what changes in one window changes in the other, and nothing else is sent than was read', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await writeToGuests(app, 4);
   const [list] = (await app.call('audience.list', { before: null })).rows;
   const audienceId = list!.id;

@@ -57,7 +57,7 @@ const growth = globSync('test/soak/*.soak.ts');
 const holding = (text: RegExp): string[] => tests.filter((file) => text.test(readFileSync(file, 'utf8')));
 
 function program(): string[] {
-  if (values.full) return ['test/run.ts', ...holding(/\/full\.ts|\/deadly-writes\.ts|'@full'/)];
+  if (values.full) return ['test/run.ts', ...holding(/\/(?:full|deadly-writes|axe)\.ts'|'@full'/)];
   const runner = ['--test', '--test-concurrency=2', '--test-reporter=spec'];
   if (values.growth) return [...runner, ...growth];
   const properties = holding(/from 'fast-check'|SOAK_TIMES/);
