@@ -31,7 +31,7 @@ export function restartAfterErasing(
     return null;
   }
 
-  async function beginAnew(): Promise<Result<unknown>> {
+  async function startAgain(): Promise<Result<unknown>> {
     renewing ??= renew();
     failure = await renewing;
     renewing = null;
@@ -52,7 +52,7 @@ export function restartAfterErasing(
       const answering = current.call(operation, input);
       underWay.add(answering);
       const result = await answering.finally(() => underWay.delete(answering));
-      return operation === 'folder.erase' && result.ok ? beginAnew() : result;
+      return operation === 'folder.erase' && result.ok ? startAgain() : result;
     },
     subscribe(listener) {
       listeners.add(listener);

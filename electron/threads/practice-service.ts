@@ -96,8 +96,8 @@ export function openPracticeService(changed: () => void) {
       },
       /** Returns how many texts it erased. */
       forget: (which: Forgotten) => ok(gateway().forget(which)),
-      /** Texts from before a time, in ms since the epoch. */
       countTo: (msisdn: string) => ok(gateway().inbox.countTo(msisdn)),
+      /** `at` in ms since the epoch. */
       countBefore: (at: number) => ok(gateway().inbox.countBefore(at)),
     },
   };

@@ -18,7 +18,7 @@ import { useFrom, useStores } from '../state/context.tsx';
 import { useMode } from '../state/mode.ts';
 import { rehearse } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
-import { type SurveyOnShow, useSurvey } from '../state/survey.ts';
+import { type ShownSurvey, useSurvey } from '../state/survey.ts';
 import { useCommand } from '../state/use-command.ts';
 import './footer.css';
 import { spoken } from '../../shared/language/spoken.ts';
@@ -135,7 +135,7 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
 function whatIsMissing(
   draft: Draft,
   audience: Audience | null,
-  { survey, isRunning, error }: SurveyOnShow,
+  { survey, isRunning, error }: ShownSurvey,
 ): string | null {
   if (!audience) return shell.footer.noAudience;
   if (!isWritten(draft)) return shell.footer.noMessage;

@@ -12,16 +12,16 @@ const SURVEY_AFTER_MS = 150;
 /** Surveys of this window overtake only one another. */
 export const surveyAsker = crypto.randomUUID();
 
-export interface SurveyOnShow {
+export interface ShownSurvey {
   /** While `isRunning`, of an earlier message or of part of the audience. */
   readonly survey: Survey | null;
   readonly isRunning: boolean;
   readonly error: AppError | null;
 }
 
-export const SurveyContext = createContext<SurveyOnShow>({ survey: null, isRunning: false, error: null });
+export const SurveyContext = createContext<ShownSurvey>({ survey: null, isRunning: false, error: null });
 
-export function useSurvey(): SurveyOnShow {
+export function useSurvey(): ShownSurvey {
   return useContext(SurveyContext);
 }
 
@@ -30,7 +30,7 @@ export function useSurveyOf(
   audienceId: AudienceId | null,
   message: string,
   lettering: Lettering,
-): SurveyOnShow {
+): ShownSurvey {
   const { versions } = lettering;
   // Every version is typed like the message.
   const wanted = useMemo(() => ({ message: cleanMessage(message), versions }), [message, versions]);

@@ -4,7 +4,7 @@ import { commands as names } from '../texts/en/commands.ts';
 export type CommandMenu = 'file' | 'edit' | 'campaign' | 'go' | 'view' | 'help';
 
 /** The commands that the window's screens can run now, and whether a dialog covers them. */
-export interface OnShow {
+export interface Shown {
   readonly offered: ReadonlySet<CommandId>;
   readonly isCovered: boolean;
 }
@@ -124,7 +124,7 @@ export const commandIds = Object.keys(commands) as readonly CommandId[];
 /** In the order of the help's pages. */
 export const helpQuestions = commandIds.filter((id): id is HelpQuestion => id.startsWith('question.'));
 
-export function applies(id: CommandId, { offered, isCovered }: OnShow): boolean {
+export function applies(id: CommandId, { offered, isCovered }: Shown): boolean {
   return offered.has(id) && (commands[id].isAnywhere || !isCovered);
 }
 

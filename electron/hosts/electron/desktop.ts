@@ -30,8 +30,8 @@ interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
 /** As in Electron's own menu items. */
 const zoomSteps = { in: 0.5, out: -0.5 };
 
-/** `speakAnew` rewrites what is visible in the current language. */
-export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void } {
+/** `translate` rewrites what is visible in the current language. */
+export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void } {
   const { window, menu, show, open, notNotified, openLogs, lookForUpdate } = deps;
   const hint = createScheduleHint(open, show);
   let decisions = 0;
@@ -69,8 +69,8 @@ export function createDesktop(deps: DesktopDeps): Desktop & { speakAnew(): void 
       scheduled = now;
       hint(now);
     },
-    speakAnew() {
-      menu.speakAnew();
+    translate() {
+      menu.translate();
       hint(scheduled);
       if (decisions > 0) showBadge(decisions, window());
     },

@@ -164,7 +164,7 @@ async function run(): Promise<void> {
     void spelling.allow(settings.spelling, app.getPreferredSystemLanguages());
   });
   tagline.subscribe(({ type }) => type === 'erased' && void spelling.forgetWords());
-  await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.speakAnew);
+  await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.translate);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
   askWhereToSave(app, session.defaultSession, tell);
   const commands = await answerCommands(tagline, dataDir);

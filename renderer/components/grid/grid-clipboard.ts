@@ -5,7 +5,7 @@ import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts
 import { components as words } from '../../../shared/texts/en/common.ts';
 import { isField } from '../overlays/is-field.ts';
 import type { GridCell, GridColumn } from './column.ts';
-import type { ListOnShow } from './use-list.ts';
+import type { ShownList } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
 
 /** More than a spreadsheet takes quickly from a clipboard. */
@@ -14,7 +14,7 @@ const MOST_COPIED = 10_000;
 interface GridClipboardDeps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly active: GridCell;
-  readonly list: Pick<ListOnShow<Row>, 'count' | 'isPrevious' | 'rowAt'>;
+  readonly list: Pick<ShownList<Row>, 'count' | 'isPrevious' | 'rowAt'>;
   readonly selection?: Selection | undefined;
   /** Null where it is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
@@ -102,7 +102,7 @@ const PAGE = 500;
 /** Null where one is not loaded, or they are too many. */
 function rowsHere<Row>(
   spans: RowSpans,
-  { count, rowAt }: Pick<ListOnShow<Row>, 'count' | 'rowAt'>,
+  { count, rowAt }: Pick<ShownList<Row>, 'count' | 'rowAt'>,
 ): Row[] | null {
   const indexes = valuesInSpans(spans, null, count);
   if (indexes.length > MOST_COPIED) return null;

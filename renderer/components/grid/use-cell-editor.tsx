@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { GridCell, GridColumn } from './column.ts';
 import { type EditEnd, GridEditor } from './grid-editor.tsx';
-import type { ListOnShow } from './use-list.ts';
+import type { ShownList } from './use-list.ts';
 
 interface CellEditorDeps<Row> {
   /** Those shown. */
   readonly columns: readonly GridColumn<Row>[];
-  readonly list: Pick<ListOnShow<Row>, 'rowAt'>;
+  readonly list: Pick<ShownList<Row>, 'rowAt'>;
   onEdit?(row: Row, column: string, text: string): void;
   isSame?(one: Row, other: Row): boolean;
   go(place: GridCell): void;

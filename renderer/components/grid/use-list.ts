@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { List, type ListRequest } from './list.ts';
 
-export type ListOnShow<Row> = ReturnType<typeof useList<Row>>;
+export type ShownList<Row> = ReturnType<typeof useList<Row>>;
 
 /** A changed value of any kind makes a list outdated that is still wanted. */
 interface Changes {

@@ -97,7 +97,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
 /** Rows drawn beyond either edge of the view. */
 const AROUND = 8;
 
-interface RowsOnShow {
+interface ScrolledRows {
   /** In px: the part of the list above the view, and the view's height. */
   readonly offset: number;
   readonly view: number;
@@ -110,7 +110,7 @@ interface RowsOnShow {
  * The rows to draw, `[from, to)`. After a jump first those in sight, and the others once these are painted:
  * all at once would hold up a person who keeps scrolling.
  */
-export function useDrawnRows({ offset, view, offsets, count, isHere }: RowsOnShow): {
+export function useDrawnRows({ offset, view, offsets, count, isHere }: ScrolledRows): {
   readonly from: number;
   readonly to: number;
 } {

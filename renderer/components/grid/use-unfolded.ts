@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ListOnShow } from './use-list.ts';
+import type { ShownList } from './use-list.ts';
 
 interface UnfoldedDeps<Row> {
-  readonly list: Pick<ListOnShow<Row>, 'viewId' | 'isPrevious' | 'rowAt'>;
+  readonly list: Pick<ShownList<Row>, 'viewId' | 'isPrevious' | 'rowAt'>;
   below?(row: Row): ReactNode;
 }
 

@@ -30,7 +30,7 @@ import { RowBelow } from './row-below.tsx';
 import { useRowHeight } from './row-height.ts';
 import { useCellEditor } from './use-cell-editor.tsx';
 import { type ChangeableLayout, useColumnLayout } from './use-column-layout.ts';
-import type { ListOnShow } from './use-list.ts';
+import type { ShownList } from './use-list.ts';
 import { useRowMenu } from './use-row-menu.tsx';
 import { useDrawnRows, useScaledScroll } from './use-scaled-scroll.ts';
 import type { Selection } from './use-selection.ts';
@@ -42,7 +42,7 @@ interface VirtualGridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** Asked only for rows in sight. Other rows are shown from the top. */
   readonly list: Pick<
-    ListOnShow<Row>,
+    ShownList<Row>,
     'key' | 'viewId' | 'count' | 'error' | 'isPrevious' | 'rowAt' | 'look' | 'retry'
   >;
   readonly active: GridCell;

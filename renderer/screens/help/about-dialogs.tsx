@@ -91,14 +91,14 @@ type Licences = typeof import('virtual:licences')['default'];
 export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
   const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
   useEffect(() => {
-    let isOnShow = true;
-    const take = (taken: Licences | 'failed'): void => void (isOnShow && setLicences(taken));
+    let isMounted = true;
+    const take = (taken: Licences | 'failed'): void => void (isMounted && setLicences(taken));
     import('virtual:licences').then(
       (found) => take(found.default),
       () => take('failed'),
     );
     return () => {
-      isOnShow = false;
+      isMounted = false;
     };
   }, []);
   return (

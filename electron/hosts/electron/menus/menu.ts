@@ -30,6 +30,6 @@ export function setMenu(acts: MenuActs) {
   return {
     allow,
     offer,
-    speakAnew: (): void => offer(offered),
+    translate: (): void => offer(offered),
   };
 }

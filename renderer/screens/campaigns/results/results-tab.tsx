@@ -19,7 +19,7 @@ import type { GridCell, GridColumn } from '../../../components/grid/column.ts';
 import { copySelected } from '../../../components/grid/grid-clipboard.ts';
 import { SelectionBar } from '../../../components/grid/selection-bar.tsx';
 import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
-import type { ListOnShow } from '../../../components/grid/use-list.ts';
+import type { ShownList } from '../../../components/grid/use-list.ts';
 import { useSelection } from '../../../components/grid/use-selection.ts';
 import { VirtualGrid } from '../../../components/grid/virtual-grid.tsx';
 import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
@@ -208,7 +208,7 @@ function useResultLayout(choose: () => void): ChangeableLayout {
 /** Selecting and copying several results, as props of a grid. */
 function useManyResults(
   { phase }: CampaignState,
-  { viewId, count: rows }: ListOnShow<ResultRow>,
+  { viewId, count: rows }: ShownList<ResultRow>,
   columns: readonly GridColumn<ResultRow>[],
   acts: { readonly send: () => void; readonly export: () => void },
 ) {

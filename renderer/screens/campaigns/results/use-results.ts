@@ -1,7 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-sort.ts';
-import { type ListOnShow, useList } from '../../../components/grid/use-list.ts';
+import { type ShownList, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';
 
 export interface ResultSelection {
@@ -21,7 +21,7 @@ const sortAgainAfterMs = 5000;
 export function useResults(
   { id: campaignId, counts, perhapsTexted, differences }: CampaignState,
   { filter, search, chunk, sort }: ResultSelection,
-): ListOnShow<ResultRow> {
+): ShownList<ResultRow> {
   const wire = useWire();
   // An erased person is still in every count.
   const people = useFrom('app', (state) => state.rowsRevision);

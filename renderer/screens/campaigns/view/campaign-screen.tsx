@@ -58,13 +58,11 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
   const showChunk = (chunk: number) => show({ ...everybody, chunk });
   const begun =
     campaign.phase !== 'scheduled' && campaign.phase !== 'missed' && campaign.phase !== 'preparing';
-  const whatBecame: TabItem<TabKey>[] = [
-    {
-      key: 'results',
-      text: words.results,
-      panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
-    },
-  ];
+  const results: TabItem<TabKey> = {
+    key: 'results',
+    text: words.results,
+    panel: <ResultsTab campaign={campaign} selection={selection} onSelection={setSelection} />,
+  };
   return (
     <main tabIndex={-1} className="campaign" data-mode={campaign.kind}>
       <ProgressAnnouncer campaign={campaign} />
@@ -90,7 +88,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
           value={begun || tab === 'timeline' ? tab : 'details'}
           onChange={setTab}
           items={[
-            ...(begun ? whatBecame : []),
+            ...(begun ? [results] : []),
             { key: 'timeline', text: words.timeline, panel: <TimelineTab campaign={campaign} /> },
             {
               key: 'details',

@@ -58,7 +58,7 @@ export function MessageSection(props: MessageSectionProps) {
   } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
-  const { version, onVersion } = useVersionInHand(draft, editor);
+  const { version, onVersion } = useOpenVersion(draft, editor);
   const [condition, setCondition] = useCondition(editor);
   const open = useFrom('app', (state) => state.open);
   const stores = useStores();
@@ -208,7 +208,7 @@ function useCondition(editor: RefObject<EditorHandle | null>) {
 }
 
 /** The version in the editor; the editor gets the focus when a version is opened for writing. */
-function useVersionInHand({ options: { versions } }: Draft, editor: RefObject<EditorHandle | null>) {
+function useOpenVersion({ options: { versions } }: Draft, editor: RefObject<EditorHandle | null>) {
   const [wanted, setWanted] = useState(0);
   const then = useRef<'write' | 'select'>(undefined);
   useEffect(() => {

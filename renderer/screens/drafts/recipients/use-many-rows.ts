@@ -8,7 +8,7 @@ import { ok } from '../../../../shared/result.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySelected } from '../../../components/grid/grid-clipboard.ts';
-import type { ListOnShow } from '../../../components/grid/use-list.ts';
+import type { ShownList } from '../../../components/grid/use-list.ts';
 import { useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
 import { valueOrNotice } from '../../../state/notices.ts';
@@ -26,7 +26,7 @@ interface ShownRows {
 
 export function useManyRows(
   audience: Audience,
-  list: Pick<ListOnShow<AudienceRow>, 'viewId' | 'count'>,
+  list: Pick<ShownList<AudienceRow>, 'viewId' | 'count'>,
   { draft, lettering, columns, finalRow }: ShownRows,
 ) {
   const stores = useStores();
