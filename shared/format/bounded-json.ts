@@ -68,7 +68,7 @@ export function endOfString(text: string, from: number): number {
 }
 
 /** For the input of a call: few values, not deep, and at most `mostUnits` UTF-16 units and bytes. */
-export function isBounded(value: unknown, mostUnits: number, most = MOST_VALUES): boolean {
+export function isBounded(value: unknown, mostUnits: number): boolean {
   let values = 0;
   let units = 0;
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
@@ -79,10 +79,10 @@ export function isBounded(value: unknown, mostUnits: number, most = MOST_VALUES)
     else if (ArrayBuffer.isView(one)) units += one.byteLength;
     else if (typeof one === 'object' && one !== null) {
       const inner = Object.values(one);
-      if (depth === DEEPEST || values + open.length + inner.length > most) return false;
+      if (depth === DEEPEST || values + open.length + inner.length > MOST_VALUES) return false;
       for (const each of inner) open.push({ value: each, depth: depth + 1 });
     }
-    if (units > mostUnits || values > most) return false;
+    if (units > mostUnits || values > MOST_VALUES) return false;
   }
   return true;
 }

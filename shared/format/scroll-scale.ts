@@ -16,17 +16,17 @@ export const TALLEST = 8_000_000;
 // Both ends scroll pixel by pixel, so that the first and last rows are as easy to hit as any others.
 const EDGE = 100_000;
 
-/** `total` px of a list, `view` of them visible, on an element of at most `tallest` px. */
-export function scrollScale(total: number, view: number, tallest = TALLEST): ScrollScale {
+/** `total` px of a list, `view` of them visible, on an element of at most `TALLEST` px. */
+export function scrollScale(total: number, view: number): ScrollScale {
   const most = Math.max(0, total - view);
-  if (total <= tallest) {
+  if (total <= TALLEST) {
     return { height: total, most, exact: true, topOf: within(most), offsetOf: within(most) };
   }
-  const top = tallest - view;
+  const top = TALLEST - view;
   const edge = Math.min(EDGE, top / 4);
   const stretch = (most - 2 * edge) / (top - 2 * edge);
   return {
-    height: tallest,
+    height: TALLEST,
     most,
     exact: false,
     topOf(offset) {

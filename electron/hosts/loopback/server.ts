@@ -167,7 +167,7 @@ export const mostConnections = 500;
 type ConnectionBound = ReturnType<typeof boundConnections>;
 
 /** One too many ends the oldest untrusted one, so that opening hundreds does not keep the page out, else the newest. */
-function boundConnections(server: Server, most = mostConnections) {
+function boundConnections(server: Server) {
   const strangers = new Set<Socket>();
   let open = 0;
   server.on('connection', (socket) => {
@@ -177,7 +177,7 @@ function boundConnections(server: Server, most = mostConnections) {
       open -= 1;
       strangers.delete(socket);
     });
-    if (open <= most) return;
+    if (open <= mostConnections) return;
     const [oldest = socket] = strangers;
     strangers.delete(oldest);
     oldest.destroy();
