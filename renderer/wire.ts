@@ -64,7 +64,7 @@ function loopbackWire(origin: string, secret: string): Wire {
       const { ok, body } = await post('/events', null, false);
       if (ok && body !== null) for await (const event of lines(body)) tell(event);
     } catch {
-      // Whatever the reason, the page has ended.
+      // For any reason, the page has ended.
     }
     isEnded = true;
     tell({ type: 'ended' });

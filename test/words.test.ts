@@ -36,6 +36,8 @@ const OLD_WORDS: ReadonlyMap<string, string> = new Map([
   ['of which', 'whose, or two sentences'],
   ['of whom', 'whose, or two sentences'],
   ['in vain', 'without success, or what happens then'],
+  ['gives way', 'what happens instead'],
+  ['gave way', 'what happened instead'],
   ['seldom', 'rarely'],
   ['heed', 'follow, check'],
   ['hence', 'so'],

@@ -421,7 +421,7 @@ export const schemaSteps: readonly string[] = [
 
   CREATE INDEX verdict_chunk ON verdict (campaign_id, chunk);
 
-  -- What happened before what, whatever the clocks say: every begin and end of an attempt takes the next number, and a
+  -- What happened before what, independent of clocks: every begin and end of an attempt takes the next number, and a
   -- reading of the balance keeps the latest number at its own begin and end.
   CREATE TABLE happened (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

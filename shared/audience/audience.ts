@@ -41,7 +41,7 @@ export interface AudienceCounts {
   readonly repaired: number;
   /** Recipients with a doubtful number: invalid for its country, a landline, two numbers in a cell. */
   readonly doubtful: number;
-  /** Rows that gave way to another one with their number, chosen or not. */
+  /** Another row of their number is kept in their place, chosen or not. */
   readonly duplicates: number;
   readonly optedOut: number;
   readonly rejected: number;
@@ -61,7 +61,7 @@ export type RowStatus =
   | 'opted-out'
   | 'excluded'
   | 'recent'
-  /** Gave way to a row with the same number and other cells; a person has not yet chosen between them. */
+  /** A row with the same number and other cells is kept in its place; a person has not yet chosen between them. */
   | 'undecided'
   /** This row, or another one with its number, says no in a column of consent. */
   | 'said-no'

@@ -97,7 +97,7 @@ type DerivedStatus =
 export interface SharingRow {
   readonly source: number;
   readonly status: DerivedStatus;
-  /** The row it gave way to was left out by hand. */
+  /** The row kept in its place was left out by hand. */
   readonly gaveWayToExcluded: boolean;
   /** Equal for rows with equal cells; absent where differing cells need no choice. */
   readonly cells?: number;

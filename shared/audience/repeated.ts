@@ -31,7 +31,7 @@ export interface Repeated {
 
 export const mostRepeatedRows = 100;
 
-/** For a row that gives way. Rows with the same cells would get the same text, so they need no choice. */
+/** For a row that another is kept in place of. Rows with the same cells would get the same text, so they need no choice. */
 export function givenWay(
   duplicates: Mapping['duplicates'],
   isSame: boolean,

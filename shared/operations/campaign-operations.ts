@@ -135,7 +135,7 @@ export const campaignOperations = {
     },
     gives<CampaignState>,
   ),
-  /** Sends a text with letters that GSM 03.38 lacks to one number, with this `encoding` whatever the account has. */
+  /** Sends a text with letters that GSM 03.38 lacks to one number, with this `encoding` and not the account's. */
   'campaign.testEncoding': writes(
     { accountId, encoding: z.string().trim().min(1).max(40), number: z.string().max(100) },
     gives<CampaignState>,

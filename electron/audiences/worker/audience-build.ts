@@ -72,7 +72,7 @@ export async function buildAudience<Made>(
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
         row: judgement.row,
-        // Rows identical in all cells to the one they gave way to need no decision.
+        // Rows identical in all cells to the one kept in their place need no decision.
         status: isSame(n, judgement, cells) ? DUPLICATE : judgement.status,
         flags: judgement.flags,
         numberFlags: judgement.numberFlags,

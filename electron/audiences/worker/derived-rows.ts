@@ -22,7 +22,7 @@ export interface DerivedRows {
   readonly from: Uint32Array;
   readonly status: Uint8Array;
   readonly flags: Uint8Array;
-  /** The `n` of the row that a duplicate gave way to; -1 for none. */
+  /** The `n` of the row that is kept in place of a duplicate; -1 for none. */
   readonly kept: Int32Array;
 }
 

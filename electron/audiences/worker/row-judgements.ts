@@ -20,7 +20,7 @@ import type { RowReadings } from './row-readings.ts';
 
 const givesWay = { first: DUPLICATE, last: DUPLICATE, ask: UNDECIDED, join: JOINED } as const;
 
-/** Numbers that must not be texted, whatever the sheet says; null for none. */
+/** Numbers that must not be texted, also where the sheet says yes; null for none. */
 export interface BarredNumbers {
   readonly optedOut: NumberIndex | null;
   /** Texted within the days that the mapping names. */
@@ -41,13 +41,13 @@ export interface JoinedRows {
   of(n: number, own: string): JoinedRow | null;
 }
 
-/** What each row becomes in view of the others, in five bytes. A row gives way whatever its cells hold. */
+/** What each row becomes in view of the others, in five bytes. What its cells hold plays no part. */
 export class RowJudgements {
   readonly #readings: RowReadings;
   readonly #barred: BarredNumbers;
   readonly #duplicates: Mapping['duplicates'];
   readonly #status: Uint8Array;
-  /** The `n` of the row that each gives way to; meaningless for the rest. */
+  /** The `n` of the row that is kept in its place; meaningless for the rest. */
   readonly #kept: Int32Array;
   #winners: NumberIndex | null;
   #judged = 0;

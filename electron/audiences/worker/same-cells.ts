@@ -2,12 +2,12 @@ import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import type { RowJudgements } from './row-judgements.ts';
 
-/** Call it for each row in turn: true if undecided but with the same cells as the earlier row it gave way to. */
+/** Call it for each row in turn: true if undecided but with the same cells as the earlier row kept in its place. */
 export function sameCells(
   judgements: RowJudgements,
   cellsOf: (n: number) => string,
 ): (n: number, judgement: RowJudgement, cells: string) => boolean {
-  /** By `n`, for rows that others gave way to; 0 for the rest. */
+  /** By `n`, for rows kept in place of others; 0 for the rest. */
   const hashes = new Uint32Array(judgements.count);
   for (let n = 0; n < judgements.count; n++) {
     const { status, kept } = judgements.at(n);

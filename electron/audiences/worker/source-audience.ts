@@ -63,7 +63,7 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   return ok([{ ...withNoOf(database, first, other, derivation.otherId), takes: isInOther }]);
 }
 
-/** Whom the other list names as people who said no did so for this one too. */
+/** People who said no in the other list did so for this one too. */
 function withNoOf(
   database: DatabaseSync,
   first: SourceAudience,

@@ -39,7 +39,7 @@ function settleAnswer(
   { body }: Extract<Evidence, { kind: 'answer' }>,
   { retries429 }: AnswerPolicy,
 ): Outcome {
-  // A recipient with an id was taken, whatever the status; of the others no one knows.
+  // A recipient with an id was taken, with any status; nobody knows about the others.
   if (body.kind === 'receipts') {
     return body.expected > 0 && body.matched === body.expected ? 'accepted' : 'unknown';
   }

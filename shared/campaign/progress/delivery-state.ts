@@ -53,7 +53,7 @@ export interface PersonState {
 }
 
 /**
- * An id of their own proves acceptance, whatever happens to others of the chunk. A person taken out is
+ * An id of their own proves acceptance, also where others of the chunk have none. A person taken out is
  * skipped, and all others share the chunk's state. Perhaps texted once is perhaps texted always: no later
  * refusal, verdict or removal undoes it.
  */

@@ -130,7 +130,7 @@ export function DuplicateTable(props: DuplicateTableProps) {
   );
 }
 
-/** In the file, whatever its text says. */
+/** In the file: its text may be that of several rows. */
 function ownCells({ cells, joined }: AudienceRow): readonly string[] {
   return joined?.own ?? cells;
 }

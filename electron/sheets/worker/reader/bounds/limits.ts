@@ -30,7 +30,7 @@ export const MAX_KEPT = 1024 ** 3;
 /** How many times larger than its file a sheet may become, past `FREE_KEPT`. */
 export const MAX_KEPT_RATIO = 100;
 
-/** Bytes that a sheet may take whatever the ratio: a workbook with many equal texts packs them into very little. */
+/** Bytes that a sheet may take at any ratio: a workbook with many equal texts packs them into very little. */
 export const FREE_KEPT = 128 * 1024 ** 2;
 
 /** An OpenDocument row with text that is repeated more often than this is filling, not people, and is read once. */
@@ -59,7 +59,7 @@ export const MAX_UNPACKED_BYTES = 6 * 1024 ** 3;
 /** How many times the size of its file one import may unpack, past `FREE_UNPACKED_BYTES`. */
 export const MAX_UNPACK_RATIO = 400;
 
-/** Bytes that may be unpacked whatever the ratio: small parts of ordinary workbooks pack extremely well. */
+/** Bytes that may be unpacked at any ratio: small parts of ordinary workbooks pack extremely well. */
 export const FREE_UNPACKED_BYTES = 64 * 1024 ** 2;
 
 /** Bytes that a small part read as a whole (names, styles, relations) may unpack to. */
