@@ -4,33 +4,46 @@ export interface DifferenceRun {
   readonly text: string;
 }
 
-/** Beyond this many cells the middle counts as replaced; two texts of 1,500 characters are below it. */
-const mostCells = 2_250_000;
+/** Beyond this many cells the middle counts as replaced; two texts of 1,500 UTF-16 units are below it. */
+const mostCells = 2_260_000;
 
 /** By character, in reading order; `theirs` is what the service returned. */
 export function textDifference(ours: string, theirs: string): DifferenceRun[] {
-  const left = [...ours];
-  const right = [...theirs];
-  let head = 0;
-  while (head < left.length && head < right.length && left[head] === right[head]) head += 1;
-  let tail = 0;
-  const most = Math.min(left.length, right.length) - head;
-  while (tail < most && left[left.length - 1 - tail] === right[right.length - 1 - tail]) tail += 1;
+  const head = sharedStart(ours, theirs);
+  const tail = sharedEnd(ours, theirs, head);
   const runs: DifferenceRun[] = [];
-  push(runs, 'same', left.slice(0, head).join(''));
-  compareMiddle(runs, left.slice(head, left.length - tail), right.slice(head, right.length - tail));
-  push(runs, 'same', left.slice(left.length - tail).join(''));
+  push(runs, 'same', ours.slice(0, head));
+  compareMiddle(runs, ours.slice(head, ours.length - tail), theirs.slice(head, theirs.length - tail));
+  push(runs, 'same', ours.slice(ours.length - tail));
   return runs;
 }
 
+/** In UTF-16 units, never half of a pair. */
+function sharedStart(ours: string, theirs: string): number {
+  const most = Math.min(ours.length, theirs.length);
+  let length = 0;
+  while (length < most && ours[length] === theirs[length]) length += 1;
+  return length > 0 && /[\ud800-\udbff]/.test(ours[length - 1]!) ? length - 1 : length;
+}
+
+function sharedEnd(ours: string, theirs: string, start: number): number {
+  const most = Math.min(ours.length, theirs.length) - start;
+  let length = 0;
+  while (length < most && ours.at(-1 - length) === theirs.at(-1 - length)) length += 1;
+  return length > 0 && /[\udc00-\udfff]/.test(ours.at(-length)!) ? length - 1 : length;
+}
+
 /** By the longest common subsequence; what is missing comes before what was added in its place. */
-function compareMiddle(runs: DifferenceRun[], left: string[], right: string[]): void {
-  const width = right.length + 1;
-  if ((left.length + 1) * width > mostCells) {
-    push(runs, 'missing', left.join(''));
-    push(runs, 'added', right.join(''));
+function compareMiddle(runs: DifferenceRun[], ours: string, theirs: string): void {
+  // Before they are taken apart, which holds the window for a tenth of a second where a text is long.
+  if ((ours.length + 1) * (theirs.length + 1) > mostCells) {
+    push(runs, 'missing', ours);
+    push(runs, 'added', theirs);
     return;
   }
+  const left = [...ours];
+  const right = [...theirs];
+  const width = right.length + 1;
   const lengths = new Uint16Array((left.length + 1) * width);
   for (let i = left.length - 1; i >= 0; i -= 1) {
     for (let j = right.length - 1; j >= 0; j -= 1) {
