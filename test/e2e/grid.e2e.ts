@@ -164,6 +164,19 @@ test('columns give way in a narrow window, and stay as a person makes them', { t
   await writeToGuests(app, 12);
   const grid = page.getByRole('grid', { name: 'Recipients' });
 
+  await test.step('of a long cell the list shows the start, and the panel of its row the whole', async () => {
+    const [list] = (await app.call('audience.list', { before: null })).rows;
+    const value = `${'x'.repeat(2500)} end`;
+    await app.call('audience.edit', { audienceId: list!.id, n: 1, column: 0, value });
+    const cell = grid.getByRole('gridcell', { name: /^x+…$/ });
+    await expect(cell).toHaveText(`${'x'.repeat(2000)}…`);
+    await cell.click();
+    const panel = page.getByRole('complementary', { name: 'Selected row' });
+    await expect(panel.getByRole('textbox', { name: 'Namn' })).toHaveValue(value);
+    await app.call('audience.undo', { audienceId: list!.id });
+    await expect(panel.getByRole('textbox', { name: 'Namn' })).toHaveValue('Guest 2');
+  });
+
   await test.step('in a narrow window the final texts keep their room, and what else says the same gives way', async () => {
     const head = (name: string) => grid.getByRole('columnheader', { name, exact: true });
     await page.setViewportSize({ width: 1360, height: 860 });
