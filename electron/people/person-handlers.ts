@@ -18,6 +18,7 @@ import { openResultSteps } from '../campaigns/results/result-steps.ts';
 import type { Context } from '../context.ts';
 import { type Exporters, oneTable } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
+import { restEvery } from '../store/in-steps.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -40,6 +41,8 @@ export interface PersonDeps {
 const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
+/** In ms, before main handles other work. */
+const turnMs = 10;
 
 export function createPersonHandlers(deps: PersonDeps) {
   const { context, ask } = deps;
@@ -60,7 +63,8 @@ export function createPersonHandlers(deps: PersonDeps) {
         if (!listed.ok) return listed;
         const practice = await practiceTexts(deps, msisdn);
         if (!practice.ok) return practice;
-        const data = { listed: listed.value, practice: practice.value, ...recordsOf(database, msisdn) };
+        const records = await recordsOf(database, msisdn);
+        const data = { listed: listed.value, practice: practice.value, ...records };
         const table = personTable(data);
         return oneTable(exported.person.name(msisdn), format, exported.person.worksheet, table);
       },
@@ -68,12 +72,20 @@ export function createPersonHandlers(deps: PersonDeps) {
   };
 }
 
-function recordsOf(database: DatabaseSync, msisdn: Msisdn): Omit<PersonData, 'listed' | 'practice'> {
+async function recordsOf(
+  database: DatabaseSync,
+  msisdn: Msisdn,
+): Promise<Omit<PersonData, 'listed' | 'practice'>> {
   const steps = openResultSteps(database);
   const reader = openResultReader(database);
-  const texts = reader.history(Number(msisdn), everyCampaign);
+  const texts: PersonData['texts'][number][] = [];
+  const rest = restEvery(turnMs);
+  for (const row of reader.history(Number(msisdn), everyCampaign)) {
+    texts.push({ ...row, steps: steps(row.campaignId, row.position) });
+    await rest();
+  }
   return {
-    texts: texts.map((row) => ({ ...row, steps: steps(row.campaignId, row.position) })),
+    texts,
     leftOut: reader.leftOutOf(Number(msisdn)),
     ofDeleted: reachOfDeleted(database, Number(msisdn)),
     optOut: readOptOut(database, msisdn),
@@ -105,7 +117,7 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   const places = personPlaces(database, Number(msisdn));
   const hold = erasureHold(database, places);
   const reader = openResultReader(database);
-  const inCampaigns = reader.history(Number(msisdn));
+  const inCampaigns = [...reader.history(Number(msisdn))];
   const names = [
     ...listed.value.filter(({ isTheirs }) => isTheirs).map(({ cells }) => nameIn(cells)),
     ...inCampaigns.map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { createPlanner, type QuietCut } from '../../../shared/campaign/plan/plan.ts';
 import { openQuietRule } from '../../../shared/campaign/plan/quiet-hours.ts';
@@ -95,6 +96,7 @@ export async function freezeCampaign(
     const progress = (share: number): void => deps.progress(1 - numbersShare * (1 - share));
     await writeNumbers(database, campaignId, writer, { signal, progress });
     if (signal.aborted || writer.people === 0 || !deps.accept()) {
+      await clearPeople(database, campaignId);
       transact(database, () => giveUpFreezing(database, campaignId, now()));
       return 'given-up';
     }
@@ -115,6 +117,7 @@ export async function freezeCampaign(
     });
     return 'frozen';
   } catch (error) {
+    await clearPeople(database, campaignId);
     transact(database, () => giveUpFreezing(database, campaignId, now()));
     // SQLite's constraint error: a number came twice, which no list should hold by now.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
@@ -154,6 +157,27 @@ export function dropMadeByStart(database: DatabaseSync, campaignId: CampaignId):
   database.prepare('DELETE FROM timeline WHERE campaign_id = ?').run(campaignId);
   database.prepare('DELETE FROM campaign WHERE id = ?').run(campaignId);
   return true;
+}
+
+/** People at once: a few ms, after which others can write, and this thread handles answers. */
+const clearedAtOnce = 5000;
+
+/** Leaves little to `clearFrozen`. For a campaign in preparation: wherever it is cut short, the next start gives it up. */
+async function clearPeople(database: DatabaseSync, campaignId: CampaignId): Promise<void> {
+  const last = database
+    .prepare('SELECT max(position) AS last FROM recipient WHERE campaign_id = ?')
+    .get(campaignId);
+  const inSlice = 'campaign_id = ?1 AND position >= ?2 AND position < ?3';
+  const clear = [
+    `DELETE FROM recipient_number WHERE campaign_id = ?1 AND msisdn IN (SELECT msisdn FROM recipient WHERE ${inSlice})`,
+    `DELETE FROM recipient WHERE ${inSlice}`,
+  ].map((sql) => database.prepare(sql));
+  for (let from = 0; from <= Number(last?.last ?? -1); from += clearedAtOnce) {
+    if (from > 0) await setImmediate();
+    transact(database, () => {
+      for (const statement of clear) statement.run(campaignId, from, from + clearedAtOnce);
+    });
+  }
 }
 
 /** For a campaign that never started; run it in a transaction. */

@@ -132,7 +132,7 @@ export async function findHistory(
   const known = (one: Msisdn) => ({ msisdn: one, optOut: readOptOut(database, one) });
   const [msisdn = null, ...others] = from === null ? typedNumbers(typed, countries) : [];
   const optOut = msisdn === null ? null : known(msisdn).optOut;
-  const rows = msisdn === null ? [] : results.history(Number(msisdn));
+  const rows = msisdn === null ? [] : [...results.history(Number(msisdn))];
   const isKnown = rows.length > 0 || optOut !== null;
   const { numbers, next } = isKnown ? nobody : await search(people, typed, from, signal);
   const found = [...new Set([...others, ...[...numbers].map((one) => String(one) as Msisdn)])]

@@ -82,15 +82,15 @@ export function openResultReader(database: DatabaseSync) {
     at: (campaignId: CampaignId, positions: readonly number[]): ResultRow[] => [
       ...each(campaignId, positions),
     ],
-    history(msisdn: number, campaigns = 200): HistoryRow[] {
+    *history(msisdn: number, campaigns = 200): Generator<HistoryRow> {
       const refusals = rememberRefusals();
-      return byNumber.all(msisdn, campaigns).flatMap((row) => {
+      for (const row of byNumber.all(msisdn, campaigns)) {
         const campaignId = Number(row.campaign_id) as CampaignId;
         const found = writing(campaignId);
-        if (found === null) return [];
+        if (found === null) continue;
         const { kind } = found.frozen;
-        return [{ ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind }];
-      });
+        yield { ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind };
+      }
     },
     /** Of each row with this number that a campaign does not go to. */
     leftOutOf(msisdn: number): HistoryRow[] {

@@ -6,6 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';
+import { settle, until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';
@@ -230,7 +231,31 @@ test('who has an id keeps the time it came, when the others of the request are s
   assert.equal(kept?.at, before[0]);
   assert.deepEqual([kept?.state, later?.state], ['accepted', 'accepted']);
   assert.ok((later?.at ?? 0) >= (kept?.at ?? 0) + 60_000);
-  assert.equal(reader.history(Number(fictionalNumber(0)))[0]?.at, kept?.at);
+  const [again] = reader.history(Number(fictionalNumber(0)));
+  assert.equal(again?.at, kept?.at);
   assert.equal(kept?.reason, null);
   assert.match(spoken(later?.reason ?? ''), /earlier request.* may have reached them/);
+});
+
+test('a start that is cancelled gives its people up a few at a time, and leaves a draft without any', async (t) => {
+  const bench = testBench(t);
+  const campaign = bench.draft(25_000);
+  const frozen = bench.database.prepare('SELECT count(*) AS people FROM recipient');
+  const people = (): number => Number(frozen.get()?.people);
+  const started = bench.start(campaign);
+  await until(() => people() > 0, { what: 'people frozen' });
+  const most = people();
+  value(await bench.engine.cancel(campaign));
+  const seen = new Set<number>();
+  while (bench.phase(campaign) === 'preparing') {
+    seen.add(people());
+    await settle();
+  }
+  assert.equal(kindOf(await started), 'stopped');
+  assert.equal(bench.phase(campaign), 'draft');
+  assert.equal(people(), 0);
+  assert.ok(
+    [...seen].some((left) => left > 0 && left < most),
+    [...seen].join(),
+  );
 });

@@ -14,14 +14,18 @@ export const everybodyJoin = `
 /** Stands for a draft that does not exist yet and has reached nobody. */
 export const unmade = 0 as CampaignId;
 
+/** Without that, nobody knows whom its family reached. */
+function isOnRecord(database: DatabaseSync, campaignId: CampaignId): boolean {
+  return database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(campaignId) !== undefined;
+}
+
 /** Numbers of an ended campaign that another campaign to its rest, `campaignId`, may still reach. */
 export function readRest(
   database: DatabaseSync,
   restOf: CampaignId,
   campaignId: CampaignId,
 ): ReadonlySet<number> {
-  const sending = database.prepare('SELECT 1 FROM sending WHERE campaign_id = ?').get(restOf);
-  if (sending === undefined) return new Set();
+  if (!isOnRecord(database, restOf)) return new Set();
   const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
     `SELECT json_group_array(msisdn) AS numbers FROM recipient r
@@ -64,8 +68,8 @@ export function readChosen(
     CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value WHERE ${isSomebody}`;
   const people = openPeopleOf(database)(campaignId);
   const isLeftOut = isOfLeftOut(chosen.positions, people);
-  const rest = chosen.again || isLeftOut ? null : readRest(database, campaignId, draftId);
-  const findReached = chosen.again || !isLeftOut ? null : openFamily(database, campaignId, draftId);
+  if (!chosen.again && !isOnRecord(database, campaignId)) return new Set();
+  const findReached = chosen.again ? null : openFamily(database, campaignId, draftId);
   const numbers = new Set<number>();
   for (let from = 0; from < chosen.positions.length; from += together) {
     const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
@@ -73,8 +77,7 @@ export function readChosen(
       ? readNumbers(database, ofLeftOut, some, campaignId, people)
       : readNumbers(database, sql, some, campaignId);
     const reached = findReached?.([...found]);
-    for (const number of found)
-      if (rest?.has(number) !== false && reached?.has(number) !== true) numbers.add(number);
+    for (const number of found) if (reached?.has(number) !== true) numbers.add(number);
   }
   return numbers;
 }
