@@ -162,7 +162,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const importThread = openImportThread(database, databasePath, (bug) => {
     log.bug('import thread', bug);
     sheetHandlers.sheets.broken();
-    if (bug instanceof SilentThread) audienceHandlers.removeUnfinished();
+    if (bug instanceof SilentThread) audienceHandlers.endUnfinished();
   });
   const sheetHandlers = createSheetHandlers(context, importThread);
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers, () =>

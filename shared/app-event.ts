@@ -24,6 +24,8 @@ export type AppEvent =
   /** The system handed files to the app; a window must fetch them. */
   | { readonly type: 'external-files' }
   | { readonly type: 'audience'; readonly sheetId: SheetId; readonly progress: number }
+  /** How far work through a whole list is, from 0 to 1. */
+  | { readonly type: 'working'; readonly share: number }
   | { readonly type: 'survey'; readonly survey: NumberedSurvey }
   /** A survey that was sent in part does not finish. */
   | {

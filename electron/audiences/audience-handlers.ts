@@ -13,6 +13,7 @@ import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import {
   getAudience,
+  hasUnfinished,
   hideAudience,
   isStarting,
   keepLayout,
@@ -30,17 +31,27 @@ const busy: AppError = appError('not-ready', say.audiences.busy(), say.audiences
 const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 const aboutToStart = failure('not-ready', say.audiences.aboutToStart(), say.audiences.aboutToStartFix());
 
+/** Tells how far it is, where a call has no progress of its own. */
+function tellingShare(
+  { emit }: Pick<Context, 'emit'>,
+  askToWrite: ImportThread['askToWrite'],
+): ImportThread['askToWrite'] {
+  const progress = (share: unknown) => emit({ type: 'working', share: Number(share) });
+  return (name, input, options) => askToWrite(name, input, { progress, ...options });
+}
+
 export type AudienceHandlers = ReturnType<typeof createAudienceHandlers>;
 
 export function createAudienceHandlers(
   context: Context,
-  { ask, askToWrite, endIfStuck }: ImportThread,
+  { ask, endIfStuck, ...thread }: ImportThread,
   { sheets, work }: SheetHandlers,
   { chosenRows, emptyDraft }: Pick<DraftHandlers, 'chosenRows' | 'emptyDraft'>,
   /** Applies the opt-outs that a list brought to campaigns and lists. */
   optedOut: () => Promise<void>,
 ) {
   const { database } = context;
+  const askToWrite = tellingShare(context, thread.askToWrite);
   const turns = createTurns(limits, busy);
   const counting = createNewest();
   const { handlers: derived, ...makers } = createDerivedHandlers(context, {
@@ -54,15 +65,18 @@ export function createAudienceHandlers(
   const tell = (sheetId: SheetId) => (progress: number) =>
     context.emit({ type: 'audience', sheetId, progress });
 
-  function removeLater(audienceId: AudienceId | null): void {
-    askToWrite('audience.remove', { audienceId }).catch((bug) => context.log.bug('audience removal', bug));
+  async function removeLater(audienceId: AudienceId | null): Promise<void> {
+    await askToWrite('audience.remove', { audienceId }).catch((bug) =>
+      context.log.bug('audience removal', bug),
+    );
+    context.emit({ type: 'changed', what: 'audiences' });
   }
 
-  function removeUnfinished(): void {
-    if (database.prepare('SELECT 1 FROM audience WHERE ready = 0').get() !== undefined) removeLater(null);
+  function endUnfinished(): void {
+    if (hasUnfinished(database)) void removeLater(null);
   }
 
-  removeUnfinished();
+  endUnfinished();
 
   async function change(audienceId: AudienceId, change: AudienceChange) {
     const before = getAudience(database, audienceId);
@@ -137,7 +151,7 @@ export function createAudienceHandlers(
         if (!(await whenFree(database, () => hideAudience(database, audienceId, unusedAs))))
           return unusedAs === undefined ? aboutToStart : changed;
         // It is already out of every list. Erasing a million rows takes some seconds, so do not wait for it.
-        removeLater(audienceId);
+        void removeLater(audienceId);
         return ok({});
       },
       'audience.edit': ({ audienceId, ...edit }) => change(audienceId, { kind: 'edit', ...edit }),
@@ -164,11 +178,9 @@ export function createAudienceHandlers(
     exporters: audienceExporters(context, chosenRows),
     ...makers,
     /** For good; fails while a campaign is about to start with it. */
-    async remove(audienceId: AudienceId) {
-      if (isStarting(database, audienceId)) return aboutToStart;
-      return askToWrite('audience.remove', { audienceId });
-    },
-    /** Those whose build was cut short. */
-    removeUnfinished,
+    remove: async (audienceId: AudienceId) =>
+      isStarting(database, audienceId) ? aboutToStart : askToWrite('audience.remove', { audienceId }),
+    /** Lists whose build, and steps whose edits, were cut short. */
+    endUnfinished,
   };
 }

@@ -123,6 +123,13 @@ export function listHistory(
       rows: Number(rows),
       row: Number(rowOf.get(rowKey(audienceId, Number(n)))?.row ?? 0),
       at: Number(at),
-      undone: undone === 1,
+      undone: undone === 1 || undone === 2,
     }));
+}
+
+/** Lists that were being built, and steps that were being made, undone or redone. */
+export function hasUnfinished(database: DatabaseSync): boolean {
+  const unfinished =
+    'SELECT 1 FROM audience WHERE ready = 0 UNION ALL SELECT 1 FROM audience_step WHERE undone > 1';
+  return database.prepare(unfinished).get() !== undefined;
 }

@@ -48,6 +48,23 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
+/** Fails in words if the list is deleted before or meanwhile. */
+export async function withList<Out>(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  work: (head: AudienceHead) => Promise<Result<Out>> | Result<Out>,
+): Promise<Result<Out>> {
+  const head = readHead(database, audienceId);
+  if (!head.ok) return head;
+  try {
+    return await work(head.value);
+  } catch (error) {
+    const now = readHead(database, audienceId);
+    if (now.ok) throw error;
+    return now;
+  }
+}
+
 /** By `n`; null when too many rows changed for all to be on record. */
 export function changedRows(
   database: DatabaseSync,

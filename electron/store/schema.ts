@@ -80,7 +80,8 @@ export const schemaSteps: readonly string[] = [
   END;
 
   -- What was done to a list by hand: each step is one edit or many, undone and done again as a whole. changed_column is
-  -- the index of an edited column, -1 for the number and null for any other act.
+  -- the index of an edited column, -1 for the number and null for any other act. undone is 0, or 1 where it is, and 2 or 3
+  -- while its edits are being undone, or made, a few at a time.
   CREATE TABLE audience_step (
     audience_id INTEGER NOT NULL,
     step INTEGER NOT NULL,
@@ -94,6 +95,7 @@ export const schemaSteps: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
 
   CREATE INDEX audience_step_undone ON audience_step (audience_id, undone, step);
+  CREATE INDEX audience_step_moving ON audience_step (audience_id) WHERE undone > 1;
 
   CREATE TABLE audience_edit (
     audience_id INTEGER NOT NULL,
@@ -102,7 +104,7 @@ export const schemaSteps: readonly string[] = [
     n INTEGER NOT NULL,
     kind TEXT NOT NULL,
     before TEXT NOT NULL,
-    -- The rows of the edit as they were when it was undone (JSON), null while it holds.
+    -- The rows of the edit as they were when it was undone (JSON), or none before it is made; null while it holds.
     after TEXT,
     at INTEGER NOT NULL,
     PRIMARY KEY (audience_id, seq)

@@ -62,8 +62,9 @@ function take(stores: Stores, event: AppEvent): void {
     case 'command':
       stores.commands.getState().run(event.command);
       break;
-    // Saving an export listens itself.
+    // Saving an export and long work listen themselves.
     case 'download':
+    case 'working':
       break;
     case 'closing':
       void closeOnceSaved(stores);

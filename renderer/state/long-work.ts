@@ -6,6 +6,7 @@ import type { NoticesState } from './notices.ts';
 /** They work through a whole list, and nothing else in the window says how far they are. */
 export const longOperations = [
   'audience.choose',
+  'audience.derive',
   'audience.edit',
   'audience.exclude',
   'audience.excludeRows',
@@ -35,21 +36,38 @@ const isLong: ReadonlySet<Operation> = new Set(longOperations);
 /** In ms. */
 const saidAfter = 2000;
 
-/** Says once one of them takes a while that it is still at work, and that a person can go on. */
+/** Says once one of them takes a while that it is still at work, how far where main says so, and that a person can go on. */
 export function longWire(wire: Wire, notices: StoreApi<NoticesState>): Wire {
   let slow = 0;
   let said = 0;
+  /** Of the share that is done, so that it is not read out all the time. */
+  let tenths: number | null = null;
+
+  function say(): void {
+    notices.getState().dismiss(said);
+    const text = tenths === null ? components.stillWorking : components.stillWorkingAt(tenths / 10);
+    said = notices.getState().say({ tone: 'neutral', text, stays: true });
+  }
 
   function begin(): void {
     slow += 1;
-    if (slow === 1)
-      said = notices.getState().say({ tone: 'neutral', text: components.stillWorking, stays: true });
+    if (slow === 1) say();
   }
 
   function end(): void {
     slow -= 1;
-    if (slow === 0) notices.getState().dismiss(said);
+    if (slow > 0) return;
+    notices.getState().dismiss(said);
+    tenths = null;
   }
+
+  wire.subscribe((event) => {
+    if (event.type !== 'working' || slow === 0) return;
+    const reached = Math.floor(event.share * 10);
+    if (reached === tenths) return;
+    tenths = reached;
+    say();
+  });
 
   return {
     ...wire,

@@ -60,6 +60,7 @@ function madeOld(event: AppEvent): MadeOld {
     // A change in another window under a review or test must not pass for what the person has read there.
     case 'draft':
     case 'audience':
+    case 'working':
     case 'external-files':
     case 'show':
     case 'survey':

@@ -23,6 +23,7 @@ import { AudienceEditor } from './audience-editor.ts';
 import { dayOrdersIn, eachCells, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
+import { endMove, isMoving, type Progress } from './undo-steps.ts';
 
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
@@ -112,7 +113,7 @@ export async function keepAll(
   numbers: NumberColumn,
   wanted: NumberRule,
   head: AudienceHead,
-  now: number,
+  { now, progress }: { readonly now: number; readonly progress: Progress },
 ): Promise<void> {
   const { audienceId } = numbers;
   const rule =
@@ -134,6 +135,7 @@ export async function keepAll(
   let knownAt: unknown = null;
   const rowsWith = (number: number) => known.get(number) ?? [];
   for (let from = 0; from < open.length; from += AT_ONCE) {
+    while (isMoving(database, audienceId)) await endMove(database, numbers, now);
     const editor = new AudienceEditor(database, { ...numbers, rowsWith });
     transact(database, () => {
       // Somebody else may have changed the list since the numbers before these.
@@ -163,6 +165,7 @@ export async function keepAll(
       }
       knownAt = revision.get(audienceId)?.revision;
     });
+    progress(Math.min(1, (from + AT_ONCE) / open.length));
     await setImmediate();
   }
 }

@@ -14,7 +14,7 @@ import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
+import { withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
@@ -25,15 +25,14 @@ import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
 import { eachCells, groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
-import { type ExcludedRows, excludeRows } from './exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
-import { settleDoubtful } from './settle-doubtful.ts';
+import { type ExcludedRows, excludeRows, settleDoubtful } from './settle-rows.ts';
 import { settledMapping } from './settled-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
-import { moveSteps } from './undo-steps.ts';
+import { endMove, endMoves, isMoving, moveSteps, type Way } from './undo-steps.ts';
 
 type In<K extends Operation> = Operations[K]['in'];
 
@@ -135,31 +134,7 @@ export function openAudienceService(
         }),
       ),
 
-    'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
-      withList(database, audienceId, async (head) => {
-        const settled =
-          change.kind === 'join'
-            ? {
-                ...change,
-                join: await withOrders(change.join, (visit) => eachCells(database, head, {}, visit)),
-              }
-            : change;
-        const done = changeAudience(database, numbersOf(audienceId), settled, Date.now());
-        return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
-      }),
-
-    'audience.excludeRows': ({ audienceId, ...wanted }: OfAudience & ExcludedRows) =>
-      withList(database, audienceId, () => excludeRows(database, numbersOf(audienceId), wanted, Date.now())),
-
-    'audience.settleDoubtful': ({ audienceId, keep }: In<'audience.settleDoubtful'>) =>
-      withList(database, audienceId, () =>
-        settleDoubtful(database, audienceId, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now()),
-      ),
-
-    'audience.move': ({ audienceId, way, to }: In<'audience.undo'> & { readonly way: 'undo' | 'redo' }) =>
-      withList(database, audienceId, () =>
-        moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now() }),
-      ),
+    ...changesByHand(database, numbersOf),
 
     'audience.repeated': ({ audienceId, at }: In<'audience.repeated'>) =>
       withList(database, audienceId, async (head) =>
@@ -169,14 +144,9 @@ export function openAudienceService(
     'audience.sameNumber': ({ audienceId, n }: In<'audience.sameNumber'>) =>
       withList(database, audienceId, () => readSameNumber(rows, numbersOf(audienceId), audienceId, n)),
 
-    'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>) =>
-      withList(database, audienceId, async (head) => {
-        await keepAll(database, numbersOf(audienceId), rule, head, Date.now());
-        return ok(null);
-      }),
-
-    /** Null removes all whose building was cut short by a crash. */
+    /** Null ends what was cut short by a crash: steps are gone on with, and lists that were being built are removed. */
     async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
+      if (audienceId === null) await endMoves(database, numbersOf, Date.now());
       numbers = null;
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
@@ -193,18 +163,79 @@ export function openAudienceService(
   return { numbersOf, answers };
 }
 
+/** What changes a list by hand. */
+function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceId) => NumberColumn) {
+  const rows = openAudienceRows(database);
+
+  /** Once the step before is at its end. */
+  const changing = <Out>(
+    audienceId: AudienceId,
+    work: (numbers: NumberColumn) => Promise<Result<Out>> | Result<Out>,
+  ) =>
+    withList(database, audienceId, async () => {
+      const column = numbersOf(audienceId);
+      while (isMoving(database, audienceId)) await endMove(database, column, Date.now());
+      return work(column);
+    });
+
+  return {
+    'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
+      withList(database, audienceId, async (head) => {
+        const settled =
+          change.kind === 'join'
+            ? {
+                ...change,
+                join: await withOrders(change.join, (visit) => eachCells(database, head, {}, visit)),
+              }
+            : change;
+        const done = await changing(audienceId, (column) =>
+          changeAudience(database, column, settled, Date.now()),
+        );
+        return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
+      }),
+
+    'audience.excludeRows': (
+      { audienceId, ...wanted }: OfAudience & ExcludedRows,
+      { progress }: Job<number>,
+    ) => changing(audienceId, (column) => excludeRows(database, column, wanted, Date.now(), progress)),
+
+    'audience.settleDoubtful': (
+      { audienceId, keep }: In<'audience.settleDoubtful'>,
+      { progress }: Job<number>,
+    ) =>
+      changing(audienceId, (column) =>
+        settleDoubtful(database, column, keep ? 'keep-doubtful' : 'leave-doubtful-out', Date.now(), progress),
+      ),
+
+    'audience.move': (
+      { audienceId, way, to }: In<'audience.undo'> & { readonly way: Way },
+      { progress }: Job<number>,
+    ) =>
+      withList(database, audienceId, () =>
+        moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now(), progress }),
+      ),
+
+    'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>, { progress }: Job<number>) =>
+      withList(database, audienceId, async (head) => {
+        await keepAll(database, numbersOf(audienceId), rule, head, { now: Date.now(), progress });
+        return ok(null);
+      }),
+  };
+}
+
 function makingLists(database: DatabaseSync, drafts: DraftStore) {
   return {
     'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
       withList(database, derivation.audienceId, () => countDerived(database, derivation, Date.now(), signal)),
 
-    'audience.derive': (of: DerivedPlan, { signal }: Job) => deriveAudience(database, of, Date.now(), signal),
+    'audience.derive': (of: DerivedPlan, watch: Job<number>) =>
+      deriveAudience(database, of, Date.now(), watch),
 
     'audience.countByDay': (wanted: In<'audience.countByDay'>, { signal }: Job) =>
       withList(database, wanted.audienceId, () => countByDay(database, wanted, Date.now(), signal)),
 
-    'audience.draftsByDay': (plan: DaysPlan, { signal }: Job) =>
-      withList(database, plan.audienceId, () => draftsByDay(database, drafts, plan, Date.now(), signal)),
+    'audience.draftsByDay': (plan: DaysPlan, watch: Job<number>) =>
+      withList(database, plan.audienceId, () => draftsByDay(database, drafts, plan, Date.now(), watch)),
   };
 }
 
@@ -241,23 +272,6 @@ function planOf(
     otherColumns: mapping.otherColumns.map((column) => names[column]!),
     madeOf: conditions.length === 0 ? null : { kind: 'some', of: sheetName, conditions },
   };
-}
-
-/** Fails in words if the list is deleted before or meanwhile. */
-async function withList<Out>(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  work: (head: AudienceHead) => Promise<Result<Out>> | Result<Out>,
-): Promise<Result<Out>> {
-  const head = readHead(database, audienceId);
-  if (!head.ok) return head;
-  try {
-    return await work(head.value);
-  } catch (error) {
-    const now = readHead(database, audienceId);
-    if (now.ok) throw error;
-    return now;
-  }
 }
 
 function mappingProblem(mapping: Mapping, names: readonly string[]): AppError | undefined {

@@ -31,6 +31,7 @@ import {
 import { derivedRow, takeParts } from './derived-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import { RowText } from './row-text.ts';
+import type { Watch } from './sheet-rows.ts';
 import { openList, type SourceAudience } from './source-audience.ts';
 
 /** Rows without a day that are named. */
@@ -84,11 +85,11 @@ export async function draftsByDay(
   drafts: DraftStore,
   { campaignId, draft, time, shown, ...wanted }: DaysPlan,
   now: number,
-  signal: AbortSignal,
+  watch: Watch,
 ): Promise<Result<DraftsMade>> {
   const before = readHead(database, wanted.audienceId);
   if (!before.ok) return before;
-  const found = await splitByDay(database, wanted, dayAt(now), signal);
+  const found = await splitByDay(database, wanted, dayAt(now), watch.signal);
   if (!found.ok) return found;
   const { list, byDay } = found.value;
   const { date, dayFirst, parts } = byDay;
@@ -106,7 +107,7 @@ export async function draftsByDay(
       const { writer, name } = openPart(database, found.value, { day, base, column: wanted.column, now });
       made.push({ writer, name, startAt: time === null ? null : startOn(day, time, now) });
     }
-    await writeParts(found.value, made, signal);
+    await writeParts(found.value, made, watch);
     const after = readHead(database, wanted.audienceId);
     if (!after.ok || after.value.revision !== before.value.revision) throw changed;
     const writers = made.map(({ writer }) => writer);
@@ -150,7 +151,7 @@ function openPart(database: DatabaseSync, { list, byDay }: Split, { day, base, c
 async function writeParts(
   { list, byDay, partOf }: Split,
   made: readonly { readonly writer: AudienceWriter }[],
-  signal: AbortSignal,
+  { signal, progress }: Watch,
 ): Promise<void> {
   const sizes = byDay.parts.map(({ rows }) => rows);
   const taken = await takeParts(list, partOf, sizes, signal);
@@ -161,6 +162,7 @@ async function writeParts(
       made[part]!.writer.add(derivedRow(list, row, taken[part]!, written[part]!));
       written[part]! += 1;
     }
+    progress(written.reduce((sum, rows) => sum + rows, 0) / list.count);
     await setImmediate();
     signal.throwIfAborted();
   }

@@ -16,7 +16,7 @@ import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
-import { moveStep } from './undo-steps.ts';
+import { endMove, isMoving, moveStep } from './undo-steps.ts';
 
 export interface CorrectedSheet {
   readonly store: SheetStore;
@@ -72,6 +72,7 @@ export async function correctAudience(
   const step = beginStep('correct');
   for (const [index, [row, written]] of rejected.entries()) {
     const { n } = own.get(row)!;
+    while (isMoving(database, numbers.audienceId)) await endMove(database, numbers, now);
     const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
     for (const change of changesOf(before, written, columns)) {
       changeAudience(database, numbers, change, now, step);
@@ -80,7 +81,7 @@ export async function correctAudience(
     watch.progress((index + 1) / rejected.length);
     await setImmediate();
     if (!watch.signal.aborted) continue;
-    takeBack(database, numbers, step, now);
+    await takeBack(database, numbers, step, now);
     watch.signal.throwIfAborted();
   }
   const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
@@ -91,13 +92,18 @@ export async function correctAudience(
 }
 
 /** Takes back what was made so far, and before it anything else done by hand meanwhile. */
-function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step, now: number): void {
+async function takeBack(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  { made }: Step,
+  now: number,
+): Promise<void> {
   const first = made[0];
   if (first === undefined) return;
   for (;;) {
     const latest = nextStep(database, numbers.audienceId, 'undo');
     if (latest === null || latest < first) break;
-    moveStep(database, numbers, 'undo', now);
+    await moveStep(database, numbers, 'undo', now);
   }
   forgetUndone(database, numbers.audienceId);
 }

@@ -10,6 +10,7 @@ import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
 import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
 import { settledDerivation } from './settled-conditions.ts';
+import type { Watch } from './sheet-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
 /** Fails as `openLists` does, and where the day order of dates is open. */
@@ -47,7 +48,7 @@ export async function deriveAudience(
   database: DatabaseSync,
   { derivation: asked, name, draft }: DerivedPlan,
   now: number,
-  signal: AbortSignal,
+  { signal, progress }: Watch,
 ): Promise<Result<DerivedList>> {
   const before = revisionsOf(database, asked);
   const settled = await settledDerivation(database, asked, now, signal);
@@ -60,9 +61,12 @@ export async function deriveAudience(
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
   const plan = planOf(database, lists, derivation, name);
   const writer = openAudienceWriter(database, plan, now);
+  let written = 0;
   try {
     for (const some of derivedRows(lists, taken)) {
       for (const row of some) writer.add(row);
+      written += some.length;
+      progress(written / taken.count);
       await setImmediate();
       signal.throwIfAborted();
     }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { AudienceId } from '../../../shared/brand.ts';
 import type { Said } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -7,12 +8,11 @@ import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import { type EditKind, nextStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { type Settling, settleAgain, undoSettling } from './settle-doubtful.ts';
+import { type Settling, settle, undoSettling } from './settling.ts';
 
 export type Way = 'undo' | 'redo';
 
 interface StoredEdit {
-  readonly seq: number;
   readonly kind: EditKind;
   readonly before: string;
   readonly after: string | null;
@@ -23,42 +23,139 @@ export async function moveSteps(
   database: DatabaseSync,
   numbers: NumberColumn,
   way: Way,
-  { to, now }: { readonly to: number | undefined; readonly now: number },
+  {
+    to,
+    now,
+    progress,
+  }: { readonly to: number | undefined; readonly now: number; readonly progress: Progress },
 ): Promise<Result<null>> {
   for (;;) {
-    const moved = moveStep(database, numbers, way, now);
+    const moved = await moveStep(database, numbers, way, now, progress);
     if (!moved.ok) return moved;
     const next = nextStep(database, numbers.audienceId, way);
     if (to === undefined || next === null || (way === 'undo' ? next < to : next > to)) return ok(null);
-    await setImmediate();
   }
 }
 
-/** Undoes or redoes one step in one transaction; fails as not-found if there is none. */
-export function moveStep(database: DatabaseSync, numbers: NumberColumn, way: Way, now: number): Result<null> {
-  const { audienceId } = numbers;
-  const step = nextStep(database, audienceId, way);
+/** In ms: nobody else can write for so long, besides what the last edit of a transaction takes. */
+const heldMs = 20;
+
+/** Undoes or redoes one step; fails as not-found if there is none. */
+export async function moveStep(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  way: Way,
+  now: number,
+  progress?: Progress,
+): Promise<Result<null>> {
+  while (isMoving(database, numbers.audienceId)) await endMove(database, numbers, now);
+  const step = nextStep(database, numbers.audienceId, way);
   if (step === null) return failure('not-found', nothing(way));
+  const share = moveSome(database, numbers, { step, way }, now);
+  progress?.(share);
+  await endMove(database, numbers, now, progress);
+  return ok(null);
+}
+
+/** For the latest step, whose edits are on record and not made yet; run it in the transaction that records them. */
+export function beginMove(database: DatabaseSync, audienceId: number): void {
+  const step = nextStep(database, audienceId, 'undo');
+  database
+    .prepare("UPDATE audience_edit SET after = '[]' WHERE audience_id = ? AND step = ?")
+    .run(audienceId, step);
+  database
+    .prepare('UPDATE audience_step SET undone = ? WHERE audience_id = ? AND step = ?')
+    .run(states.redo.moving, audienceId, step);
+}
+
+/**
+ * Goes on with a step that is being made, undone or redone, until it is: its edits are in several transactions, and the app may
+ * have been killed between them. Nobody may change the list by hand before.
+ */
+export async function endMove(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  now: number,
+  progress?: Progress,
+): Promise<void> {
+  for (;;) {
+    const moving = movingStep(database, numbers.audienceId);
+    if (moving === null) return;
+    await setImmediate();
+    const share = moveSome(database, numbers, moving, now);
+    progress?.(share);
+  }
+}
+
+/** Of all lists. */
+export async function endMoves(
+  database: DatabaseSync,
+  numbersOf: (audienceId: AudienceId) => NumberColumn,
+  now: number,
+): Promise<void> {
+  const lists =
+    'SELECT audience_id AS id FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1';
+  for (const { id } of database.prepare(lists).all())
+    await endMove(database, numbersOf(Number(id) as AudienceId), now);
+}
+
+export function isMoving(database: DatabaseSync, audienceId: number): boolean {
+  return movingStep(database, audienceId) !== null;
+}
+
+/** From 0 to 1. */
+export type Progress = (share: number) => void;
+
+interface Moving {
+  readonly step: number;
+  readonly way: Way;
+}
+
+const states = { undo: { moving: 2, moved: 1 }, redo: { moving: 3, moved: 0 } } as const;
+
+function movingStep(database: DatabaseSync, audienceId: number): Moving | null {
+  const found = database
+    .prepare('SELECT step, undone FROM audience_step WHERE audience_id = ? AND undone > 1')
+    .get(audienceId);
+  if (found === undefined) return null;
+  return { step: Number(found.step), way: found.undone === states.undo.moving ? 'undo' : 'redo' };
+}
+
+/** In one transaction; returns how much of the step is moved, from 0 to 1. */
+function moveSome(database: DatabaseSync, numbers: NumberColumn, { step, way }: Moving, now: number): number {
+  const { audienceId } = numbers;
+  const left = database
+    .prepare(
+      `SELECT seq FROM audience_edit WHERE audience_id = ? AND step = ? AND (after IS NULL) = ?
+       ORDER BY seq ${way === 'undo' ? 'DESC' : 'ASC'}`,
+    )
+    .all(audienceId, step, Number(way === 'undo'));
+  const all = database
+    .prepare('SELECT count(*) AS edits FROM audience_edit WHERE audience_id = ? AND step = ?')
+    .get(audienceId, step);
+  const read = database.prepare(
+    'SELECT kind, before, after FROM audience_edit WHERE audience_id = ? AND seq = ?',
+  );
+  const keepAfter = database.prepare('UPDATE audience_edit SET after = ? WHERE audience_id = ? AND seq = ?');
+  const keepState = database.prepare(
+    'UPDATE audience_step SET undone = ? WHERE audience_id = ? AND step = ?',
+  );
   const editor = new AudienceEditor(database, numbers);
+  let moved = 0;
   transact(database, () => {
-    const edits = database
-      .prepare(
-        'SELECT seq, kind, before, after FROM audience_edit WHERE audience_id = ? AND step = ? ORDER BY seq',
-      )
-      .all(audienceId, step) as unknown as StoredEdit[];
-    const keepAfter = database.prepare(
-      'UPDATE audience_edit SET after = ? WHERE audience_id = ? AND seq = ?',
-    );
-    for (const edit of way === 'undo' ? edits.reverse() : edits) {
-      keepAfter.run(moveEdit(database, audienceId, editor, { edit, way, now }), audienceId, edit.seq);
+    const until = performance.now() + heldMs;
+    for (const { seq } of left) {
+      const edit = read.get(audienceId, seq!) as unknown as StoredEdit;
+      keepAfter.run(moveEdit(database, audienceId, editor, { edit, way, now }), audienceId, seq!);
+      moved += 1;
+      if (performance.now() > until) break;
     }
     editor.count();
-    database
-      .prepare('UPDATE audience_step SET undone = ? WHERE audience_id = ? AND step = ?')
-      .run(Number(way === 'undo'), audienceId, step);
+    const state = states[way];
+    keepState.run(moved === left.length ? state.moved : state.moving, audienceId, step);
   });
   editor.updateNumbers();
-  return ok(null);
+  return 1 - (left.length - moved) / Number(all?.edits);
 }
 
 function nothing(way: Way): Said {
@@ -76,7 +173,7 @@ function moveEdit(
   const settling = settlingOf(kind);
   if (settling !== null) {
     const settled = JSON.parse(before) as number[];
-    (way === 'undo' ? undoSettling : settleAgain)(database, audienceId, settling, settled);
+    (way === 'undo' ? undoSettling : settle)(database, audienceId, settling, settled);
     return way === 'undo' ? '[]' : null;
   }
   const wanted = JSON.parse(way === 'undo' ? before : (after ?? '[]')) as StoredRow[];

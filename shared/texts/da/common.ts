@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, percent } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
@@ -49,6 +49,8 @@ export const components: Translation<typeof english.components> = {
   tryAgain: 'Prøv igen',
   reading: 'Læser…',
   stillWorking: 'Arbejder stadig på listen. Du kan fortsætte imens.',
+  stillWorkingAt: (share) =>
+    `Arbejder stadig på listen: ${percent(share)} er færdig. Du kan fortsætte imens.`,
   showCountries: 'Vis lande',
   askLeave: 'Forlad uden at gemme?',
   leave: 'Forlad',

@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, percent } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
@@ -49,6 +49,8 @@ export const components: Translation<typeof english.components> = {
   tryAgain: 'Noch einmal versuchen',
   reading: 'Wird gelesen …',
   stillWorking: 'Die Liste wird noch bearbeitet. Sie können inzwischen weiterarbeiten.',
+  stillWorkingAt: (share) =>
+    `Die Liste wird noch bearbeitet: ${percent(share)} sind fertig. Sie können inzwischen weiterarbeiten.`,
   showCountries: 'Länder anzeigen',
   askLeave: 'Ohne Speichern verlassen?',
   leave: 'Verlassen',

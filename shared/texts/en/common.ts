@@ -1,4 +1,4 @@
-import { count } from '../../format/format-count.ts';
+import { count, percent } from '../../format/format-count.ts';
 import { counted, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
@@ -49,6 +49,8 @@ export const components = texts('components', {
   tryAgain: 'Try again',
   reading: 'Reading…',
   stillWorking: 'Still working through the list. You can go on meanwhile.',
+  stillWorkingAt: (share: number) =>
+    `Still working through the list: ${percent(share)} done. You can go on meanwhile.`,
   showCountries: 'Show countries',
   askLeave: 'Leave without saving?',
   leave: 'Leave',

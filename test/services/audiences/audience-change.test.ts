@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
 import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
-import { excludeRows } from '../../../electron/audiences/worker/exclude-rows.ts';
 import { type NumberColumn, readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
+import { excludeRows } from '../../../electron/audiences/worker/settle-rows.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
 import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
@@ -112,10 +112,14 @@ const many: fc.Arbitrary<ManyRows> = fc.record({
 });
 
 /** Answers how many changes that made: none where it applies to no row. */
-function leaveOut(database: DatabaseSync, numbers: NumberColumn, { ns, excluded }: ManyRows): number {
+async function leaveOut(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  { ns, excluded }: ManyRows,
+): Promise<number> {
   const edits = 'SELECT count(*) AS edits FROM audience_step WHERE audience_id = ? AND undone = 0';
   const before = Number(database.prepare(edits).get(numbers.audienceId)?.edits);
-  assert.ok(excludeRows(database, numbers, { ns: Uint32Array.from(ns), excluded }, NOW).ok);
+  assert.ok((await excludeRows(database, numbers, { ns: Uint32Array.from(ns), excluded }, NOW)).ok);
   return Number(database.prepare(edits).get(numbers.audienceId)?.edits) - before;
 }
 
@@ -183,8 +187,10 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
         let numbers = readNumberColumn(database, id);
         let made = 0;
         for (const one of changes) {
-          if (one.kind === 'many') made += leaveOut(database, numbers, one);
-          else if (changeAudience(database, numbers, one, NOW).ok) made += 1;
+          if (one.kind === 'many') {
+            const more = await leaveOut(database, numbers, one);
+            made += more;
+          } else if (changeAudience(database, numbers, one, NOW).ok) made += 1;
           assert.deepEqual(countsOf(database, id), recount(database, id));
           const twice = database
             .prepare(
@@ -205,10 +211,11 @@ test('whatever is changed by hand, nobody is there twice, the counts are right, 
           ['redo', after],
           ['undo', before],
         ] as const) {
-          for (let moved = 0; moved < made; moved++) assert.ok(moveStep(database, numbers, way, NOW).ok);
+          for (let moved = 0; moved < made; moved++)
+            assert.ok((await moveStep(database, numbers, way, NOW)).ok);
           assert.deepEqual(rowsOf(database, id), rows, way);
           assert.deepEqual(countsOf(database, id), recount(database, id));
-          assert.equal(moveStep(database, numbers, way, NOW).ok, false);
+          assert.equal((await moveStep(database, numbers, way, NOW)).ok, false);
         }
       },
     ),
@@ -264,8 +271,8 @@ test('opt-outs that come and go are followed by every row, through changes by ha
         const id = await audienceOf(database, folder, rows, duplicates);
         const numbers = readNumberColumn(database, id);
         for (const one of steps) {
-          if (one.kind === 'undo' || one.kind === 'redo') moveStep(database, numbers, one.kind, NOW);
-          else if (one.kind === 'many') leaveOut(database, numbers, one);
+          if (one.kind === 'undo' || one.kind === 'redo') await moveStep(database, numbers, one.kind, NOW);
+          else if (one.kind === 'many') await leaveOut(database, numbers, one);
           else if (one.kind !== 'opt-out') changeAudience(database, numbers, one, NOW);
           else {
             const list = one.out
@@ -329,7 +336,7 @@ test('people texted for real within the days asked for are left out, in an impor
 
   assert.ok(changeAudience(database, column, { kind: 'exclude', n: 0, excluded: false }, NOW).ok);
   assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
-  assert.ok(moveStep(database, column, 'undo', NOW).ok);
+  assert.ok((await moveStep(database, column, 'undo', NOW)).ok);
   assert.equal(rowsOf(database, id)[0]?.status, recent);
 });
 
@@ -341,15 +348,15 @@ test('many rows are left out or taken in as one by one, without those it is not 
   const id = await audienceOf(database, folder, [['4.6E+10', 'Bo'], ...rows], 'ask');
   const numbers = readNumberColumn(database, id);
   const all = Uint32Array.from({ length: 5_011 }, (_, at) => at);
-  assert.ok(excludeRows(database, numbers, { ns: all, excluded: true }, NOW).ok);
+  assert.ok((await excludeRows(database, numbers, { ns: all, excluded: true }, NOW)).ok);
   assert.deepEqual([countsOf(database, id).excluded, countsOf(database, id).rejected], [5_010, 1]);
-  const tooMany = excludeRows(database, numbers, { ns: all, excluded: false }, NOW);
+  const tooMany = await excludeRows(database, numbers, { ns: all, excluded: false }, NOW);
   assert.equal(!tooMany.ok && tooMany.error.kind, 'bad-input');
-  assert.ok(excludeRows(database, numbers, { ns: all.subarray(0, 4_001), excluded: false }, NOW).ok);
+  assert.ok((await excludeRows(database, numbers, { ns: all.subarray(0, 4_001), excluded: false }, NOW)).ok);
   assert.equal(countsOf(database, id).recipients, 4_000);
-  assert.ok(moveStep(database, numbers, 'undo', NOW).ok);
+  assert.ok((await moveStep(database, numbers, 'undo', NOW)).ok);
   assert.equal(countsOf(database, id).recipients, 0);
-  assert.ok(moveStep(database, numbers, 'undo', NOW).ok);
+  assert.ok((await moveStep(database, numbers, 'undo', NOW)).ok);
   assert.equal(countsOf(database, id).recipients, 5_010);
 });
 

@@ -45,7 +45,7 @@ export const answering: {
   'audience.build': 'how far',
   'audience.correct': 'how far',
   'audience.countDerived': 'still reading',
-  'audience.derive': 'how far',
+  'audience.derive': 'still working',
   'audience.cancelDerived': 'page',
   'audience.countByDay': 'still reading',
   'audience.values': 'still reading',

@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { rowKey } from '../../store/audience-keys.ts';
+import { transact } from '../../store/open-database.ts';
+import { takeBack } from './audience-change.ts';
+import { AudienceEditor } from './audience-editor.ts';
+import { beginStep, recordEdit } from './edit-steps.ts';
+import type { NumberColumn } from './number-column.ts';
+import type { SettledRow, Settling } from './settling.ts';
+import { beginMove, endMove, type Progress } from './undo-steps.ts';
+
+/** More rows are better left out by a filter, which makes a new list. */
+const MOST_LEFT_OUT = 50_000;
+/** Lower, because each row taken back in is judged by itself. */
+const MOST_TAKEN_IN = 5_000;
+
+export interface ExcludedRows {
+  readonly ns: Uint32Array;
+  readonly excluded: boolean;
+}
+
+/** One step that can be undone; skips rows this does not apply to. Fails as bad-input for too many. */
+export async function excludeRows(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  { ns, excluded }: ExcludedRows,
+  now: number,
+  progress?: Progress,
+): Promise<Result<null>> {
+  const { audienceId } = numbers;
+  const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
+  const isMeant = ({ status }: SettledRow): boolean =>
+    excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
+  const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
+  const rows: NumberedRow[] = [];
+  for (const n of ns) {
+    const row = find.get(rowKey(audienceId, n)) as unknown as NumberedRow | undefined;
+    if (row === undefined || !isMeant(row)) continue;
+    if (rows.push(row) > most) return tooMany(most, excluded);
+  }
+  const [first] = rows;
+  if (first === undefined) return ok(null);
+  if (excluded) {
+    await settleRows(database, numbers, { settling: 'leave-rows-out', rows, now }, progress);
+    return ok(null);
+  }
+  const editor = new AudienceEditor(database, withKnown(numbers, rows));
+  transact(database, () => {
+    for (const { n } of rows) {
+      const row = editor.row(n)!;
+      takeBack(editor, row, now);
+      if (row.msisdn !== null) editor.annotate(row.msisdn);
+    }
+    editor.record(beginStep('take-in'), { kind: 'exclude', n: first.n, rows: rows.length, now });
+  });
+  editor.updateNumbers();
+  return ok(null);
+}
+
+interface NumberedRow extends SettledRow {
+  readonly msisdn: number | null;
+}
+
+/** Finds the rows that share a number with any of these in one scan, not one per row. */
+function withKnown(numbers: NumberColumn, rows: readonly NumberedRow[]): NumberColumn {
+  const known = numbers.rowsWithAny(new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])));
+  return { ...numbers, rowsWith: (number) => known.get(number) ?? numbers.rowsWith(number) };
+}
+
+function tooMany(most: number, excluded: boolean): Result<never> {
+  return excluded
+    ? failure('bad-input', say.audiences.tooManyOut(most), say.audiences.tooManyOutFix())
+    : failure('bad-input', say.audiences.tooManyIn(most), say.audiences.tooManyInFix());
+}
+
+/** More doubtful numbers than this mean a wrong column or country, not single rows to check. */
+const MOST_SETTLED = 50_000;
+
+/** Rows of one edit: a step of many is made, undone and redone an edit at a time. */
+const OF_EDIT = 1000;
+
+/** Leaves them out, or marks them as checked; one step that can be undone. Fails as bad-input for too many. */
+export async function settleDoubtful(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  settling: Settling,
+  now: number,
+  progress?: Progress,
+): Promise<Result<null>> {
+  const { audienceId } = numbers;
+  const rows = database
+    .prepare(
+      `SELECT n, status, flags FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
+         AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_SETTLED + 1}`,
+    )
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
+  if (rows.length > MOST_SETTLED) {
+    return failure('bad-input', say.audiences.tooDoubtful(MOST_SETTLED), say.audiences.tooDoubtfulFix());
+  }
+  if (rows.length === 0) return ok(null);
+  await settleRows(database, numbers, { settling, rows, now }, progress);
+  return ok(null);
+}
+
+interface Settled {
+  readonly settling: Settling;
+  readonly rows: readonly SettledRow[];
+  readonly now: number;
+}
+
+async function settleRows(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  { settling, rows: meant, now }: Settled,
+  progress?: Progress,
+): Promise<void> {
+  const { audienceId } = numbers;
+  const rows =
+    settling === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];
+  transact(database, () => {
+    const step = beginStep(settling === 'leave-rows-out' ? 'leave-out' : settling);
+    for (let from = 0; from < rows.length; from += OF_EDIT) {
+      const ns = rows.slice(from, from + OF_EDIT).map(({ n }) => n);
+      const edit = { n: ns[0]!, rows: from === 0 ? meant.length : 0, before: JSON.stringify(ns), now };
+      recordEdit(database, audienceId, step, { kind: settling, ...edit });
+    }
+    beginMove(database, audienceId);
+  });
+  await endMove(database, numbers, now, progress);
+}
+
+/** Rows that wait for a choice next to a row left out: leaving it out leaves out the person. */
+function waitingBeside(
+  database: DatabaseSync,
+  audienceId: number,
+  rows: readonly SettledRow[],
+): SettledRow[] {
+  const leftOut = new Set(rows.map(({ n }) => n));
+  const waiting = database
+    .prepare(
+      `SELECT n, status, flags, kept FROM audience_row
+       WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
+    )
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (SettledRow & { kept: number })[];
+  return waiting.filter(({ kept }) => leftOut.has(kept));
+}
