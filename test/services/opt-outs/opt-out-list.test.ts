@@ -43,3 +43,14 @@ test('a search of the opt-outs finds the same, newest first, whatever page is as
     { numRuns: 20 },
   );
 });
+
+test('a search finds a number however it is dialled', async (t) => {
+  const { wire, dataDir } = await testApp(t);
+  besideApp(t, dataDir).exec(
+    "INSERT INTO opt_out (msisdn, note, source, added_at) VALUES (46701740605, '', '', 0)",
+  );
+  for (const search of ['+46 70-174 06', '0046 70 174 06', '011 46 70 174 06', '070-174 06']) {
+    const found = value(await wire.call('optOut.list', { search, from: 0, count: 50 }));
+    assert.equal(found.count, 1, search);
+  }
+});

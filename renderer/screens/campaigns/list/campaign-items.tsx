@@ -24,13 +24,11 @@ const page = 50;
 interface CampaignItemsProps {
   readonly campaigns: readonly CampaignSummary[];
   readonly shown: CampaignId | null;
-  readonly onShow: (campaign: CampaignSummary) => void;
-  readonly onCopy: (campaign: CampaignSummary, rest: boolean) => void;
-  readonly onDelete: (campaign: CampaignSummary) => void;
+  readonly actsOf: (campaign: CampaignSummary) => CampaignActs;
 }
 
 /** Renders as many campaigns as were scrolled to. */
-export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: CampaignItemsProps) {
+export function CampaignItems({ campaigns, shown, actsOf }: CampaignItemsProps) {
   const [drawn, setDrawn] = useState(first);
   const end = useRef<HTMLDivElement>(null);
 
@@ -53,9 +51,7 @@ export function CampaignItems({ campaigns, shown, onShow, onCopy, onDelete }: Ca
             key={campaign.id}
             campaign={campaign}
             isShown={campaign.id === shown}
-            onShow={() => onShow(campaign)}
-            onCopy={(rest) => onCopy(campaign, rest)}
-            onDelete={() => onDelete(campaign)}
+            {...actsOf(campaign)}
           />
         ))}
       </ul>

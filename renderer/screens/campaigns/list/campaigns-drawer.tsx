@@ -106,9 +106,11 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
           key={`${choice.filter} ${choice.tests} ${search}`}
           campaigns={found.shown}
           shown={shown}
-          onShow={({ id }) => void go(() => showCampaign(stores, id))}
-          onCopy={({ id }, rest) => void go(() => copyCampaign(stores, id, rest))}
-          onDelete={setDeleting}
+          actsOf={(campaign) => ({
+            onShow: () => void go(() => showCampaign(stores, campaign.id)),
+            onCopy: (rest) => void go(() => copyCampaign(stores, campaign.id, rest)),
+            onDelete: () => setDeleting(campaign),
+          })}
         />
       )}
       {deleting && (
