@@ -93,7 +93,7 @@ const slow = [
     .concat('journal-cut', 'letters', 'number-search', 'odd-answers', 'quiet', 'removal', 'rest', 'review')
     .concat('schedule', 'sent-conditions', 'sent-versions', 'withdrawal')
     .map((name) => `campaigns/${name}`),
-  ...['command', 'electron', 'processes'].map((name) => `command/${name}`),
+  ...['command', 'electron', 'processes'].map((name) => `command-line/${name}`),
   'drafts/survey',
   ...['practice-alone', 'practice-ledger', 'rehearsal'].map((name) => `practice/${name}`),
   'retention/removed-by-age',
