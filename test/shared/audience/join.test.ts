@@ -40,6 +40,8 @@ test('a column can be joined in other ways', () => {
   assert.equal(joined(either, 'earliest', 'da', true), '2/1/2026');
   assert.equal(joined(either, 'earliest', 'da'), null, 'where nobody knows');
   assert.equal(joined(['2/1/2026'], 'earliest', 'da'), '2/1/2026');
+  assert.equal(joined(['09:30', '9:30', '09:00'], 'earliest'), '09:00', 'two of the same time are no matter');
+  assert.equal(joined(['09:00', '9:00', '09:30'], 'earliest'), null);
   assert.equal(joined(['Monday', '2026-03-02'], 'latest'), null);
   assert.equal(joined(['09:00', '2026-03-02'], 'latest'), null, 'a time alone is of no day');
   assert.equal(
@@ -61,7 +63,24 @@ test('a list that is too long is refused in words and never cut', () => {
     spoken(faultWords(made.fault, ['Time'])),
     /The values of “Time” are longer than 10,000 characters/,
   );
-  assert.equal(joined(['x'.repeat(MOST_JOINED), 'y']), null);
+  const atMost = (more: number) => joined(['x'.repeat(MOST_JOINED - ' and y'.length + more), 'y']);
+  assert.equal(atMost(0)?.length, MOST_JOINED);
+  assert.equal(atMost(1), null);
+});
+
+test('where a date is none, its order is not what has to be chosen', () => {
+  const why = (values: readonly string[], dayFirst: boolean | null) => {
+    const rule = { language: 'en', ways: ['latest'], dayFirst: [dayFirst] } as const;
+    const made = joinedCells(
+      values.map((value) => [value]),
+      rule,
+    );
+    return 'fault' in made && made.fault.why;
+  };
+  assert.equal(why(['1/2/2026', '2/1/2026'], null), 'no-order');
+  assert.equal(why(['1/2/2026', 'Monday'], null), 'no-order');
+  assert.equal(why(['1/2/2026', 'Monday'], true), 'no-date');
+  assert.equal(why(['2026-02-01', 'Monday'], null), 'no-date');
 });
 
 test('only names that differ and that nobody chose a way for raise a question', () => {

@@ -31,6 +31,8 @@ test('a date of two digits shows the order of its column too, and dots are no ti
   assert.equal(dayOrder(['3/4/26', '12/24/26']).dayFirst, false);
   assert.equal(dayOrder(['3/4/26']).dayFirst, null);
   assert.equal(dayOrder(['3/4/2031', '10/34/26']).dayFirst, null, 'a cell that is no date shows none');
+  assert.equal(dayOrder(['3/4/2031', '1.2.2031']).dayFirst, true, 'before dots the day is first');
+  assert.equal(dayOrder(['24/12/26', '12/24/26']).dayFirst, null, 'they contradict each other');
   assert.equal(dayIn('10.11.12', null), '2012-11-10');
   assert.deepEqual(momentOf('10:11:12', null), { day: null, minute: 611 });
 });
@@ -59,6 +61,8 @@ test('a time beside a date is read as people write it', () => {
   assert.equal(momentOf('29.11.2026 9 pm', null)?.minute, 1260);
   assert.equal(momentOf('29.11.2026 14 Uhr', null)?.minute, 840);
   assert.equal(momentOf('9 am', null)?.minute, 540);
+  assert.equal(momentOf('12:30 am', null)?.minute, 30);
+  assert.equal(momentOf('12:30 pm', null)?.minute, 750);
   for (const cell of ['29.11.2026 9', '29.11.2026 kl. 25.00', '29.11.2026 13 pm', '9.30 Uhr', '14 Uhr'])
     assert.equal(momentOf(cell, null), null, cell);
 });
