@@ -1,7 +1,9 @@
 /**
  * Loaded before anything else into a process that is to be killed, and into its threads: counts what they write to
- * databases for good, and kills the process just before a write of a certain number.
+ * databases for good, and before such a write kills the process or copies what a kill would leave.
  */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
@@ -29,10 +31,29 @@ export function endCount(): number {
   return Atomics.load(numbers, counted);
 }
 
-function aboutToWrite(): void {
+const copies = 'tagline copies';
+
+/** Has threads that start from now on, and this one, copy the folder of an app before each write that is counted. */
+export function copyBeforeWrites({ home, to }: { readonly home: string; readonly to: string }): void {
+  setEnvironmentData(copies, { home, to } as never);
+}
+
+function aboutToWrite(isLocked: boolean): void {
   if (Atomics.load(numbers, isCounting) === 0) return;
   const number = Atomics.add(numbers, counted, 1) + 1;
   if (number === Atomics.load(numbers, deadly)) process.kill(process.pid, 'SIGKILL');
+  const copying = getEnvironmentData(copies) as unknown as { home: string; to: string } | undefined;
+  if (copying !== undefined) copyFolder(copying.home, join(copying.to, String(number)), isLocked);
+}
+
+/** As it is at one moment: while nothing else can write to the database, and its log last, which outdoes the rest. */
+function copyFolder(home: string, to: string, isLocked: boolean): void {
+  const lock = isLocked ? null : new DatabaseSync(join(home, 'data/tagline.db'), { timeout: 10_000 });
+  lock?.exec('BEGIN IMMEDIATE');
+  cpSync(home, to, { recursive: true });
+  cpSync(join(home, 'data/tagline.db-wal'), join(to, 'data/tagline.db-wal'));
+  lock?.exec('ROLLBACK');
+  lock?.close();
 }
 
 /** What writes by itself, where no transaction is open. */
@@ -48,7 +69,8 @@ DatabaseSync.prototype.prepare = function (this: DatabaseSync, ...prepared: Para
 };
 
 DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
-  if (/^\s*COMMIT\b/i.test(sql) || (isWrite.test(sql) && !this.isTransaction)) aboutToWrite();
+  if (/^\s*COMMIT\b/i.test(sql) || (isWrite.test(sql) && !this.isTransaction))
+    aboutToWrite(this.isTransaction);
   return exec.call(this, sql);
 };
 
@@ -56,7 +78,7 @@ for (const way of ['run', 'get', 'all', 'iterate'] as const) {
   const own = StatementSync.prototype[way] as (...values: unknown[]) => unknown;
   Object.defineProperty(StatementSync.prototype, way, {
     value(this: StatementSync, ...values: unknown[]) {
-      if (written.get(this)?.isTransaction === false) aboutToWrite();
+      if (written.get(this)?.isTransaction === false) aboutToWrite(false);
       return own.apply(this, values);
     },
   });

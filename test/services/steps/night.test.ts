@@ -131,7 +131,7 @@ describe('killed while quiet hours hold a campaign', { concurrency: 2 }, () => {
       assert.ok(writes !== null && writes > 0);
       assert.equal(await wentOn(whole, quietAt), deed === 'anyway');
       let recorded = 0;
-      const tried = deadlyWrites(writes);
+      const tried = deadlyWrites(writes, 1);
       for (const write of tried) {
         const folder = copyOf(from);
         assert.equal(await live(folder, at, deed, write), null);

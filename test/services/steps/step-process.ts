@@ -1,15 +1,15 @@
-/** Does things as a person would, each in a data folder of its own, and is killed on the way. */
-import { flushCompileCache } from 'node:module';
+/** Does things as a person would, each in a folder of its own that is copied before each write. */
+import { join } from 'node:path';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { startTestApp } from '../support/app.ts';
-import { countWrites, endCount } from './durable-writes.ts';
+import { copyBeforeWrites, countWrites, endCount } from './durable-writes.ts';
 import { steps } from './steps.ts';
 
-/** What a person does, and where. */
+/** What a person does, in which folder, and where the copies go. */
 export interface StepToDo {
   readonly name: string;
-  readonly dataDir: string;
-  readonly stateDir: string;
+  readonly home: string;
+  readonly to: string;
 }
 
 /** What the process tells once the thing is done. */
@@ -19,18 +19,17 @@ export interface StepDone {
   readonly writes: number;
 }
 
-const [dieBefore, todo] = process.argv.slice(2) as [string, string];
-// Whoever kills it may end first.
+// Whoever started it may end first.
 process.once('disconnect', () => process.exit(1));
-for (const { name, dataDir, stateDir } of JSON.parse(todo) as readonly StepToDo[]) {
-  const app = await startTestApp(dataDir, { stateDir });
+for (const { name, home, to } of JSON.parse(process.argv[2]!) as readonly StepToDo[]) {
+  copyBeforeWrites({ home, to });
+  const app = await startTestApp(join(home, 'data'), { stateDir: join(home, 'state') });
   const act = await steps[name]!.ready(app);
-  // A killed process would never leave its compiled code to the next one.
-  flushCompileCache();
-  countWrites(Number(dieBefore));
+  countWrites(0);
   const done = await act();
   const writes = endCount();
   const failed = done.ok ? '' : 'message' in done.error ? spoken(done.error.message) : done.error.kind;
   process.send?.({ failed, writes } satisfies StepDone);
   await app.app.close();
 }
+process.exit();
