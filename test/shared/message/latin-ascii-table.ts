@@ -50,11 +50,11 @@ export function latinAsciiTable(): string {
   return `// Made by test/shared/message/latin-ascii-table.ts of the transform Latin-ASCII in Unicode CLDR ${version}.
 // Copyright © 1991-2026 Unicode, Inc. Licensed under the Unicode License V3 (https://www.unicode.org/license.txt).
 
-/** Characters whose customary plain form is their compatibility decomposition; none of them is in GSM 03.38. */
+/** Characters whose usual plain form is their compatibility decomposition; none of them is in GSM 03.38. */
 // biome-ignore format: in the quotation marks of JSON.
 export const COMPATIBLE = ${visible(compatible)};
 
-/** Other customary plain forms, each with the characters that are written so. */
+/** Other usual plain forms, each with the characters that are written so. */
 // biome-ignore format: as many as a line holds.
 export const LATIN_ASCII: readonly (readonly [plain: string, characters: string])[] = [${lines.join('\n')}
 ];
