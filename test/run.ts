@@ -89,15 +89,28 @@ const long = [
 /** Each takes some seconds. */
 const slow = [
   ...['audience-change', 'consent', 'derived', 'joined', 'repeated'].map((name) => `audiences/${name}`),
-  ...['account', 'again', 'balance-hint', 'blockers', 'by-day', 'counts', 'decisions', 'families', 'formats']
-    .concat('journal-cut', 'letters', 'number-search', 'odd-answers', 'quiet', 'removal', 'rest', 'review')
+  ...['account', 'again', 'balance-hint', 'blockers', 'by-day', 'closing', 'counts', 'decisions', 'families']
+    .concat(
+      'formats',
+      'journal-cut',
+      'letters',
+      'number-search',
+      'odd-answers',
+      'quiet',
+      'removal',
+      'rest',
+      'review',
+    )
     .concat('schedule', 'sent-conditions', 'sent-versions', 'withdrawal')
     .map((name) => `campaigns/${name}`),
   ...['command', 'electron', 'processes'].map((name) => `command-line/${name}`),
   'drafts/survey',
+  'gateway/gateway-faults',
+  ...['electron-host', 'electron-quirks', 'spelling'].map((name) => `hosts/${name}`),
   ...['practice-alone', 'practice-ledger', 'rehearsal'].map((name) => `practice/${name}`),
   'retention/removed-by-age',
   'sheets/import',
+  'store/store',
   'threads/thread',
   'tools/start',
   'wire/long-rows',
