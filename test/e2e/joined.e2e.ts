@@ -101,7 +101,9 @@ test('where no date shows whether the day or the month is first, the import asks
   await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
 });
 
-test('where no date shows the order, several rows of one number ask for it too', async ({ page }) => {
+test('where no date shows the order, several rows of one number ask for it too', {
+  tag: '@full',
+}, async ({ page }) => {
   const dates = 'Mobile,Name,Visit\n+12125550100,Ida,1/2/2026\n+12125550100,Ida,2/1/2026\n';
   await chooseFile(page, { name: 'dates.csv', bytes: Buffer.from(dates) });
   await page
