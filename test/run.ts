@@ -110,7 +110,6 @@ const slow = [
   ...['practice-alone', 'practice-ledger', 'rehearsal'].map((name) => `practice/${name}`),
   'retention/removed-by-age',
   'sheets/import',
-  'store/store',
   'threads/thread',
   'tools/start',
   'wire/long-rows',
