@@ -13,8 +13,8 @@ import { rowKey } from '../store/audience-keys.ts';
 import { phaseIn } from '../store/phase-in.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,
-  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 0) AS undoable,
-  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone = 1) AS redoable`;
+  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone IN (0, 3)) AS undoable,
+  EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone IN (1, 2)) AS redoable`;
 
 /** Lists of a page. */
 const AT_ONCE = 200;

@@ -16,14 +16,14 @@ import { firstOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { AudienceHead } from '../../store/audience-reader.ts';
+import { type AudienceHead, isMoving } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
 import { dayOrdersIn, eachCells, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { endMove, isMoving, type Progress } from './undo-steps.ts';
+import { endMove, type Progress } from './undo-steps.ts';
 
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `

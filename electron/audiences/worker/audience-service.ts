@@ -14,7 +14,7 @@ import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { withList } from '../../store/audience-reader.ts';
+import { isMoving, withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
@@ -32,7 +32,7 @@ import { settledMapping } from './settled-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
-import { endMove, endMoves, isMoving, moveSteps, type Way } from './undo-steps.ts';
+import { endMove, endMoves, moveSteps, type Way } from './undo-steps.ts';
 
 type In<K extends Operation> = Operations[K]['in'];
 
@@ -98,7 +98,7 @@ export function openAudienceService(
         return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
       }),
 
-    ...makingLists(database, drafts),
+    ...makingLists(database, drafts, () => endMoves(database, numbersOf, Date.now())),
 
     'audience.values': ({ audienceId, column }: In<'audience.values'>, { signal }: Job) =>
       withList(database, audienceId, async (of) => ok(await valuesOfAudience(database, of, column, signal))),
@@ -223,19 +223,25 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
   };
 }
 
-function makingLists(database: DatabaseSync, drafts: DraftStore) {
+function makingLists(database: DatabaseSync, drafts: DraftStore, endSteps: () => Promise<void>) {
   return {
     'audience.countDerived': ({ derivation }: In<'audience.countDerived'>, { signal }: Job) =>
       withList(database, derivation.audienceId, () => countDerived(database, derivation, Date.now(), signal)),
 
-    'audience.derive': (of: DerivedPlan, watch: Job<number>) =>
-      deriveAudience(database, of, Date.now(), watch),
+    async 'audience.derive'(of: DerivedPlan, watch: Job<number>) {
+      await endSteps();
+      return deriveAudience(database, of, Date.now(), watch);
+    },
 
     'audience.countByDay': (wanted: In<'audience.countByDay'>, { signal }: Job) =>
       withList(database, wanted.audienceId, () => countByDay(database, wanted, Date.now(), signal)),
 
-    'audience.draftsByDay': (plan: DaysPlan, watch: Job<number>) =>
-      withList(database, plan.audienceId, () => draftsByDay(database, drafts, plan, Date.now(), watch)),
+    async 'audience.draftsByDay'(plan: DaysPlan, watch: Job<number>) {
+      await endSteps();
+      return withList(database, plan.audienceId, () =>
+        draftsByDay(database, drafts, plan, Date.now(), watch),
+      );
+    },
   };
 }
 

@@ -12,11 +12,12 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
+import { isMoving } from '../../store/audience-reader.ts';
 import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
-import { endMove, isMoving, moveStep } from './undo-steps.ts';
+import { endMove, moveStep } from './undo-steps.ts';
 
 export interface CorrectedSheet {
   readonly store: SheetStore;

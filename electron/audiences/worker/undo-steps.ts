@@ -4,6 +4,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { Said } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { isMoving, withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import { type EditKind, nextStep } from './edit-steps.ts';
@@ -95,12 +96,10 @@ export async function endMoves(
 ): Promise<void> {
   const lists =
     'SELECT audience_id AS id FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1';
-  for (const { id } of database.prepare(lists).all())
-    await endMove(database, numbersOf(Number(id) as AudienceId), now);
-}
-
-export function isMoving(database: DatabaseSync, audienceId: number): boolean {
-  return movingStep(database, audienceId) !== null;
+  for (const { id } of database.prepare(lists).all()) {
+    const audienceId = Number(id) as AudienceId;
+    await withList(database, audienceId, async () => ok(await endMove(database, numbersOf(audienceId), now)));
+  }
 }
 
 /** From 0 to 1. */

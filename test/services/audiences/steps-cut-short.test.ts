@@ -6,8 +6,9 @@ import { excludeRows } from '../../../electron/audiences/worker/settle-rows.ts';
 import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { noCounts } from '../../../shared/audience/audience-row.ts';
-import { startTestApp, testApp, value } from '../support/app.ts';
+import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
+import { campaignApp } from '../support/campaign-app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 // Fault (app): it ends while many rows of a list are left out, or that is undone or redone -> all or none of them are, and
@@ -78,4 +79,51 @@ test('the window hears how far it is when many rows of a list are left out, undo
     assert.ok(shares().length > before, operation);
   }
   assert.ok(shares().every((share) => share > 0 && share <= 1));
+});
+
+// Fault (app): the disk is full while many rows of a list are left out -> nothing starts with half of them, and the step
+// can be undone or finished
+test('a list whose rows are left out in part starts nothing, makes no other list and offers to undo that', async (t) => {
+  const { wire, database, draft, start } = await campaignApp(t);
+  const people = 20_000;
+  const campaignId = await draft(people);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  assert.ok(audienceId !== null);
+  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
+  database.exec(`CREATE TRIGGER full BEFORE UPDATE ON audience_row WHEN NEW.n >= ${people - 500}
+    BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
+  const { viewId } = value(await wire.call('draft.view', view));
+  const spans = [{ from: 0, to: people }];
+  const leftOut = await wire.call('audience.excludeRows', { audienceId, viewId, spans, excluded: true });
+  assert.equal(kindOf(leftOut), 'internal');
+  const half = value(await wire.call('audience.get', { audienceId }));
+  assert.ok(
+    half.counts.excluded > 0 && half.counts.excluded < people,
+    `${half.counts.excluded} are left out`,
+  );
+
+  const reviewed = value(await wire.call('campaign.review', { campaignId }));
+  const wanted = { campaignId, people: reviewed.people, hash: reviewed.hash, includeRecent: false };
+  assert.equal(kindOf(await wire.call('campaign.start', wanted)), 'not-ready');
+  assert.equal(
+    kindOf(await wire.call('campaign.rehearse', { campaignId, includeRecent: false })),
+    'not-ready',
+  );
+  const otherId = addAudience(database, ['name'], []);
+  const derivation = { kind: 'together', audienceId, otherId } as const;
+  assert.equal(kindOf(await wire.call('audience.derive', { derivation, name: 'Both' })), 'internal');
+  assert.deepEqual([half.undoable, half.redoable], [true, false]);
+
+  database.exec('DROP TRIGGER full');
+  const undone = value(await wire.call('audience.undo', { audienceId }));
+  assert.deepEqual([undone.counts.recipients, undone.undoable, undone.redoable], [people, false, true]);
+  assert.equal((await start(campaignId)).people, people);
 });

@@ -141,6 +141,8 @@ export const starts: Translation<typeof english.starts> = {
   fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemsynet' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
+  halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
+  halfChangedFix: 'Vent, til den er færdig, eller fortryd eller gentag den på listen, og gennemse så igen.',
   busyRehearsing: 'Tagline er ved at forberede andre generalprøver og har ikke startet denne.',
   busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
   accountRemoved: (name) =>

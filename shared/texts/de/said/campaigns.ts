@@ -148,6 +148,9 @@ export const starts: Translation<typeof english.starts> = {
   fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn', code: 'Prüfcode' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
   busyFix: 'Versuchen Sie es gleich noch einmal.',
+  halfChanged: 'Eine Änderung vieler Zeilen dieser Liste ist nicht abgeschlossen.',
+  halfChangedFix:
+    'Warten Sie, bis sie abgeschlossen ist, oder machen Sie sie in der Liste rückgängig oder wiederholen Sie sie, und prüfen Sie dann noch einmal.',
   busyRehearsing: 'Tagline bereitet andere Probeläufe vor und hat diesen nicht gestartet.',
   busyRehearsingFix: 'Warten Sie, bis einer davon gesendet wird, und versuchen Sie es dann noch einmal.',
   accountRemoved: (name) =>

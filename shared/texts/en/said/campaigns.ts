@@ -140,6 +140,8 @@ export const starts = texts('said/starts', {
   fields: { message: 'Message', number: 'Number', start: 'Start', code: 'Review code' },
   busy: 'Tagline is going through the people of other campaigns, so this one has to wait.',
   busyFix: 'Try again in a moment.',
+  halfChanged: 'A change to many rows of this list is not finished.',
+  halfChangedFix: 'Wait until it is, or undo or redo it in the list; then review again.',
   busyRehearsing: 'Tagline is preparing other rehearsals, so it has not started this one.',
   busyRehearsingFix: 'Wait until one of them is sending, then try again.',
   accountRemoved: (name: string) =>
