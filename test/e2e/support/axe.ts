@@ -21,7 +21,10 @@ export function objections(page: Page): Promise<string[]> {
  * leaves the light ones.
  */
 export async function objectionsInBothColours(page: Page): Promise<string[]> {
-  if (!isFull) return objections(page);
+  if (!isFull) {
+    await paint(page, 'light');
+    return objections(page);
+  }
   const forced: string[] = [];
   for (const scheme of ['dark', 'light'] as const) {
     await paint(page, scheme, 'active');
