@@ -36,8 +36,9 @@ export function firstOf<Of, Row>(all: Iterable<Of>, shown: (one: Of) => Row): Ro
   return rows;
 }
 
+/** About as JSON, so that a row of empty cells is not nothing. */
 function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return value.length;
+  if (typeof value === 'string') return value.length + 3;
   if (typeof value !== 'object' || value === null) return 1;
   let length = 1;
   for (const one of Object.values(value)) length += lengthOf(one);

@@ -55,11 +55,11 @@ export interface SheetColumn {
   readonly index: number;
   /** The header's text, or `Column C` where there is no header row. */
   readonly name: string;
-  readonly hidden: boolean;
+  readonly hidden?: true;
   /** It may contain the country of each row's number. */
-  readonly countries: boolean;
-  /** For its tag, with a value before and after. */
-  readonly formats: readonly OfferedFormat[];
+  readonly countries?: true;
+  /** For its tag, with a value before and after; absent for none. */
+  readonly formats?: readonly OfferedFormat[];
 }
 
 /** What a person decided about people who said no in a column of consent. */

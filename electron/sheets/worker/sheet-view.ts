@@ -17,7 +17,13 @@ import {
 } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns } from '../../../shared/sheet/phone-columns.ts';
-import type { Detection, Mapping, PreviewRow, SheetPreview } from '../../../shared/sheet/sheet.ts';
+import type {
+  Detection,
+  Mapping,
+  PreviewRow,
+  SheetColumn,
+  SheetPreview,
+} from '../../../shared/sheet/sheet.ts';
 import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
@@ -33,6 +39,8 @@ const MORE_PIECES = 20;
 const ROWS_OF_PIECE = 10;
 /** People whose values decide which formats a column is offered. */
 const FORMAT_ROWS = 40;
+/** Columns that are offered formats: for 16,384 they would be most of the answer. */
+const FORMAT_COLUMNS = 1000;
 
 export function sampleOf(store: SheetStore): SheetSample & { readonly rows: readonly RawRow[] } {
   return { rows: store.slice(0, rowsOf(store, SAMPLE_ROWS)), width: store.width, merged: store.merged };
@@ -73,13 +81,20 @@ export function viewSheet(
   const people = sample.rows.filter(isPerson).slice(0, FORMAT_ROWS);
   const looked = once(`looked at under ${mapping.headerRow}`, () =>
     names.map((name, index) => {
-      const formats = formatter.offered(people.map((row) => cellOf(row, index)));
-      const countries = saysCountries(name, profiles[index]!.samples);
-      return { index, name, hidden: hidden.has(index), countries, formats };
+      const values = index < FORMAT_COLUMNS ? people.map((row) => cellOf(row, index)) : [];
+      const formats = formatter.offered(values);
+      const isOfCountries = saysCountries(name, profiles[index]!.samples);
+      return {
+        ...{ index, name },
+        ...(hidden.has(index) && { hidden: true as const }),
+        ...(isOfCountries && { countries: true as const }),
+        ...(formats.length > 0 && { formats }),
+      };
     }),
   );
-  const columns = looked.map((column) =>
-    column.index === mapping.countryColumn ? { ...column, countries: true } : column,
+  const columns = looked.map(
+    (column): SheetColumn =>
+      column.index === mapping.countryColumn ? { ...column, countries: true } : column,
   );
   const judge = rowJudge(
     mapping,

@@ -209,7 +209,7 @@ function ColumnHeader(props: ColumnHeaderProps) {
   const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
   const isFormatted = role === 'tag' && format !== null;
   const use = isFormatted ? sheets.tagAs[format] : own;
-  const { name } = column;
+  const { name, formats = [] } = column;
   return (
     <th scope="col" data-column={column.index} className={`sheet-header sheet-${role}`} style={pin}>
       <div className="sheet-header-name" title={name}>
@@ -239,13 +239,13 @@ function ColumnHeader(props: ColumnHeaderProps) {
         <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
           {sheets.chooseRole.unused}
         </MenuItem>
-        {role === 'tag' && (column.formats.length > 0 || isFormatted) && (
+        {role === 'tag' && (formats.length > 0 || isFormatted) && (
           <>
             <MenuSeparator />
             <MenuItem icon={isFormatted ? undefined : Check} onAction={() => onFormat(null)}>
               {sheets.asInFile}
             </MenuItem>
-            {column.formats.map((offered) => (
+            {formats.map((offered) => (
               <MenuItem
                 key={offered.format}
                 icon={offered.format === format ? Check : undefined}

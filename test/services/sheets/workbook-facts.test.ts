@@ -105,15 +105,19 @@ test('a format is chosen for what an OpenDocument cell holds, and for text that 
     .map((cells) => `<table:table-row>${cells.join('')}</table:table-row>`)
     .join('')}</table:table>`;
   const ods = await preview(app, await open(app, 'visits.ods', await archive(odsParts(odsContent(table)))));
-  assert.deepEqual(ods.columns[1]!.formats[1], { format: 'date-long', before: '3/4', after: '3 April 2025' });
+  assert.deepEqual(ods.columns[1]!.formats?.[1], {
+    format: 'date-long',
+    before: '3/4',
+    after: '3 April 2025',
+  });
   const { id } = await importText(
     app,
     'visits.csv',
     'Mobile,Visit,Due\n+46701740605,2025-04-03,03/04/2025\n',
   );
   const csv = await preview(app, id);
-  assert.equal(csv.columns[1]!.formats[0]?.after, '03/04/2025');
-  assert.deepEqual(csv.columns[2]!.formats, []);
+  assert.equal(csv.columns[1]!.formats?.[0]?.after, '03/04/2025');
+  assert.equal(csv.columns[2]!.formats, undefined);
 });
 
 test('a workbook with a row of groups above its header names each column by both, whoever wrote it', async (t) => {
