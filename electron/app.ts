@@ -34,7 +34,6 @@ import { lockFolder } from './store/folder-lock.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
-import { SilentThread } from './threads/open-thread.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
 
 interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
@@ -162,7 +161,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const importThread = openImportThread(database, databasePath, (bug) => {
     log.bug('import thread', bug);
     sheetHandlers.sheets.broken();
-    if (bug instanceof SilentThread) audienceHandlers.endUnfinished();
+    audienceHandlers.endUnfinished();
   });
   const sheetHandlers = createSheetHandlers(context, importThread);
   const audienceHandlers = createAudienceHandlers(context, importThread, sheetHandlers, draftHandlers, () =>

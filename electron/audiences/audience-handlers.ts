@@ -40,6 +40,27 @@ function tellingShare(
   return (name, input, options) => askToWrite(name, input, { progress, ...options });
 }
 
+function removingLater({ database, log, emit }: Context, askToWrite: ImportThread['askToWrite']) {
+  async function removeLater(audienceId: AudienceId | null): Promise<void> {
+    await askToWrite('audience.remove', { audienceId }).catch((bug) => log.bug('audience removal', bug));
+    emit({ type: 'changed', what: 'audiences' });
+  }
+
+  // A thread that ends of just that is not started for it again and again.
+  let isEnding = false;
+
+  return {
+    removeLater,
+    endUnfinished(): void {
+      if (isEnding || !hasUnfinished(database)) return;
+      isEnding = true;
+      void removeLater(null).finally(() => {
+        isEnding = false;
+      });
+    },
+  };
+}
+
 export type AudienceHandlers = ReturnType<typeof createAudienceHandlers>;
 
 export function createAudienceHandlers(
@@ -65,17 +86,7 @@ export function createAudienceHandlers(
   const tell = (sheetId: SheetId) => (progress: number) =>
     context.emit({ type: 'audience', sheetId, progress });
 
-  async function removeLater(audienceId: AudienceId | null): Promise<void> {
-    await askToWrite('audience.remove', { audienceId }).catch((bug) =>
-      context.log.bug('audience removal', bug),
-    );
-    context.emit({ type: 'changed', what: 'audiences' });
-  }
-
-  function endUnfinished(): void {
-    if (hasUnfinished(database)) void removeLater(null);
-  }
-
+  const { removeLater, endUnfinished } = removingLater(context, askToWrite);
   endUnfinished();
 
   async function change(audienceId: AudienceId, change: AudienceChange) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { excludeRows } from '../../../electron/audiences/worker/settle-rows.ts';
 import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
@@ -126,4 +127,42 @@ test('a list whose rows are left out in part starts nothing, makes no other list
   const undone = value(await wire.call('audience.undo', { audienceId }));
   assert.deepEqual([undone.counts.recipients, undone.undoable, undone.redoable], [people, false, true]);
   assert.equal((await start(campaignId)).people, people);
+});
+
+// Fault (app): the thread that reads lists ends while many rows of one are left out -> the next thread leaves out the rest
+test('a step that a thread did not live to end is ended by the next one', async (t) => {
+  const { wire, dataDir, app, when } = await testApp(t);
+  const people = 20_000;
+  const database = besideApp(t, dataDir);
+  const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
+  const audienceId = addAudience(database, ['Name'], rows);
+  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
+  const { viewId } = value(await wire.call('draft.view', view));
+  const post = t.mock.method(Worker.prototype, 'postMessage');
+  const ending = Promise.withResolvers<unknown>();
+  const stop = app.subscribe((event) => {
+    if (event.type !== 'working') return;
+    stop();
+    const asked = post.mock.calls.find(({ arguments: [message] }) => message.name === 'audience.excludeRows');
+    assert.ok(asked?.this instanceof Worker);
+    ending.resolve(asked.this.terminate());
+  });
+  const spans = [{ from: 0, to: people }];
+  const leaving = wire.call('audience.excludeRows', { audienceId, viewId, spans, excluded: true });
+  await ending.promise;
+  assert.equal(kindOf(await leaving), 'internal');
+  const left = 'SELECT undone FROM audience_step WHERE audience_id = ?';
+  assert.equal(database.prepare(left).get(audienceId)?.undone, 3, 'is not at its end');
+  await when('the step at its end', async () => {
+    const { counts: now, undoable } = value(await wire.call('audience.get', { audienceId }));
+    return now.excluded === people && undoable;
+  });
 });
