@@ -21,6 +21,9 @@ export function partCount({ encoding, units, parts }: Parts): PartCount {
   return { encoding, units, parts };
 }
 
+/** A text of more parts is unusual, as where a cell lists many values. */
+export const USUAL_PARTS = 6;
+
 /** Units of a text of one part. */
 export const ALONE = { 'GSM 03.38': 160, 'UCS-2': 70 } as const;
 /** Units of each part of several: a six-byte header joins them again on the phone. */

@@ -3,6 +3,7 @@ import type { Review } from '../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { choiceFor } from '../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { USUAL_PARTS } from '../../../shared/message/parts.ts';
 import { checkMessage } from '../../../shared/message/text-check.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -79,6 +80,12 @@ export function linkWarnings({ brokenLinks }: ReviewScan): Notice[] {
   if (brokenLinks === 0) return [];
   const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };
   return [{ ...broken, filter: 'problems' }];
+}
+
+export function longWarnings({ long: { people, mostParts } }: ReviewScan): Notice[] {
+  if (people === 0) return [];
+  const message = say.messages.longTexts(people, USUAL_PARTS, mostParts);
+  return [{ message, fix: say.messages.tooLongFix(), filter: 'longest' }];
 }
 
 export function blankWarnings({ blanks, misfits }: ReviewScan, options: SendOptions): Review['warnings'] {

@@ -31,6 +31,7 @@ import {
   blankWarnings,
   conditionWarnings,
   linkWarnings,
+  longWarnings,
   noticeOf,
   reviewedVersions,
   textWarnings,
@@ -141,7 +142,8 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
       fix: say.reviews.mixedUnicodeFix(),
     });
   }
-  found.push(...facts.textWarnings, ...linkWarnings(scan), ...blankWarnings(scan, draft.options));
+  found.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
+  found.push(...blankWarnings(scan, draft.options));
   found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
   if (scan.doubtful > 0) {
     found.push({

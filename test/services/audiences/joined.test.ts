@@ -259,3 +259,19 @@ test('the earliest of dates goes by the order of day and month in the whole colu
     value(await wire.call('audience.undo', { audienceId }));
   }
 });
+
+test('the review says who gets a long text, as where many rows are joined', async () => {
+  const app = await theApp();
+  const { wire, draft } = app;
+  const mail = (n: number) => `person-${n}@a-long-name.example`;
+  const rows = Array.from({ length: 40 }, (_, n) => `+12125550100,Ada,${mail(n)},1`);
+  const { id: audienceId } = await audienceOf(
+    app,
+    ['Mobile,Name,Mail,Price', ...rows, `+12125550101,Bo,${mail(1)},1`].join('\n'),
+    joining(),
+  );
+  const campaignId = await draft(0, { audienceId, message: 'Write to {Mail}' });
+  const { warnings } = value(await wire.call('campaign.review', { campaignId }));
+  const said = warnings.map(({ message, filter }) => [spoken(message), filter]);
+  assert.deepEqual(said, [['1 person gets a text of more than 6 parts; the longest has 9.', 'longest']]);
+});

@@ -10,6 +10,7 @@ import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { writingOf } from '../../../../shared/message/writing.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
@@ -49,6 +50,8 @@ export interface ReviewScan extends ReviewedKinds {
   readonly misfits: readonly { readonly tag: string; readonly people: number }[];
   /** People whose values break a link of their text. */
   readonly brokenLinks: number;
+  /** Texts of more than `USUAL_PARTS`. */
+  readonly long: { readonly people: number; readonly mostParts: number };
   readonly doubtful: number;
   readonly undecided: number;
   readonly leftOut: { readonly [Reason in LeftOut]?: number };
@@ -90,6 +93,7 @@ export async function scanForReview(
   const blanks = new Map<number, number>();
   const misfits = new Map<number, number>();
   let brokenLinks = 0;
+  const long = { people: 0, mostParts: 0 };
   const loss = newLossTally();
   const writing = writingOf(bound, lettering);
   const sizes = createSizes();
@@ -121,6 +125,10 @@ export async function scanForReview(
       sizes.add({ ...sized, country });
       if (sized.unicode) unicode++;
       if (final.link !== null) brokenLinks++;
+      if (sized.parts > USUAL_PARTS) {
+        long.people++;
+        long.mostParts = Math.max(long.mostParts, sized.parts);
+      }
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
       for (const tag of final.misfits) misfits.set(tag, (misfits.get(tag) ?? 0) + 1);
       countries.set(country, (countries.get(country) ?? 0) + 1);
@@ -152,6 +160,7 @@ export async function scanForReview(
     blanks: byTag(blanks),
     misfits: byTag(misfits),
     brokenLinks,
+    long,
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),
     leftOut,

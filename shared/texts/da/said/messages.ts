@@ -1,4 +1,4 @@
-import { count } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
@@ -68,6 +68,8 @@ export const messages: Translation<typeof english> = {
   leftOutBlankFix: 'Udfyld cellen for at sende til dem.',
   tooLong: (parts, most) => `Beskeden fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,
   tooLongFix: 'Forkort beskeden eller cellen.',
+  longTexts: (people, usual, most) =>
+    `${peopleWords(people)} får en sms på mere end ${usual} dele; den længste fylder ${most}.`,
   otherLetters: 'Den sendes med andre bogstaver, end du skrev.',
   fewerParts: (parts, written) =>
     `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,

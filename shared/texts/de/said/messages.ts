@@ -1,7 +1,7 @@
-import { count } from '../../../format/format-count.ts';
+import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
+import { pluralForm, type Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
@@ -75,6 +75,8 @@ export const messages: Translation<typeof english> = {
   leftOutBlankFix: 'Füllen Sie die Zelle aus, um an sie zu senden.',
   tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
+  longTexts: (people, usual, most) =>
+    `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} eine SMS von mehr als ${usual} Teilen; die längste hat ${most}.`,
   otherLetters: 'Sie geht mit anderen Buchstaben hinaus, als Sie geschrieben haben.',
   fewerParts: (parts, written) =>
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,

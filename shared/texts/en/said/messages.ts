@@ -1,6 +1,7 @@
+import { peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 
@@ -73,6 +74,8 @@ export const messages = texts('said/messages', {
   leftOutBlankFix: 'Fill in the cell to send to them.',
   tooLong: (parts: number, most: number) => `The text takes ${parts} parts; at most ${most} can be joined.`,
   tooLongFix: 'Shorten the message or the cell.',
+  longTexts: (people: number, usual: number, most: number) =>
+    `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} a text of more than ${usual} parts; the longest has ${most}.`,
   otherLetters: 'It goes out in other letters than you wrote.',
   fewerParts: (parts: number, written: number) =>
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
