@@ -2,6 +2,7 @@ import { JOINED } from '../../../shared/audience/audience-row.ts';
 import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { copied } from '../../sheets/worker/reader/rows/copied.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { withOrders } from './column-values.ts';
@@ -56,7 +57,7 @@ export async function joinRows(
     n += 1;
     if (last === 0 || last === WAITS) return;
     const rows = open.get(first) ?? [];
-    const own = cells();
+    const own = copied(cells());
     rows.push(own);
     held += own.length;
     if (n <= last && held < mostHeld) {

@@ -1,4 +1,5 @@
 import { damaged } from '../bounds/sheet-fault.ts';
+import { copied } from '../rows/copied.ts';
 
 /** By namespace: the prefix that its names get, with any prefix in the document; empty for those of the format itself. */
 export type Vocabulary = ReadonlyMap<string, string>;
@@ -88,9 +89,4 @@ export class XmlNames {
     const named = this.#vocabulary.get(namespace) ?? (isOwn ? '' : prefix || 'default');
     return named === '' ? '' : `${named}:`;
   }
-}
-
-/** A piece of a string keeps the whole string in memory. */
-function copied(piece: string): string {
-  return Buffer.from(piece, 'utf16le').toString('utf16le');
 }
