@@ -89,7 +89,7 @@ function joinedValue(
     case 'last':
       return values.at(-1)!;
     case 'sum':
-      return sumOf(values);
+      return values.length === 1 ? values[0]! : sumOf(values);
     default:
       return assertNever(way);
   }

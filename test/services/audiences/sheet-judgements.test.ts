@@ -204,6 +204,20 @@ test('another way to join, or other columns, gives other texts', async (t) => {
   assert.equal(await text([2], []), '["9 and 10"]');
 });
 
+test('a person on one row gets the count, also where another column is added up and holds no number', async (t) => {
+  const { database, sheetOf } = openEmpty(t);
+  const sheet = sheetOf([['0701740605', '09:00', 'free', '']]);
+  t.after(() => sheet.close());
+  const ways = [
+    { column: 1, way: 'count' },
+    { column: 2, way: 'sum' },
+  ] as const;
+  const join = { language: 'en', ways } as const;
+  const mapping = { ...MAPPING, otherColumns: [], tagColumns: [1, 2], duplicates: 'join', join } as const;
+  const judged = await openSheetJudgements(database).of(sheet, mapping, NOW, watched().watch);
+  assert.equal(judged.joinedRow(0, '["09:00","free"]')?.cells, '["1","free"]');
+});
+
 test('a mapping that was counted is not read again to use it, nor with other tags or another rule for duplicates', async (t) => {
   const { database, sheetOf } = openEmpty(t);
   const sheet = sheetOf([['0701740605', 'Ada', '', '']]);

@@ -52,6 +52,7 @@ test('a column can be joined in other ways', () => {
   assert.equal(joined(['1,25', '-2'], 'sum'), '-0,75');
   assert.equal(joined(['1.000', '2'], 'sum'), null, 'a thousand or one?');
   assert.equal(joined(['1,5', '1.5'], 'sum'), null);
+  assert.equal(joined(['007 kr.', ''], 'sum'), '007 kr.', 'one value is not added up');
   assert.equal(joined(['a', 'a', ''], 'count'), '2');
 });
 
