@@ -110,7 +110,7 @@ export const schemaSteps: readonly string[] = [
     PRIMARY KEY (audience_id, seq)
   ) STRICT, WITHOUT ROWID;
 
-  CREATE INDEX audience_edit_step ON audience_edit (audience_id, step);
+  CREATE INDEX audience_edit_step ON audience_edit (audience_id, step, (after IS NULL), seq);
 
   CREATE TABLE mapping_memory (
     fingerprint TEXT PRIMARY KEY,

@@ -41,6 +41,9 @@ export async function moveSteps(
 /** In ms: nobody else can write for so long, besides what the last edit of a transaction takes. */
 const heldMs = 20;
 
+/** Edits read at once, of a step that may have a million. */
+const AT_ONCE = 1000;
+
 /** Undoes or redoes one step; fails as not-found if there is none. */
 export async function moveStep(
   database: DatabaseSync,
@@ -123,15 +126,13 @@ function movingStep(database: DatabaseSync, audienceId: number): Moving | null {
 /** In one transaction; returns how much of the step is moved, from 0 to 1. */
 function moveSome(database: DatabaseSync, numbers: NumberColumn, { step, way }: Moving, now: number): number {
   const { audienceId } = numbers;
-  const left = database
-    .prepare(
-      `SELECT seq FROM audience_edit WHERE audience_id = ? AND step = ? AND (after IS NULL) = ?
-       ORDER BY seq ${way === 'undo' ? 'DESC' : 'ASC'}`,
-    )
+  const ofStep = 'FROM audience_edit WHERE audience_id = ? AND step = ? AND (after IS NULL) = ?';
+  const order = way === 'undo' ? 'DESC' : 'ASC';
+  const some = database
+    .prepare(`SELECT seq ${ofStep} ORDER BY seq ${order} LIMIT ${AT_ONCE}`)
     .all(audienceId, step, Number(way === 'undo'));
-  const all = database
-    .prepare('SELECT count(*) AS edits FROM audience_edit WHERE audience_id = ? AND step = ?')
-    .get(audienceId, step);
+  const count = database.prepare(`SELECT count(*) AS edits ${ofStep}`);
+  const edits = (as: Way): number => Number(count.get(audienceId, step, Number(as === 'undo'))?.edits);
   const read = database.prepare(
     'SELECT kind, before, after FROM audience_edit WHERE audience_id = ? AND seq = ?',
   );
@@ -140,21 +141,20 @@ function moveSome(database: DatabaseSync, numbers: NumberColumn, { step, way }: 
     'UPDATE audience_step SET undone = ? WHERE audience_id = ? AND step = ?',
   );
   const editor = new AudienceEditor(database, numbers);
-  let moved = 0;
+  let left = 0;
   transact(database, () => {
     const until = performance.now() + heldMs;
-    for (const { seq } of left) {
+    for (const { seq } of some) {
       const edit = read.get(audienceId, seq!) as unknown as StoredEdit;
       keepAfter.run(moveEdit(database, audienceId, editor, { edit, way, now }), audienceId, seq!);
-      moved += 1;
       if (performance.now() > until) break;
     }
     editor.count();
-    const state = states[way];
-    keepState.run(moved === left.length ? state.moved : state.moving, audienceId, step);
+    left = edits(way);
+    keepState.run(left === 0 ? states[way].moved : states[way].moving, audienceId, step);
   });
   editor.updateNumbers();
-  return 1 - (left.length - moved) / Number(all?.edits);
+  return 1 - left / (edits('undo') + edits('redo'));
 }
 
 function nothing(way: Way): Said {
