@@ -39,7 +39,7 @@ type OptOutPage = { readonly count: number; readonly rows: OptOut[] };
 
 /** Newest first; `search` matches the number, note or source. */
 export function openOptOutList(database: DatabaseSync) {
-  const total = database.prepare('SELECT count(*) AS count FROM opt_out');
+  const total = database.prepare('SELECT opt_outs AS count FROM folder');
   const page = database.prepare(`${OPT_OUT} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`);
   const one = database.prepare(`${OPT_OUT} WHERE msisdn = ?`);
   const changes = database.prepare('SELECT opt_out_changes AS changes FROM folder');
@@ -67,8 +67,13 @@ export function openOptOutList(database: DatabaseSync) {
       [after, looked] = [Number(stepped?.last), Number(stepped?.looked)];
     }
     const times = Float64Array.from(byTime.keys()).sort().reverse();
-    latest = { of, numbers: Array.from(times, (added) => byTime.get(added)!).flat() };
-    return latest.numbers;
+    const numbers: number[] = [];
+    for (const added of times) {
+      for (const number of byTime.get(added)!) numbers.push(number);
+      await rest();
+    }
+    latest = { of, numbers };
+    return numbers;
   }
 
   return async (search: string, from: number, count: number): Promise<OptOutPage> => {

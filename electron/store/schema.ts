@@ -514,16 +514,18 @@ export const schemaSteps: readonly string[] = [
     notice TEXT,
     -- How often the opt-outs have changed, and of how many of these changes the lists know.
     opt_out_changes INTEGER NOT NULL DEFAULT 0,
-    followed_changes INTEGER NOT NULL DEFAULT 0
+    followed_changes INTEGER NOT NULL DEFAULT 0,
+    -- How many there are, since to count them takes a moment.
+    opt_outs INTEGER NOT NULL DEFAULT 0
   ) STRICT;
 
   CREATE TRIGGER opt_out_added AFTER INSERT ON opt_out BEGIN
-    UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+    UPDATE folder SET opt_out_changes = opt_out_changes + 1, opt_outs = opt_outs + 1;
     INSERT OR IGNORE INTO team_file_lacks (msisdn, at) SELECT new.msisdn, new.added_at FROM team_file;
   END;
 
   CREATE TRIGGER opt_out_removed AFTER DELETE ON opt_out BEGIN
-    UPDATE folder SET opt_out_changes = opt_out_changes + 1;
+    UPDATE folder SET opt_out_changes = opt_out_changes + 1, opt_outs = opt_outs - 1;
     DELETE FROM team_file_lacks WHERE msisdn = old.msisdn;
     UPDATE team_file SET taken = NULL;
   END;

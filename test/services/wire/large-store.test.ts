@@ -32,7 +32,7 @@ const large = [...schemaSteps.join('').matchAll(/CREATE TABLE (\w+)/g)]
 function goesThrough(sql: string, plan: readonly string[]): string[] {
   const isPage = /\bLIMIT\b/.test(sql) && !/\bWHERE\b/.test(sql);
   const isCount =
-    /^SELECT (count\(\*\)|coalesce\(max\(position\) \+ 1, 0\)) AS \w+ FROM \w+( WHERE campaign_id = \?)?$/.test(
+    /^SELECT (count\(\*\)|coalesce\(max\(position\) \+ 1, 0\)) AS \w+ FROM \w+ WHERE campaign_id = \?$/.test(
       sql,
     );
   if (isPage || isCount) return [];
