@@ -83,9 +83,10 @@ export async function endMove(
   progress?: Progress,
 ): Promise<void> {
   for (;;) {
+    await setImmediate();
+    // Others may have ended it meanwhile, and begun another one.
     const moving = movingStep(database, numbers.audienceId);
     if (moving === null) return;
-    await setImmediate();
     const share = moveSome(database, numbers, moving, now);
     progress?.(share);
   }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { excludeRows } from '../../../electron/audiences/worker/settle-rows.ts';
-import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
+import { endMove, moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { noCounts } from '../../../shared/audience/audience-row.ts';
 import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
@@ -165,4 +166,29 @@ test('a step that a thread did not live to end is ended by the next one', async 
     const { counts: now, undoable } = value(await wire.call('audience.get', { audienceId }));
     return now.excluded === people && undoable;
   });
+});
+
+test('who waits for the end of a step does not undo what another window did right after it', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  const people = 3500;
+  const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
+  const audienceId = addAudience(database, ['Name'], rows);
+  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
+  const numbers = readNumberColumn(database, audienceId);
+  const ns = Uint32Array.from({ length: people }, (_, n) => n);
+  value(await excludeRows(database, numbers, { ns, excluded: true }, 0));
+  // So that each transaction undoes one edit of four, and the first caller the last of them.
+  let clock = 0;
+  t.mock.method(performance, 'now', () => (clock += 1000));
+  const undone = moveStep(database, numbers, 'undo', 0).then(() =>
+    changeAudience(database, numbers, { kind: 'exclude', n: 5, excluded: true }, 0),
+  );
+  await Promise.all([undone, endMove(database, numbers, 0)]);
+  const out = database.prepare('SELECT n FROM audience_row WHERE status = 4').all();
+  assert.deepEqual(
+    out.map(({ n }) => n),
+    [5],
+  );
+  database.close();
 });
