@@ -129,7 +129,8 @@ export function listHistory(
 
 /** Lists that were being built, and steps that were being made, undone or redone. */
 export function hasUnfinished(database: DatabaseSync): boolean {
-  const unfinished =
-    'SELECT 1 FROM audience WHERE ready = 0 UNION ALL SELECT 1 FROM audience_step WHERE undone > 1';
+  // By list, since SQLite would otherwise look at every step.
+  const unfinished = `SELECT 1 FROM audience WHERE ready = 0 UNION ALL
+    SELECT 1 FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1`;
   return database.prepare(unfinished).get() !== undefined;
 }
