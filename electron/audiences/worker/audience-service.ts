@@ -25,7 +25,7 @@ import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
 import { eachCells, groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
-import { type NumberColumn, readNumberColumn } from './number-column.ts';
+import { type NumberColumn, openNumberColumns } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './settle-rows.ts';
 import { settledMapping } from './settled-conditions.ts';
@@ -49,7 +49,7 @@ interface NewList extends Omit<In<'audience.build'>, 'draft'> {
   readonly draft: CampaignId | NewDraft | null;
 }
 
-/** What the import thread does with audiences. `numbersOf` keeps the numbers of the latest audience only. */
+/** What the import thread does with audiences. */
 export function openAudienceService(
   database: DatabaseSync,
   sheets: SheetService,
@@ -60,12 +60,7 @@ export function openAudienceService(
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
   const drafts = openDraftStore(database, Date.now);
-  let numbers: NumberColumn | null = null;
-
-  function numbersOf(audienceId: AudienceId): NumberColumn {
-    if (numbers?.audienceId !== audienceId) numbers = readNumberColumn(database, audienceId);
-    return numbers;
-  }
+  const { numbersOf, forget } = openNumberColumns(database);
 
   const mapped = ({ sheetId, mapping }: In<'sheet.count'>, signal: AbortSignal) =>
     mappedSheet(sheets.whole(sheetId), mapping, signal);
@@ -147,7 +142,7 @@ export function openAudienceService(
     /** Null ends what was cut short by a crash: steps are gone on with, and lists that were being built are removed. */
     async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
       if (audienceId === null) await endMoves(database, numbersOf, Date.now());
-      numbers = null;
+      forget();
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
@@ -156,7 +151,7 @@ export function openAudienceService(
     'audience.findPerson': async ({ msisdn }: OfNumber) => ok(await findListed(database, msisdn)),
 
     async 'audience.erasePerson'({ msisdn }: OfNumber) {
-      numbers = null;
+      forget();
       return ok(await eraseListed(database, msisdn));
     },
   };

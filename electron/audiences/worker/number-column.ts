@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 
 /** Rows read at once as one JSON text, several times faster than a row each. */
@@ -38,6 +39,24 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
     },
     set(n: number, number: number | null): void {
       numbers[n] = number ?? 0;
+    },
+  };
+}
+
+/** Keeps the column of the latest audience only; work that goes on with one of another shares it with later work. */
+export function openNumberColumns(database: DatabaseSync) {
+  let latest: NumberColumn | null = null;
+  const inUse = new Map<AudienceId, WeakRef<NumberColumn>>();
+  return {
+    numbersOf(audienceId: AudienceId): NumberColumn {
+      if (latest?.audienceId === audienceId) return latest;
+      latest = inUse.get(audienceId)?.deref() ?? readNumberColumn(database, audienceId);
+      inUse.set(audienceId, new WeakRef(latest));
+      return latest;
+    },
+    forget(): void {
+      latest = null;
+      inUse.clear();
     },
   };
 }

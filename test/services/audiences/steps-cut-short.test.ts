@@ -192,3 +192,35 @@ test('who waits for the end of a step does not undo what another window did righ
   );
   database.close();
 });
+
+test('two rows that are given one number while a step ends are one recipient', async (t) => {
+  const { wire, dataDir } = await testApp(t);
+  const people = 20_000;
+  const database = besideApp(t, dataDir);
+  const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
+  const [audienceId, otherId] = [
+    addAudience(database, ['Name'], rows),
+    addAudience(database, ['Name'], rows),
+  ];
+  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+  database.prepare('UPDATE audience SET counts = ?').run(counts);
+  const view = {
+    audienceId,
+    message: 'Hi',
+    lettering: { encoded: true },
+    filter: 'all',
+    search: '',
+  } as const;
+  const { viewId } = value(await wire.call('draft.view', view));
+  const spans = [{ from: 0, to: people }];
+  value(await wire.call('audience.excludeRows', { audienceId, viewId, spans, excluded: true }));
+  const undone = wire.call('audience.undo', { audienceId });
+  const given = (of: typeof audienceId, n: number) =>
+    wire.call('audience.edit', { audienceId: of, n, column: 'number', value: '+46 70 180 00 00' });
+  const edits = await Promise.all([given(audienceId, 0), given(otherId, 0), given(audienceId, 1), undone]);
+  assert.deepEqual(edits.map(kindOf), ['ok', 'ok', 'ok', 'ok']);
+  const same = database.prepare(
+    'SELECT n FROM audience_row WHERE id >= ? AND id < ? AND msisdn = 46701800000 AND status = 0',
+  );
+  assert.equal(same.all(audienceId * 2 ** 24, (audienceId + 1) * 2 ** 24).length, 1);
+});
