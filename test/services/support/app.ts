@@ -21,7 +21,7 @@ export interface TestApp {
   readonly dataDir: string;
   readonly events: AppEvent[];
   /** Looks now and after every event, until `look` gives something, and gives that. */
-  when<Found>(what: string, look: () => Found | Promise<Found>): Promise<Present<Found>>;
+  when<Found>(what: string, look: () => Found | Promise<Found>, within?: number): Promise<Present<Found>>;
 }
 
 /** A host without a desktop. */
@@ -65,7 +65,8 @@ export async function startTestApp(dataDir: string, change: Partial<Host> = {}):
     wire: localWire(app),
     dataDir,
     events,
-    when: (what, look) => soon(looking(look), { what, seen: () => events.slice(-5) }),
+    when: (what, look, within) =>
+      soon(looking(look), { what, ...(within && { within }), seen: () => events.slice(-5) }),
   };
 }
 
