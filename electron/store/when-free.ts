@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { busyTimeoutMs } from './open-database.ts';
 import { isLocked } from './storage-fault.ts';
 
-/** In ms between two tries, and until the last one: a thread may change 50,000 rows in one transaction. */
+/** In ms between two tries, and until the last one: a thread may write thousands of rows in one transaction. */
 const againMs = 10;
 const mostMs = 60_000;
 
