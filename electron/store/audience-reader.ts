@@ -49,7 +49,7 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
 }
 
 /** Whether a step of many rows is being made, undone or redone, or was cut short: some of its rows are as before it. */
-export function isMoving(database: DatabaseSync, id: number): boolean {
+export function isHalfChanged(database: DatabaseSync, id: number): boolean {
   const moving = database.prepare('SELECT 1 FROM audience_step WHERE audience_id = ? AND undone > 1');
   return moving.get(id) !== undefined;
 }

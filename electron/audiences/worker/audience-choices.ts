@@ -16,7 +16,7 @@ import { firstOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import { type AudienceHead, isMoving } from '../../store/audience-reader.ts';
+import { type AudienceHead, isHalfChanged } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor } from './audience-editor.ts';
@@ -135,7 +135,7 @@ export async function keepAll(
   let knownAt: unknown = null;
   const rowsWith = (number: number) => known.get(number) ?? [];
   for (let from = 0; from < open.length; from += AT_ONCE) {
-    while (isMoving(database, audienceId)) await endMove(database, numbers, now);
+    while (isHalfChanged(database, audienceId)) await endMove(database, numbers, now);
     const editor = new AudienceEditor(database, { ...numbers, rowsWith });
     transact(database, () => {
       // Somebody else may have changed the list since the numbers before these.

@@ -14,7 +14,7 @@ import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { isMoving, withList } from '../../store/audience-reader.ts';
+import { isHalfChanged, withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
@@ -169,7 +169,7 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
   ) =>
     withList(database, audienceId, async () => {
       const column = numbersOf(audienceId);
-      while (isMoving(database, audienceId)) await endMove(database, column, Date.now());
+      while (isHalfChanged(database, audienceId)) await endMove(database, column, Date.now());
       return work(column);
     });
 

@@ -12,7 +12,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import { isMoving } from '../../store/audience-reader.ts';
+import { isHalfChanged } from '../../store/audience-reader.ts';
 import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -73,7 +73,7 @@ export async function correctAudience(
   const step = beginStep('correct');
   for (const [index, [row, written]] of rejected.entries()) {
     const { n } = own.get(row)!;
-    while (isMoving(database, numbers.audienceId)) await endMove(database, numbers, now);
+    while (isHalfChanged(database, numbers.audienceId)) await endMove(database, numbers, now);
     const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
     for (const change of changesOf(before, written, columns)) {
       changeAudience(database, numbers, change, now, step);

@@ -4,7 +4,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { Said } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { isMoving, withList } from '../../store/audience-reader.ts';
+import { isHalfChanged, withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type StoredRow } from './audience-editor.ts';
 import { type EditKind, nextStep } from './edit-steps.ts';
@@ -52,7 +52,7 @@ export async function moveStep(
   now: number,
   progress?: Progress,
 ): Promise<Result<null>> {
-  while (isMoving(database, numbers.audienceId)) await endMove(database, numbers, now);
+  while (isHalfChanged(database, numbers.audienceId)) await endMove(database, numbers, now);
   const step = nextStep(database, numbers.audienceId, way);
   if (step === null) return failure('not-found', nothing(way));
   const share = moveSome(database, numbers, { step, way }, now);

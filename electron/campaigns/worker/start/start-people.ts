@@ -9,7 +9,7 @@ import { writingOf } from '../../../../shared/message/writing.ts';
 import { failure, ok, type Result, wrongInput } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
-import { isMoving, readHead } from '../../../store/audience-reader.ts';
+import { isHalfChanged, readHead } from '../../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience, walkOthers } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';
 import { type FrozenPerson, frozenPerson, type LeftOutRow } from '../../records/recipient-writer.ts';
@@ -58,7 +58,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (audienceId === null) return noAudience;
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
-  if (isMoving(database, audienceId)) return halfChanged;
+  if (isHalfChanged(database, audienceId)) return halfChanged;
   const bound = bindMessage(message, head.value.columns, request.lettering);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
   if (wrong !== undefined) {
