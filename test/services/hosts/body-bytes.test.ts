@@ -12,7 +12,7 @@ import { practiceFor } from '../support/practice.ts';
 
 const bytes = 40_000;
 /** Of a body that arrives a byte at a time; as an object each byte would take some 250. */
-const mostHeld = 40 * bytes;
+const mostHeld = 100 * bytes;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
