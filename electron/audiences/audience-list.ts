@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Audience, AudienceCounts } from '../../shared/audience/audience.ts';
+import type { Audience } from '../../shared/audience/audience.ts';
+import type { AudienceCounts } from '../../shared/audience/audience-row.ts';
 import { type ColumnLayout, noLayout } from '../../shared/audience/column-layout.ts';
 import type { MadeOf } from '../../shared/audience/derivation.ts';
 import { type ListStep, STEP_ACTS } from '../../shared/audience/list-history.ts';

@@ -1,5 +1,3 @@
-import type { AudienceCounts, RowStatus } from './audience.ts';
-
 /** In the order of their codes in the store. A used code keeps its meaning for good. */
 export const ROW_STATUSES = [
   'recipient',
@@ -8,10 +6,37 @@ export const ROW_STATUSES = [
   'opted-out',
   'excluded',
   'recent',
+  /** A row with the same number and other cells is kept in its place; a person has not yet chosen between them. */
   'undecided',
+  /** This row, or another one with its number, says no in a column of consent. */
   'said-no',
+  /** Its values are in the text of another row with its number. */
   'joined',
-] as const satisfies readonly RowStatus[];
+] as const;
+
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** Over the whole sheet or audience. */
+export interface AudienceCounts {
+  /** Rows with any content, without the header. */
+  readonly rows: number;
+  readonly recipients: number;
+  /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
+  readonly repaired: number;
+  /** Recipients with a doubtful number: invalid for its country, a landline, two numbers in a cell. */
+  readonly doubtful: number;
+  /** Another row of their number is kept in their place, chosen or not. */
+  readonly duplicates: number;
+  readonly optedOut: number;
+  readonly rejected: number;
+  readonly excluded: number;
+  readonly recent: number;
+  /** Rows of people who said no in a column of consent. */
+  readonly saidNo: number;
+  /** Rows whose values are in the text of another row with their number. */
+  readonly joined: number;
+  readonly edited: number;
+}
 
 export function statusCode(status: RowStatus): number {
   return ROW_STATUSES.indexOf(status);

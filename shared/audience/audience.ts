@@ -2,6 +2,7 @@ import type { AudienceId } from '../brand.ts';
 import type { Words } from '../language/said.ts';
 import type { TextNote } from '../message/final-text.ts';
 import type { JoinRule, Mapping } from '../sheet/sheet.ts';
+import type { AudienceCounts, RowStatus } from './audience-row.ts';
 import type { MadeOf } from './derivation.ts';
 
 /** A sealed, ordered list of recipients without duplicates. */
@@ -32,56 +33,14 @@ export interface Audience {
   readonly madeOf: MadeOf | null;
 }
 
-/** Over the whole sheet or audience. */
-export interface AudienceCounts {
-  /** Rows with any content, without the header. */
-  readonly rows: number;
-  readonly recipients: number;
-  /** Recipients whose number was rewritten, `070-174 06 05` to `46701740605`. */
-  readonly repaired: number;
-  /** Recipients with a doubtful number: invalid for its country, a landline, two numbers in a cell. */
-  readonly doubtful: number;
-  /** Another row of their number is kept in their place, chosen or not. */
-  readonly duplicates: number;
-  readonly optedOut: number;
-  readonly rejected: number;
-  readonly excluded: number;
-  readonly recent: number;
-  /** Rows of people who said no in a column of consent. */
-  readonly saidNo: number;
-  /** Rows whose values are in the text of another row with their number. */
-  readonly joined: number;
-  readonly edited: number;
-}
-
-export type RowStatus =
-  | 'recipient'
-  | 'rejected'
-  | 'duplicate'
-  | 'opted-out'
-  | 'excluded'
-  | 'recent'
-  /** A row with the same number and other cells is kept in its place; a person has not yet chosen between them. */
-  | 'undecided'
-  /** This row, or another one with its number, says no in a column of consent. */
-  | 'said-no'
-  /** Its values are in the text of another row with its number. */
-  | 'joined';
-
 export interface RowNote {
   readonly kind:
     | 'repaired'
     /** Only blanks, signs or a country code. */
     | 'tidied'
     | 'doubtful'
-    | 'rejected'
-    | 'duplicate'
-    | 'opted-out'
-    | 'excluded'
-    | 'recent'
-    | 'said-no'
-    | 'joined'
     | 'edited'
+    | Exclude<RowStatus, 'recipient' | 'undecided'>
     | TextNote['kind'];
   readonly message: Words;
   readonly fix?: Words;

@@ -1,6 +1,6 @@
 import { peopleWords } from '../format/format-count.ts';
 import { audiences } from '../texts/en/audiences.ts';
-import type { AudienceCounts } from './audience.ts';
+import type { AudienceCounts } from './audience-row.ts';
 
 export interface CountWord {
   readonly key: Exclude<keyof AudienceCounts, 'rows'>;

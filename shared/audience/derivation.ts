@@ -2,6 +2,7 @@ import type { AudienceId } from '../brand.ts';
 import { comparedCell } from '../sheet/compared-cell.ts';
 import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
+import type { RowStatus } from './audience-row.ts';
 
 /** How a list is made of kept ones: some rows of one, two together, one without the other, or those in both. */
 export type Derivation =
@@ -58,14 +59,11 @@ function inWords(made: MadeOf, words: typeof audiences.madeOf): string {
   }
 }
 
-export interface JoinedColumns {
-  readonly names: readonly string[];
-  /** For each column of the first list, and of the other, its index in `names`. */
-  readonly places: readonly [readonly number[], readonly number[]];
-}
-
-/** Equal names become one column, else names equal but for case and spaces; never two of one list. */
-export function joinedColumns(first: readonly string[], other: readonly string[]): JoinedColumns {
+/**
+ * Equal names become one column, else names equal but for case and spaces; never two of one list. `places` are for each
+ * column of the first list, and of the other, its index in `names`.
+ */
+export function joinedColumns(first: readonly string[], other: readonly string[]) {
   const names = [...first];
   const places = other.map((name) => first.indexOf(name));
   for (const [index, name] of other.entries()) {
@@ -75,24 +73,10 @@ export function joinedColumns(first: readonly string[], other: readonly string[]
     );
     places[index] = alike === -1 ? names.push(name) - 1 : alike;
   }
-  return { names, places: [first.map((_, index) => index), places] };
+  return { names, places: [first.map((_, index) => index), places] } as const;
 }
 
-export interface SharedNumber {
-  readonly statuses: readonly DerivedStatus[];
-  /** Index of the row that is kept for the number; the duplicates name it. */
-  readonly standing: number;
-}
-
-type DerivedStatus =
-  | 'recipient'
-  | 'duplicate'
-  | 'undecided'
-  | 'opted-out'
-  | 'excluded'
-  | 'recent'
-  | 'said-no'
-  | 'joined';
+type DerivedStatus = Exclude<RowStatus, 'rejected'>;
 
 export interface SharingRow {
   readonly source: number;
@@ -108,8 +92,9 @@ export interface SharingRow {
  * out, was recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
  * along is kept itself, so that no one is lost. At most one row is sent to. A row that waits for a choice
  * still waits where there is one to make, and so does one that its own list sends to where the cells differ.
+ * `standing` is the index of the row that is kept for the number; the duplicates name it.
  */
-export function judgeShared(rows: readonly SharingRow[]): SharedNumber {
+export function judgeShared(rows: readonly SharingRow[]) {
   for (const status of ['said-no', 'opted-out', 'recent'] as const) {
     const standing = rows.findIndex((row) => row.status === status);
     if (standing !== -1) return { statuses: rows.map(() => status), standing };

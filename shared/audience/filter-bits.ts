@@ -1,8 +1,8 @@
 import { assertNever } from '../assert-never.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import type { Parts } from '../message/parts.ts';
-import { AUDIENCE_FILTERS, type AudienceFilter, type RowStatus } from './audience.ts';
-import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
+import { AUDIENCE_FILTERS, type AudienceFilter } from './audience.ts';
+import { ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
 
 // A row's filter bits: its status in bits 0-3, its flags in 4-6, and what its final text showed in 7-9.
 const STATUS = 15;

@@ -1,6 +1,7 @@
 import { type Moment, momentOf } from '../format/written-date.ts';
 import type { JoinRule, Mapping } from '../sheet/sheet.ts';
-import type { AudienceRow, RowStatus } from './audience.ts';
+import type { AudienceRow } from './audience.ts';
+import type { RowStatus } from './audience-row.ts';
 
 /** At most `mostRepeatedRows` rows of one number. */
 export interface SameNumber {

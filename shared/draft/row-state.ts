@@ -1,5 +1,5 @@
-import { assertNever } from '../assert-never.ts';
-import type { RowNote, RowStatus } from '../audience/audience.ts';
+import type { RowNote } from '../audience/audience.ts';
+import type { RowStatus } from '../audience/audience-row.ts';
 import type { FinalRow } from './final-row.ts';
 
 /** What matters most about a row: its status, or a note on a recipient. */
@@ -9,21 +9,8 @@ export type RowState =
 
 /** Null for a recipient without notes that matter. */
 export function rowState({ status, notes }: Pick<FinalRow, 'status' | 'notes'>): RowState | null {
-  switch (status) {
-    case 'rejected':
-    case 'duplicate':
-    case 'undecided':
-    case 'opted-out':
-    case 'excluded':
-    case 'recent':
-    case 'said-no':
-    case 'joined':
-      return status;
-    case 'recipient':
-      return stateByNotes(notes);
-    default:
-      return assertNever(status);
-  }
+  if (status !== 'recipient') return status;
+  return byWeight.find(([kind]) => notes.some((note) => note.kind === kind))?.[1] ?? null;
 }
 
 const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
@@ -41,7 +28,3 @@ const byWeight: readonly (readonly [RowNote['kind'], RowState])[] = [
   ['repaired', 'repaired'],
   ['unicode', 'unicode'],
 ];
-
-function stateByNotes(notes: readonly RowNote[]): RowState | null {
-  return byWeight.find(([kind]) => notes.some((note) => note.kind === kind))?.[1] ?? null;
-}

@@ -1,4 +1,5 @@
-import type { Audience, AudienceCounts, AudienceRow } from '../audience/audience.ts';
+import type { Audience, AudienceRow } from '../audience/audience.ts';
+import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { ByDay } from '../audience/by-day.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';

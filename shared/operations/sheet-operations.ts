@@ -1,4 +1,4 @@
-import type { AudienceCounts } from '../audience/audience.ts';
+import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleText } from '../format/visible-text.ts';
 import type { ColumnValues } from '../sheet/condition.ts';

@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { addToCounts, noCounts, RECIPIENT } from '../../../shared/audience/audience-row.ts';
+import {
+  type AudienceCounts,
+  addToCounts,
+  noCounts,
+  RECIPIENT,
+} from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';

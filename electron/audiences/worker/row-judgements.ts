@@ -1,5 +1,5 @@
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
 import {
+  type AudienceCounts,
   addToCounts,
   DUPLICATE,
   JOINED,

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceCounts } from '../../../shared/audience/audience.ts';
-import { JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import { type AudienceCounts, JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,

@@ -1,4 +1,4 @@
-import type { RowStatus } from '../../audience/audience.ts';
+import type { RowStatus } from '../../audience/audience-row.ts';
 import type { Words } from '../../language/said.ts';
 import { faultWords, NUMBER_FAULTS } from '../../number/number-words.ts';
 import { say } from '../../texts/say.ts';

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
-import type { RowStatus } from '../../../shared/audience/audience.ts';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { type RowStatus, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { atEnd, type Ending } from './at-end.ts';
 
