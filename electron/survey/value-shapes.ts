@@ -1,6 +1,6 @@
 import type { Tally } from '../../shared/draft/survey.ts';
 import { mayStack } from '../../shared/format/normalized.ts';
-import type { BoundTag } from '../../shared/message/bound-message.ts';
+import type { BoundTag } from '../../shared/message/computed-tag.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
 import { mayHoldLink } from '../../shared/message/text-check.ts';
 import {

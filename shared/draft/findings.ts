@@ -1,4 +1,5 @@
-import { type BoundMessage, isForgotten, type MessageProblem } from '../message/bound-message.ts';
+import { type BoundMessage, isForgotten } from '../message/bound-message.ts';
+import type { MessageProblem } from '../message/problem.ts';
 import { unmetValues, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 import type { Survey, Tally } from './survey.ts';

@@ -2,13 +2,14 @@ import { cleanValue } from '../format/clean-value.ts';
 import { languageOfMessage, type MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { type ComputedValue, computedTag, unknownFormat } from './computed-tag.ts';
+import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
 import { looseKey, nearWords } from './near-words.ts';
+import { errorAt, type Fault, type MessageProblem } from './problem.ts';
 import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {
   againOf,
-  type Condition,
+  type BoundCondition,
   columnIn,
   conditionBinder,
   openCondition,
@@ -16,35 +17,6 @@ import {
   piecesOf,
 } from './text-condition.ts';
 import { versionPicker } from './versions.ts';
-
-export interface BoundTag {
-  /** As it is in the message and in `tags` of a request. */
-  readonly tag: string;
-  /** Index in the audience's `columns`. */
-  readonly column: number;
-  /** Replaces a blank cell; null for none. */
-  readonly fallback: string | null;
-  /** Left out where it says its cell. */
-  readonly says?: ComputedValue;
-}
-
-export interface MessageProblem {
-  readonly severity: 'error' | 'warning';
-  readonly version: number;
-  /** A fault of the column that decides the version: the range is of the column's name. */
-  readonly ofColumn?: true;
-  readonly message: Words;
-  readonly fix?: Words;
-  /** UTF-16 range in the message. */
-  readonly from: number;
-  readonly to: number;
-  /** Another column would not correct it. */
-  readonly ofWords?: true;
-  /** Text for the range, offered as one click. */
-  readonly replacement?: string;
-}
-
-export type BoundCondition = Condition<BoundTag>;
 
 export interface BoundVersion {
   readonly message: string;
@@ -76,8 +48,6 @@ export const MOST_WRONG = 500;
 
 /** Values of a version that a sentence names. */
 const MOST_NAMED = 3;
-
-type Fault = Omit<MessageProblem, 'version'>;
 
 /** Finds each tag's column: by its exact name, or by its only near-identical name (case, spaces). */
 export function bindMessage(
@@ -127,7 +97,7 @@ function decidingColumn(
 ): { readonly column: number | null; readonly fault: Fault | null } {
   const found = columnFinder(columns)(name);
   if (found.length === 1) return { column: found[0]!, fault: null };
-  const range = { severity: 'error', ofColumn: true, from: 0, to: name.length } as const;
+  const range = { ...errorAt({ from: 0, text: name }), ofColumn: true } as const;
   if (found.length > 1) {
     const message = say.messages.versionsByTwo(name, found.length);
     return { column: null, fault: { ...range, message, fix: say.messages.versionsColumnFix() } };
@@ -149,26 +119,20 @@ function bindVersion(
   const tags = new Map<string, BoundTag>();
   const problems: Fault[] = [];
   if (message.trim() === '' && blank !== null) {
-    problems.push({ severity: 'error', message: blank, from: 0, to: message.length });
+    problems.push({ ...errorAt({ from: 0, text: message }), message: blank });
   }
   const pieces = parseMessage(message);
   let spoken: MessageLanguage | undefined;
   const language = (): MessageLanguage => (spoken ??= languageOfMessage(message, 'en'));
   const columnsNamed = columnFinder(columns);
   const context: TagContext = { columns, columnsNamed, language, day };
-  const places: PlacedPart<BoundTag>[] = [];
+  const places: PlacedPart[] = [];
   let wrong = 0;
   let braces = 0;
   const faultOf = (piece: Piece): Fault => {
     const format = unknownFormat(piece.text, columnIn(piece.text), columnsNamed);
     if (format === null) return unknown(piece, columns, wrong < MOST_SUGGESTED);
-    return {
-      severity: 'error',
-      ofWords: true,
-      from: piece.from,
-      to: piece.from + piece.text.length,
-      ...format,
-    };
+    return { ...errorAt(piece), ofWords: true, ...format };
   };
   const tagOf = (piece: Piece): BoundTag | Fault | null => {
     const bound = tags.get(piece.text) ?? bindTag(piece, context);
@@ -178,13 +142,7 @@ function bindVersion(
   const report = (fault: Fault): void => {
     if (wrong < MOST_WRONG) wrong = problems.push(fault);
   };
-  const conditionOf = conditionBinder<BoundTag, Fault>(message, {
-    columns,
-    columnsNamed,
-    tagOf,
-    faultOf,
-    report,
-  });
+  const conditionOf = conditionBinder(message, { columns, columnsNamed, tagOf, faultOf, report });
   for (const [index, piece] of pieces.entries()) {
     if (piece.kind === 'text') {
       const stray = strayBraces(piece, pieces[index - 1], pieces[index + 1], MOST_SUGGESTED - braces);
@@ -266,7 +224,7 @@ function ambiguous(
   written: (name: string) => string,
 ): Fault {
   const names = [...new Set(found.map((index) => columns[index]!))];
-  const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
+  const range = errorAt(piece);
   if (names.length === 1) {
     const message = say.messages.calledAlike(found.length, names[0]!);
     return { ...range, message, fix: say.messages.calledAlikeFix() };
@@ -277,7 +235,7 @@ function ambiguous(
 }
 
 function unknown(piece: Piece, columns: readonly string[], suggests: boolean): Fault {
-  const range = { severity: 'error', from: piece.from, to: piece.from + piece.text.length } as const;
+  const range = errorAt(piece);
   const name = columnIn(piece.text);
   const written = (column: string): string => tagFor(column).slice(0, -1) + piece.text.slice(1 + name.length);
   const isNone = name.trim() === '';

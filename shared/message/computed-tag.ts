@@ -15,6 +15,17 @@ export interface ComputedValue {
   readonly of: (cells: readonly string[]) => string | null;
 }
 
+export interface BoundTag {
+  /** As it is in the message and in `tags` of a request. */
+  readonly tag: string;
+  /** Index in the audience's `columns`. */
+  readonly column: number;
+  /** Replaces a blank cell; null for none. */
+  readonly fallback: string | null;
+  /** Left out where it says its cell. */
+  readonly says?: ComputedValue;
+}
+
 /** The column of what may be a name with a format, as a campaign keeps it. */
 export function columnOfName(name: string): string {
   const colon = name.lastIndexOf(':');

@@ -1,4 +1,4 @@
-import type { BoundTag } from './bound-message.ts';
+import type { BoundTag } from './computed-tag.ts';
 import { tagvaluesFor } from './final-text.ts';
 
 /**

@@ -51,11 +51,7 @@ export function partsAsUnicode(text: string): number {
 
 /** `countParts` for that many characters of one septet each. */
 export function plainParts(units: number): Parts {
-  const alone = ALONE['GSM 03.38'];
-  if (units <= alone) {
-    const remaining = alone - units;
-    return { encoding: 'GSM 03.38', units, parts: Math.min(units, 1), perPart: alone, remaining };
-  }
+  if (units <= ALONE['GSM 03.38']) return onePart('GSM 03.38', units);
   const perPart = JOINED['GSM 03.38'];
   const parts = Math.ceil(units / perPart);
   return { encoding: 'GSM 03.38', units, parts, perPart, remaining: parts * perPart - units };
@@ -72,65 +68,42 @@ export function septetsAt(text: string, at: number): number {
 }
 
 function replacedUnits(text: string, at: number): number {
-  return at > 0 && isPair(text.charCodeAt(at - 1), text.charCodeAt(at)) ? 0 : 1;
+  return at > 0 && text.codePointAt(at - 1)! > 0xffff ? 0 : 1;
+}
+
+function onePart(encoding: PartCount['encoding'], units: number): Parts {
+  const perPart = ALONE[encoding];
+  return { encoding, units, parts: Math.min(units, 1), perPart, remaining: perPart - units };
 }
 
 function cut(text: string, encoding: PartCount['encoding'], units: number): Parts {
-  const alone = ALONE[encoding];
-  if (units <= alone) {
-    return { encoding, units, parts: units === 0 ? 0 : 1, perPart: alone, remaining: alone - units };
-  }
+  if (units <= ALONE[encoding]) return onePart(encoding, units);
+  const { starts, used } = startsOf(text, encoding);
   const perPart = JOINED[encoding];
-  const { parts, used } = encoding === 'UCS-2' ? cutPairs(text, perPart) : cutSeptets(text, perPart);
-  return { encoding, units, parts, perPart, remaining: perPart - used };
+  return { encoding, units, parts: starts.length, perPart, remaining: perPart - used };
 }
 
-function cutPairs(text: string, perPart: number): { parts: number; used: number } {
-  let parts = 1;
-  let start = 0;
-  while (text.length - start > perPart) {
-    const end = start + perPart;
-    start = isPair(text.charCodeAt(end - 1), text.charCodeAt(end)) ? end - 1 : end;
-    parts += 1;
-  }
-  return { parts, used: text.length - start };
-}
-
-function isPair(high: number, low: number): boolean {
-  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
-}
-
-function cutSeptets(text: string, perPart: number): { parts: number; used: number } {
-  let parts = 1;
-  let used = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const taken = septetsAt(text, at);
-    if (used + taken > perPart) {
-      parts += 1;
-      used = 0;
-    }
-    used += taken;
-  }
-  return { parts, used };
-}
-
-/** One per SMS part; joined they are the text again. */
-export function splitParts(text: string, lettering: Lettering): string[] {
-  const { encoding, parts, perPart } = countParts(text, lettering);
-  if (parts <= 1) return text === '' ? [] : [text];
-  const stretches: string[] = [];
-  let from = 0;
+/** Where the parts of a text of several begin, and the units of the last one. */
+function startsOf(text: string, encoding: PartCount['encoding']): { starts: number[]; used: number } {
+  const starts = [0];
   let used = 0;
   for (let at = 0; at < text.length; ) {
-    const step = (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    const step = text.codePointAt(at)! > 0xffff ? 2 : 1;
     const taken = encoding === 'UCS-2' ? step : septetsAt(text, at);
-    if (used + taken > perPart) {
-      stretches.push(text.slice(from, at));
-      from = at;
+    if (used + taken > JOINED[encoding]) {
+      starts.push(at);
       used = 0;
     }
     used += taken;
     at += step;
   }
-  return [...stretches, text.slice(from)];
+  return { starts, used };
+}
+
+/** One per SMS part; joined they are the text again. */
+export function splitParts(text: string, lettering: Lettering): string[] {
+  const { encoding, parts } = countParts(text, lettering);
+  if (parts <= 1) return text === '' ? [] : [text];
+  const { starts } = startsOf(text, encoding);
+  return starts.map((from, at) => text.slice(from, starts[at + 1]));
 }

@@ -11,14 +11,22 @@ export interface Template {
 
 /** Cuts at the tags that are in `tags`; other braces stay text. */
 export function compile(message: string, tags: readonly string[]): Template {
+  const places = new Map(tags.map((tag, index) => [tag, index] as const).reverse());
+  const pieces = parseMessage(message);
+  return templateOf(
+    pieces.map(({ kind, text }) => (kind === 'tag' ? (places.get(text) ?? text) : text)),
+    tags,
+  );
+}
+
+/** Of texts, and of tags by their index in `tags`. */
+export function templateOf(pieces: readonly (string | number)[], tags: readonly string[]): Template {
   const texts = [''];
   const gaps: number[] = [];
-  const places = new Map(tags.map((tag, index) => [tag, index] as const).reverse());
-  for (const piece of parseMessage(message)) {
-    const index = piece.kind === 'tag' ? (places.get(piece.text) ?? -1) : -1;
-    if (index === -1) texts[texts.length - 1] += piece.text;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') texts[texts.length - 1] += piece;
     else {
-      gaps.push(index);
+      gaps.push(piece);
       texts.push('');
     }
   }

@@ -1,7 +1,7 @@
 import { visibleTyping } from '../format/visible-text.ts';
-import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
+import type { Fault } from './problem.ts';
 
 /** Literal text, or a tag or condition exactly as written, with braces. */
 export interface Piece {
@@ -55,25 +55,15 @@ export function cleanMessage(typed: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-export interface StrayBrace {
-  readonly severity: 'error' | 'warning';
-  readonly ofWords?: true;
-  readonly message: Words;
-  readonly fix: Words;
-  readonly from: number;
-  readonly to: number;
-  readonly replacement?: string;
-}
-
 /** They are invisible, and may reverse the signs beside them on a phone. */
-export function marksOfDirection(message: string) {
+export function marksOfDirection(message: string): Fault[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];
   const { 0: mark, index: from } = first;
   const name = characterWords(mark);
   return [
     {
-      severity: 'warning' as const,
+      severity: 'warning',
       message: more.length === 0 ? say.messages.invisible(name) : say.messages.invisibles(name, more.length),
       fix: say.messages.takeOut(),
       from,
@@ -88,8 +78,8 @@ export function strayBraces(
   before: Piece | undefined,
   after: Piece | undefined,
   most: number,
-): StrayBrace[] {
-  const problems: StrayBrace[] = [];
+): Fault[] {
+  const problems: Fault[] = [];
   for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
     if (problems.length === most) break;
     const from = piece.from + index;

@@ -1,7 +1,7 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import type { MessageProblem } from './bound-message.ts';
 import { wayOutFor } from './opt-out-words.ts';
+import type { MessageProblem } from './problem.ts';
 import type { Template } from './render.ts';
 import { judgeSender } from './sender.ts';
 import { parseMessage } from './tag.ts';

@@ -1,21 +1,14 @@
-import type { Words } from '../language/said.ts';
+import { remembering } from '../remembering.ts';
 import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
-import { columnOfName } from './computed-tag.ts';
+import { type BoundTag, columnOfName } from './computed-tag.ts';
 import { looseKey } from './near-words.ts';
-import {
-  type Blanks,
-  edgesOf,
-  NO_BLANKS,
-  ownBlanks,
-  type Piece,
-  parseMessage,
-  type StrayBrace,
-} from './tag.ts';
+import { errorAt, type Fault } from './problem.ts';
+import { type Blanks, edgesOf, NO_BLANKS, ownBlanks, type Piece, parseMessage } from './tag.ts';
 import { versionKey } from './versions.ts';
 
 /** Words for the people who meet a condition, and others for everybody else. */
-export interface Condition<Tag> {
+export interface BoundCondition {
   /** Short, and of no other condition of its version; its tagvalue is the words, filled. */
   readonly tag: string;
   readonly column: number;
@@ -23,28 +16,19 @@ export interface Condition<Tag> {
   readonly cut: CutCondition;
   holds(cell: string): boolean;
   /** Texts and tags, with the blanks that go with them; empty for none. */
-  readonly words: readonly (string | Tag)[];
-  readonly others: readonly (string | Tag)[];
+  readonly words: readonly (string | BoundTag)[];
+  readonly others: readonly (string | BoundTag)[];
   /** Blanks at the edges of its words, of those that `words` and `others` have. */
   readonly edges: Blanks;
 }
 
 const MOST_IN_MESSAGE = 20;
 
-/** Cached cells: the column of a condition mostly has the same few. */
-const MOST_KNOWN = 1000;
-
 /** `value` is null for a yes, and compared as the values of versions are. */
 export function conditionTest(value: string | null): (cell: string) => boolean {
-  const key = value === null ? null : versionKey(value);
-  const known = new Map<string, boolean>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
-    const holds = key === null ? saysYes(cell) : versionKey(cell) === key;
-    if (known.size < MOST_KNOWN) known.set(cell, holds);
-    return holds;
-  };
+  if (value === null) return remembering(1000, saysYes);
+  const key = versionKey(value);
+  return remembering(1000, (cell) => versionKey(cell) === key);
 }
 
 /** A way to cut `{City=Aarhus?words|others}` into its parts; several where its names hold such signs. */
@@ -109,64 +93,51 @@ function barAfter(piece: string, from: number): number {
 }
 
 /** A tag or condition in a message. */
-export interface PlacedPart<Tag> {
-  readonly part: Tag | Condition<Tag>;
+export interface PlacedPart {
+  readonly part: BoundTag | BoundCondition;
   readonly piece: Piece;
   /** With the blanks that go with its words. */
   readonly from: number;
   readonly to: number;
 }
 
-interface FaultAt {
-  readonly severity: 'error';
-  readonly ofWords: true;
-  readonly message: Words;
-  readonly fix: Words;
-  readonly from: number;
-  readonly to: number;
-  readonly replacement?: string;
-}
-
-interface ConditionBinding<Tag, Fault> {
+interface ConditionBinding {
   readonly columns: readonly string[];
   columnsNamed(name: string): readonly number[];
   /** Null where no column has its name; `faultOf` then says so. */
-  tagOf(piece: Piece): Tag | Fault | null;
+  tagOf(piece: Piece): BoundTag | Fault | null;
   faultOf(piece: Piece): Fault;
-  report(fault: Fault | FaultAt): void;
+  report(fault: Fault): void;
 }
 
-function faultAt({ from, text }: Piece) {
-  return { severity: 'error', ofWords: true, from, to: from + text.length } as const;
+function faultAt(piece: Piece) {
+  return { ...errorAt(piece), ofWords: true } as const;
 }
 
 /** For the pieces of a version one after the other; null where one is no condition on a column. */
-export function conditionBinder<Tag extends object, Fault extends { readonly severity: string }>(
+export function conditionBinder(
   message: string,
-  { columns, columnsNamed, tagOf, faultOf, report }: ConditionBinding<Tag, Fault>,
+  { columns, columnsNamed, tagOf, faultOf, report }: ConditionBinding,
 ) {
-  const known = new Map<string, Condition<Tag>>();
+  const known = new Map<string, BoundCondition>();
   const names = new Set([...columns, ...parseMessage(message).map(({ text }) => text)].map(looseKey));
   let taken = 0;
   let isFirst = true;
 
-  function tagIn(piece: Piece): Tag[] {
+  function tagIn(piece: Piece): BoundTag[] {
     const bound = tagOf(piece);
-    if (bound !== null && !('severity' in bound)) return [bound];
-    const range = faultAt(piece);
+    if (bound !== null && 'column' in bound) return [bound];
     const isCondition = cutsOf(piece.text).some(({ column }) => columnsNamed(column).length > 0);
-    const within = {
-      message: say.messages.conditionWithin(piece.text),
-      fix: say.messages.conditionWithinFix(),
-    };
-    report((bound as Fault | null) ?? (isCondition ? { ...range, ...within } : faultOf(piece)));
+    const message = say.messages.conditionWithin(piece.text);
+    const within = { ...faultAt(piece), message, fix: say.messages.conditionWithinFix() };
+    report(bound ?? (isCondition ? within : faultOf(piece)));
     return [];
   }
 
   /** On one line, as fallbacks are. */
-  function wordsIn({ text, from }: Piece, [start, end]: readonly [number, number]): (string | Tag)[] {
+  function wordsIn({ text, from }: Piece, [start, end]: readonly [number, number]): (string | BoundTag)[] {
     const pieces = parseMessage(text.slice(start, end));
-    return pieces.flatMap((piece, at): (string | Tag)[] => {
+    return pieces.flatMap((piece, at): (string | BoundTag)[] => {
       if (piece.kind === 'tag') return tagIn({ ...piece, from: from + start + piece.from });
       const line = piece.text.replace(/\s+/g, ' ');
       const ended = at === pieces.length - 1 ? line.trimEnd() : line;
@@ -211,7 +182,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     const { before, after } = ownBlanks(message, { ...range, taken, isFirst });
     const edges = bindEdges(piece, [at, otherAt]);
     const key = JSON.stringify([piece.text, before, after, edges]);
-    const withBlanks = (own: (string | Tag)[]) =>
+    const withBlanks = (own: (string | BoundTag)[]) =>
       own.length === 0
         ? []
         : [before + edges.before, ...own, edges.after + after].filter((word) => word !== '');
@@ -234,7 +205,7 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
     return { part, piece, from: range.from - before.length, to: taken };
   }
 
-  return (piece: Piece): PlacedPart<Tag> | FaultAt | null => {
+  return (piece: Piece): PlacedPart | Fault | null => {
     for (const cut of cutsOf(piece.text)) {
       const found = columnsNamed(cut.column);
       if (found.length === 1) return bind(piece, cut, found[0]!);
@@ -248,10 +219,10 @@ export function conditionBinder<Tag extends object, Fault extends { readonly sev
 }
 
 /** With the texts between them. */
-export function piecesOf<Tag>(
+export function piecesOf(
   message: string,
-  places: readonly PlacedPart<Tag>[],
-): (string | Tag | Condition<Tag>)[] {
+  places: readonly PlacedPart[],
+): (string | BoundTag | BoundCondition)[] {
   let at = 0;
   const pieces = places.flatMap(({ part, from, to }) => {
     const before = message.slice(at, from);
@@ -265,7 +236,7 @@ export function piecesOf<Tag>(
  * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
  * condition its words, with their blanks where there are any.
  */
-export function againOf<Tag extends object>(message: string, places: readonly PlacedPart<Tag>[]): string {
+export function againOf(message: string, places: readonly PlacedPart[]): string {
   let at = 0;
   const texts = places.map(({ part, piece: { text, from } }) => {
     const before = message.slice(at, from);
@@ -280,19 +251,12 @@ export function againOf<Tag extends object>(message: string, places: readonly Pl
 /** The beginning of a condition on a column would go to everybody with its signs. */
 export function openCondition(
   message: string,
-  { from }: StrayBrace,
+  { from }: Fault,
   columnsNamed: (name: string) => readonly number[],
-): StrayBrace | null {
+): Fault | null {
   const [head] = /^\{[^{}?]{1,200}\?/.exec(message.slice(from, from + 300)) ?? [];
   if (head === undefined || !cutsOf(`${head}}`).some(({ column }) => columnsNamed(column).length > 0))
     return null;
-  const said = say.messages.openCondition(head);
-  return {
-    severity: 'error',
-    ofWords: true,
-    message: said,
-    fix: say.messages.openConditionFix(),
-    from,
-    to: from + head.length,
-  };
+  const said = { message: say.messages.openCondition(head), fix: say.messages.openConditionFix() };
+  return { ...errorAt({ from, text: head }), ofWords: true, ...said };
 }

@@ -4,23 +4,12 @@ import { type MessageLanguage, messageLanguages, messageLocale } from '../format
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { type Moment, momentOf } from '../format/written-date.ts';
+import { remembering } from '../remembering.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { firstName, nameInCase } from './name-format.ts';
 
 /** How a tag shows its cell. The same words in each language, since they are part of the message. */
-export type FormatKind =
-  | 'weekday'
-  | 'weekday-date'
-  | 'day-month'
-  | 'short-date'
-  | 'time'
-  | 'relative'
-  | 'number'
-  | 'money'
-  | 'first-name'
-  | 'name';
-
-export const formatKinds: readonly FormatKind[] = [
+export const formatKinds = [
   'weekday',
   'weekday-date',
   'day-month',
@@ -31,7 +20,9 @@ export const formatKinds: readonly FormatKind[] = [
   'money',
   'first-name',
   'name',
-];
+] as const;
+
+export type FormatKind = (typeof formatKinds)[number];
 
 /** They are the same in each language. */
 export function isOfNames(kind: FormatKind): boolean {
@@ -72,10 +63,15 @@ export interface FormatContext {
   readonly day?: string | undefined;
 }
 
-export function cellFormatter(
-  kind: FormatKind,
-  { dayFirst, language, column, day }: FormatContext,
-): CellFormatter {
+export function cellFormatter(kind: FormatKind, context: FormatContext): CellFormatter {
+  const show = formatter(kind, context);
+  return remembering(20_000, (cell) => {
+    const shown = show(cleanValue(cell));
+    return shown === null ? null : cleanValue(plainSpaces(shown));
+  });
+}
+
+function formatter(kind: FormatKind, { dayFirst, language, column, day }: FormatContext): CellFormatter {
   const locale = messageLocale(language);
   const dated = (style: Intl.DateTimeFormatOptions): CellFormatter => {
     const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN });
@@ -86,24 +82,24 @@ export function cellFormatter(
   };
   switch (kind) {
     case 'weekday':
-      return remembered(dated({ weekday: 'long' }));
+      return dated({ weekday: 'long' });
     case 'weekday-date':
-      return remembered(dated({ weekday: 'long', day: 'numeric', month: 'long' }));
+      return dated({ weekday: 'long', day: 'numeric', month: 'long' });
     case 'day-month':
-      return remembered(dated({ day: 'numeric', month: 'long' }));
+      return dated({ day: 'numeric', month: 'long' });
     case 'short-date':
-      return remembered(dated({ day: '2-digit', month: '2-digit', year: 'numeric' }));
+      return dated({ day: '2-digit', month: '2-digit', year: 'numeric' });
     case 'time': {
       const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
-      return remembered((cell) => {
+      return (cell) => {
         const minute = dateIn(cell, dayFirst)?.minute ?? null;
         return minute === null ? null : format.format(minute * MINUTE_MS);
-      });
+      };
     }
     case 'relative': {
       const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
       const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
-      return remembered((cell) => {
+      return (cell) => {
         const moment = dateIn(cell, dayFirst);
         if (moment?.day == null || day === undefined) return null;
         // The apostrophe of the French today is not in GSM 03.38.
@@ -111,22 +107,22 @@ export function cellFormatter(
         return moment.minute === null
           ? said
           : `${said} ${AT[language](clock.format(moment.minute * MINUTE_MS))}`;
-      });
+      };
     }
     case 'number':
-      return remembered((cell) => numberIn(cell, locale));
+      return (cell) => numberIn(cell, locale);
     case 'money':
-      return remembered((cell) => {
+      return (cell) => {
         const [, before = '', number, after = ''] = MONEY.exec(cell) ?? [];
         const shown = number === undefined ? null : numberIn(number, locale);
         return shown === null ? null : `${before}${shown}${after}`;
-      });
+      };
     case 'first-name': {
       const given = nameHeader(column) === 'given';
-      return remembered((cell) => firstName(cell, given));
+      return (cell) => firstName(cell, given);
     }
     case 'name':
-      return remembered(nameInCase);
+      return nameInCase;
     default:
       return assertNever(kind);
   }
@@ -170,23 +166,6 @@ const AT: Record<MessageLanguage, (time: string) => string> = {
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 const MINUTE_MS = 60_000;
-const MOST_REMEMBERED = 20_000;
-
-/** Of a million cells few differ. */
-function remembered(format: CellFormatter): CellFormatter {
-  const known = new Map<string, string | null>();
-  return (cell) => {
-    let text = known.get(cell);
-    if (text === undefined) {
-      const shown = format(cleanValue(cell));
-      text = shown === null ? null : cleanValue(plainSpaces(shown));
-      if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(cell, text);
-    }
-    return text;
-  };
-}
-
 /** Who formats a column as a time says that its dots are no decimals. */
 function dateIn(cell: string, dayFirst: boolean | null): Moment | null {
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(cell);

@@ -1,6 +1,7 @@
 import { cleanValue } from '../format/clean-value.ts';
 import { normalized } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
+import { remembering } from '../remembering.ts';
 import { say } from '../texts/say.ts';
 import { cleanMessage } from './tag.ts';
 
@@ -20,9 +21,6 @@ export interface VersionCase {
 export const MOST_CASES = 20;
 export const MOST_CASE_VALUES = 50;
 
-/** Cached cells: a deciding column mostly has the same few. */
-const MOST_KNOWN = 1000;
-
 /** Cleaned, without case, composed accents; empty for a blank. */
 export function versionKey(value: string): string {
   // Upper case first, so that ß and SS, or the two forms of sigma, are equal.
@@ -38,14 +36,7 @@ export function versionPicker(cases: readonly Pick<VersionCase, 'values'>[]): (c
       if (!byKey.has(key)) byKey.set(key, index + 1);
     }
   }
-  const known = new Map<string, number>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
-    const version = byKey.get(versionKey(cell)) ?? 0;
-    if (known.size < MOST_KNOWN) known.set(cell, version);
-    return version;
-  };
+  return remembering(1000, (cell) => byKey.get(versionKey(cell)) ?? 0);
 }
 
 /** As a draft stores them: values on one line, messages like the draft's own. */

@@ -1,10 +1,12 @@
 import { lazily } from '../lazily.ts';
-import type { BoundCondition, BoundMessage, BoundTag, BoundVersion } from './bound-message.ts';
+import type { BoundMessage, BoundVersion } from './bound-message.ts';
+import type { BoundTag } from './computed-tag.ts';
 import { isOneSeptetEach } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
 import { inOtherLetters } from './other-letters.ts';
-import { compile, type Template } from './render.ts';
+import { compile, type Template, templateOf } from './render.ts';
 import { linkGaps } from './text-check.ts';
+import type { BoundCondition } from './text-condition.ts';
 
 /** One version as it goes on the wire: there conditions are tags as well. */
 export interface VersionWriting {
@@ -122,18 +124,20 @@ function kindWriting(kind: KindAs, lettering: Lettering): KindWriting {
   };
   const pieces = bound.pieces.flatMap((piece) => (typeof piece === 'string' ? [piece] : wordsIn(piece)));
   const tags = [...new Set(pieces.filter((piece) => typeof piece === 'object'))];
+  const names = tags.map(({ tag }) => tag);
   const sent = (words: string): string => (lettering.other === undefined ? words : inOtherLetters(words));
-  const template = templateOf(pieces, tags, sent);
-  const parts = [...new Set(bound.pieces.filter((piece) => typeof piece === 'object'))];
+  const indexed = (piece: string | BoundTag) => (typeof piece === 'string' ? piece : tags.indexOf(piece));
   const inWire = (piece: string | BoundTag) =>
     typeof piece === 'string' ? sent(piece) : tags.indexOf(piece);
+  const template = templateOf(pieces.map(inWire), names);
+  const parts = [...new Set(bound.pieces.filter((piece) => typeof piece === 'object'))];
   const { needed } = lettering;
   return {
     key,
     version,
     tags,
     template,
-    written: lazily(() => templateOf(pieces, tags, (words) => words)),
+    written: lazily(() => templateOf(pieces.map(indexed), names)),
     lettering,
     isPlain: template.texts.every(isOneSeptetEach),
     needed:
@@ -145,23 +149,6 @@ function kindWriting(kind: KindAs, lettering: Lettering): KindWriting {
     wire: conditions.length === 0 ? null : parts.map((part) => wordsIn(part).map(inWire)),
     as: (other) => kindWriting(kind, other),
   };
-}
-
-function templateOf(
-  pieces: readonly (string | BoundTag)[],
-  tags: readonly BoundTag[],
-  sent: (words: string) => string,
-): Template {
-  const texts = [''];
-  const gaps: number[] = [];
-  for (const piece of pieces) {
-    if (typeof piece === 'string') texts[texts.length - 1] += sent(piece);
-    else {
-      gaps.push(tags.indexOf(piece));
-      texts.push('');
-    }
-  }
-  return { texts, gaps, tags: tags.map(({ tag }) => tag) };
 }
 
 /** Before there is a message, no one's text is wrong for being empty. */

@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { remembering } from '../remembering.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
@@ -11,14 +12,9 @@ export const UNKNOWN_COUNTRY = 'ZZ';
  * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
  * where it says nothing, `UNKNOWN_COUNTRY` for one that names no country or several.
  */
-export function countryOf(text: string): string | null {
-  const known = recent.get(text);
-  if (known !== undefined) return known;
-  const country = NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY);
-  if (recent.size >= MOST_RECENT) recent.clear();
-  recent.set(text, country);
-  return country;
-}
+export const countryOf = remembering(1000, (text) =>
+  NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY),
+);
 
 /** The row's own where known, else the list's. */
 export function numberCountry(rowCountry: string | null, listCountry: string): string {
@@ -35,9 +31,6 @@ export function parseRowNumber(cell: string, rowCountry: string | null, listCoun
 
 /** These say nothing. */
 const NOTHING = /^(?:n\s*[/.]\s*a\.?|none|null|nan|undefined|unknown|[-–—?.\s]*)$/i;
-/** A list names few countries, each many times. */
-const recent = new Map<string, string | null>();
-const MOST_RECENT = 1000;
 /** Longer texts name no country. */
 const LONGEST = 100;
 

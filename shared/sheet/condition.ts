@@ -1,6 +1,7 @@
 import { cleanValue } from '../format/clean-value.ts';
 import { shortDate } from '../format/format-time.ts';
 import { quoted } from '../format/words.ts';
+import { remembering } from '../remembering.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 import { comparedCell } from './compared-cell.ts';
 import {
@@ -37,9 +38,6 @@ export interface ColumnValues {
 
 export const MOST_CONDITIONS = 20;
 
-/** Remembered for a column: most have the same few cells. */
-const MOST_REMEMBERED = 20_000;
-
 export function asksFor(test: CellTest): 'value' | 'days' | 'date' | null {
   if (test === 'is-within' || test === 'is-older') return 'days';
   if (test === 'is-on' || test === 'is-before' || test === 'is-after') return 'date';
@@ -69,17 +67,13 @@ export function rowTest(conditions: readonly CellCondition[]): (cell: (column: n
 function columnTest(conditions: readonly CellCondition[]): (cell: string) => boolean {
   const anyOf = conditions.filter(isAlternative).map(cellTest);
   const allOf = conditions.filter((condition) => !isAlternative(condition)).map(cellTest);
-  const known = new Map<string, boolean>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before !== undefined) return before;
+  return remembering(20_000, (cell) => {
     const text = comparedCell(cell);
-    const holds =
+    return (
       (anyOf.length === 0 || anyOf.some((test) => test(text, cell))) &&
-      allOf.every((test) => test(text, cell));
-    if (known.size < MOST_REMEMBERED) known.set(cell, holds);
-    return holds;
-  };
+      allOf.every((test) => test(text, cell))
+    );
+  });
 }
 
 function byColumn<Condition extends { readonly column: unknown }>(conditions: readonly Condition[]) {

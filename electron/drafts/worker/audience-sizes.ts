@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
-import type { BoundTag } from '../../../shared/message/bound-message.ts';
+import type { BoundTag } from '../../../shared/message/computed-tag.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
 import type { RowBlock } from '../../survey/text-survey.ts';
 import {

@@ -1,5 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import { wordsOf } from '../../format/name-words.ts';
+import { remembering } from '../../remembering.ts';
 import { comparedCell } from '../compared-cell.ts';
 import type { ConsentChoice } from '../sheet.ts';
 import { PLAIN_NO } from './answer-words.ts';
@@ -159,15 +160,5 @@ export function isNoIn(
       .filter((one) => one.column === column)
       .map(({ value, isNo }) => [comparedCell(value), isNo]),
   );
-  const known = new Map<string, boolean>();
-  return (cell) => {
-    let isNo = known.get(cell);
-    if (isNo === undefined) {
-      isNo = chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes';
-      if (known.size < MOST_KNOWN) known.set(cell, isNo);
-    }
-    return isNo;
-  };
+  return remembering(1000, (cell) => chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes');
 }
-
-const MOST_KNOWN = 1000;

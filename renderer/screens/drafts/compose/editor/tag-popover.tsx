@@ -11,7 +11,7 @@ import {
 import { dayAt } from '../../../../../shared/format/sending-day.ts';
 import { isolated } from '../../../../../shared/format/words.ts';
 import { dayOrder } from '../../../../../shared/format/written-date.ts';
-import type { BoundTag } from '../../../../../shared/message/bound-message.ts';
+import type { BoundTag } from '../../../../../shared/message/computed-tag.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import {
   cellFormatter,
