@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { combine } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import type { AccountField } from '../../shared/account/account.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
@@ -55,53 +56,39 @@ export type OverlayProps<Kind extends OverlayKind> = Omit<Extract<Overlay, { kin
   readonly onClose: () => void;
 };
 
-export interface AppState {
-  readonly campaignId: CampaignId | null;
-  readonly overlay: Overlay | null;
-  /** Requested from elsewhere; a new object for each request. */
-  readonly requestedRows: { readonly filter: AudienceFilter } | null;
-  /** By its place in the whole list. */
-  readonly requestedRow: { readonly n: number } | null;
-  /** Kept as long as the window is open. */
-  readonly campaignChoice: CampaignListFilter;
-  /** Goes up whenever rows of an audience may have changed, in any window. */
-  readonly rowsRevision: number;
-  rowsChanged(): void;
-  /** Starts to bring something else into view; the returned function says whether nothing else was requested since. */
-  beginNavigation(): () => boolean;
-  show(campaignId: CampaignId | null): void;
-  chooseCampaigns(choice: CampaignListFilter): void;
-  open(overlay: Overlay): void;
-  close(): void;
-  /** Only where it is still this one: what was opened since stays. */
-  closeOwn(kind: Overlay['kind']): void;
-  /** Closes the overlay and shows these rows. */
-  showRows(filter: AudienceFilter): void;
-  /** Where the whole list is visible; a list that a person filtered or sorted stays. */
-  showRow(n: number): void;
-}
-
-export function appStore(): StoreApi<AppState> {
+export function appStore() {
   let navigations = 0;
-  return createStore<AppState>((set, get) => ({
-    campaignId: null,
-    overlay: null,
-    requestedRows: null,
-    requestedRow: null,
-    campaignChoice: { filter: 'all', tests: false },
+  const shown = {
+    campaignId: null as CampaignId | null,
+    overlay: null as Overlay | null,
+    /** Requested from elsewhere; a new object for each request. */
+    requestedRows: null as { readonly filter: AudienceFilter } | null,
+    /** By its place in the whole list. */
+    requestedRow: null as { readonly n: number } | null,
+    /** Kept as long as the window is open. */
+    campaignChoice: { filter: 'all', tests: false } as CampaignListFilter,
+    /** Goes up whenever rows of an audience may have changed, in any window. */
     rowsRevision: 0,
-    rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
-    beginNavigation: () => {
-      navigations += 1;
-      const mine = navigations;
-      return () => mine === navigations;
-    },
-    show: (campaignId) => set({ campaignId }),
-    chooseCampaigns: (campaignChoice) => set({ campaignChoice }),
-    open: (overlay) => set({ overlay }),
-    close: () => set({ overlay: null }),
-    closeOwn: (kind) => get().overlay?.kind === kind && set({ overlay: null }),
-    showRow: (n) => set({ requestedRow: { n } }),
-    showRows: (filter) => set({ overlay: null, requestedRows: { filter } }),
-  }));
+  };
+  return createStore(
+    combine(shown, (set, get) => ({
+      rowsChanged: () => set({ rowsRevision: get().rowsRevision + 1 }),
+      /** Starts to bring something else into view; the returned function says whether nothing else was requested since. */
+      beginNavigation() {
+        navigations += 1;
+        const mine = navigations;
+        return () => mine === navigations;
+      },
+      show: (campaignId: CampaignId | null) => set({ campaignId }),
+      chooseCampaigns: (campaignChoice: CampaignListFilter) => set({ campaignChoice }),
+      open: (overlay: Overlay) => set({ overlay }),
+      close: () => set({ overlay: null }),
+      /** Only where it is still this one: what was opened since stays. */
+      closeOwn: (kind: OverlayKind) => get().overlay?.kind === kind && set({ overlay: null }),
+      /** Where the whole list is visible; a list that a person filtered or sorted stays. */
+      showRow: (n: number) => set({ requestedRow: { n } }),
+      /** Closes the overlay and shows these rows. */
+      showRows: (filter: AudienceFilter) => set({ overlay: null, requestedRows: { filter } }),
+    })),
+  );
 }

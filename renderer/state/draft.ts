@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { combine } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
@@ -7,139 +8,125 @@ import { singleLine } from '../../shared/format/visible-text.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions } from '../../shared/message/versions.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import { type NoticesState, valueOrNotice } from './notices.ts';
+import { type NoticesStore, valueOrNotice } from './notices.ts';
 import { refresh } from './queries.ts';
 import { openSaveQueue } from './save-queue.ts';
 
 /** The draft in the editor. It saves itself a moment after each change and is never given up unsaved without a word. */
-export interface DraftState {
-  readonly draft: Draft | null;
-  /** `discarded`: a person chose to leave what could not be saved. */
-  readonly saving: 'saved' | 'saving' | 'failed' | 'discarded';
-  readonly error: AppError | null;
-  /** Something else should come into view, and the draft cannot be saved: a person decides. */
-  readonly isLeaving: boolean;
-  /** False where it cannot be read, must not be left, or something else was requested since. */
-  load(id: CampaignId, isCurrent?: () => boolean): Promise<boolean>;
-  /** Null where it cannot be made, or something else was requested since. */
-  create(isCurrent?: () => boolean): Promise<Draft | null>;
-  change(patch: DraftPatch): void;
-  /** From any window; text being written in this one takes precedence. */
-  takeSaved(draft: Draft): void;
-  /** Null when all is saved, otherwise why it is not. */
-  flush(): Promise<AppError | null>;
-  /** Something is neither saved nor discarded. */
-  isUnsaved(): boolean;
-  /** Saves so that the draft can be left; where it cannot be saved, a person or a later try decides. */
-  leave(): Promise<boolean>;
-  /** `discard` gives up what is unsaved. */
-  answerLeaving(answer: 'discard' | 'stay'): void;
-  discard(): void;
-  /** Revokes `discard`, because leaving led nowhere. */
-  stay(): void;
-}
-
-export function draftStore(
-  wire: Wire,
-  queries: QueryClient,
-  notices: StoreApi<NoticesState>,
-): StoreApi<DraftState> {
+export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesStore) {
   let openings = 0;
   const heard = new Map<CampaignId, Draft>();
 
-  return createStore<DraftState>((set, get) => {
-    const question = leaveQuestion((isLeaving) => set({ isLeaving }));
-    const queue = openSaveQueue((patch) => wire.call('draft.save', { campaignId: get().draft!.id, patch }), {
-      onSaving: () => set({ saving: 'saving' }),
-      onSaved(draft) {
-        // A review or a test must use what was just written here.
-        const campaignId = draft.id;
-        void refresh(queries, 'campaign.review', { campaignId });
-        void refresh(queries, 'campaign.testText', { campaignId });
-        set({ draft: asTyped(newest(draft), get().draft), saving: 'saved', error: null });
-        question.answer(true);
-      },
-      onFailed: (error, isStopped) => set({ error, saving: isStopped ? 'discarded' : 'failed' }),
-    });
-
-    function isUnsaved(): boolean {
-      return ['saving', 'failed'].includes(get().saving);
-    }
-
-    async function leave(): Promise<boolean> {
-      if (isUnsaved()) await queue.flush();
-      if (!isUnsaved()) return true;
-      return question.ask();
-    }
-
-    function discard(): void {
-      queue.stop();
-      if (isUnsaved()) set({ saving: 'discarded' });
-    }
-
-    function stay(): void {
-      if (get().saving !== 'discarded') return;
-      set({ saving: 'saving' });
-      void queue.flush();
-    }
-
-    /** An answer may be older than a later save, in this window or another. */
-    function newest(draft: Draft): Draft {
-      const known = [get().draft, heard.get(draft.id)];
-      return known.reduce<Draft>(
-        (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
-        draft,
+  const edited = {
+    draft: null as Draft | null,
+    /** `discarded`: a person chose to leave what could not be saved. */
+    saving: 'saved' as 'saved' | 'saving' | 'failed' | 'discarded',
+    error: null as AppError | null,
+    /** Something else should come into view, and the draft cannot be saved: a person decides. */
+    isLeaving: false,
+  };
+  return createStore(
+    combine(edited, (set, get) => {
+      const question = leaveQuestion((isLeaving) => set({ isLeaving }));
+      const queue = openSaveQueue(
+        (patch) => wire.call('draft.save', { campaignId: get().draft!.id, patch }),
+        {
+          onSaving: () => set({ saving: 'saving' }),
+          onSaved(draft) {
+            // A review or a test must use what was just written here.
+            const campaignId = draft.id;
+            void refresh(queries, 'campaign.review', { campaignId });
+            void refresh(queries, 'campaign.testText', { campaignId });
+            set({ draft: asTyped(newest(draft), get().draft), saving: 'saved', error: null });
+            question.answer(true);
+          },
+          onFailed: (error, isStopped) => set({ error, saving: isStopped ? 'discarded' : 'failed' }),
+        },
       );
-    }
 
-    /** Of several drafts requested at once, only the last opens. */
-    async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
-      openings += 1;
-      const mine = openings;
-      const isNewest = (): boolean => mine === openings && isCurrent();
-      if (!(await leave())) return null;
-      const draft = valueOrNotice(notices, await ask());
-      if (!isNewest()) return null;
-      if (!draft) stay();
-      // What was written while the answer was on its way belongs to the draft still in view.
-      if (!draft || !(await leave()) || !isNewest()) return null;
-      queue.clear();
-      set({ draft: newest(draft), saving: 'saved', error: null });
-      return draft;
-    }
+      /** Something is neither saved nor discarded. */
+      function isUnsaved(): boolean {
+        return ['saving', 'failed'].includes(get().saving);
+      }
 
-    return {
-      draft: null,
-      saving: 'saved',
-      error: null,
-      isLeaving: false,
-      load: async (id, isCurrent) =>
-        (await open(() => wire.call('draft.get', { campaignId: id }), isCurrent)) !== null,
-      create: (isCurrent) => open(() => wire.call('draft.create', {}), isCurrent),
-      takeSaved: (saved) => {
-        const { draft, saving } = get();
-        if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
-        if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
-          set({ draft: asTyped(saved, draft) });
-      },
-      change: (patch) => {
-        const { draft } = get();
-        // A field says its value again when it is left, which is no change.
-        if (!draft || !isChange(draft, patch)) return;
-        set({ draft: { ...draft, ...patch }, saving: 'saving' });
-        queue.add(patch);
-      },
-      flush: queue.flush,
-      isUnsaved,
-      leave,
-      answerLeaving: (answer) => {
-        if (answer === 'discard') discard();
-        question.answer(answer === 'discard');
-      },
-      discard,
-      stay,
-    };
-  });
+      /** Saves so that the draft can be left; where it cannot be saved, a person or a later try decides. */
+      async function leave(): Promise<boolean> {
+        if (isUnsaved()) await queue.flush();
+        if (!isUnsaved()) return true;
+        return question.ask();
+      }
+
+      function discard(): void {
+        queue.stop();
+        if (isUnsaved()) set({ saving: 'discarded' });
+      }
+
+      /** Revokes `discard`, because leaving led nowhere. */
+      function stay(): void {
+        if (get().saving !== 'discarded') return;
+        set({ saving: 'saving' });
+        void queue.flush();
+      }
+
+      /** An answer may be older than a later save, in this window or another. */
+      function newest(draft: Draft): Draft {
+        const known = [get().draft, heard.get(draft.id)];
+        return known.reduce<Draft>(
+          (best, one) => (one?.id === draft.id && one.updatedAt > best.updatedAt ? one : best),
+          draft,
+        );
+      }
+
+      /** Of several drafts requested at once, only the last opens. */
+      async function open(ask: () => Promise<Result<Draft>>, isCurrent = always): Promise<Draft | null> {
+        openings += 1;
+        const mine = openings;
+        const isNewest = (): boolean => mine === openings && isCurrent();
+        if (!(await leave())) return null;
+        const draft = valueOrNotice(notices, await ask());
+        if (!isNewest()) return null;
+        if (!draft) stay();
+        // What was written while the answer was on its way belongs to the draft still in view.
+        if (!draft || !(await leave()) || !isNewest()) return null;
+        queue.clear();
+        set({ draft: newest(draft), saving: 'saved', error: null });
+        return draft;
+      }
+
+      return {
+        /** False where it cannot be read, must not be left, or something else was requested since. */
+        load: async (campaignId: CampaignId, isCurrent?: () => boolean): Promise<boolean> =>
+          (await open(() => wire.call('draft.get', { campaignId }), isCurrent)) !== null,
+        /** Null where it cannot be made, or something else was requested since. */
+        create: (isCurrent?: () => boolean) => open(() => wire.call('draft.create', {}), isCurrent),
+        /** From any window; text being written in this one takes precedence. */
+        takeSaved(saved: Draft): void {
+          const { draft, saving } = get();
+          if (saved.updatedAt >= (heard.get(saved.id)?.updatedAt ?? 0)) heard.set(saved.id, saved);
+          if (draft?.id === saved.id && saving === 'saved' && saved.updatedAt >= draft.updatedAt)
+            set({ draft: asTyped(saved, draft) });
+        },
+        change(patch: DraftPatch): void {
+          const { draft } = get();
+          // A field says its value again when it is left, which is no change.
+          if (!draft || !isChange(draft, patch)) return;
+          set({ draft: { ...draft, ...patch }, saving: 'saving' });
+          queue.add(patch);
+        },
+        /** Null when all is saved, otherwise why it is not. */
+        flush: queue.flush,
+        isUnsaved,
+        leave,
+        /** `discard` gives up what is unsaved. */
+        answerLeaving(answer: 'discard' | 'stay'): void {
+          if (answer === 'discard') discard();
+          question.answer(answer === 'discard');
+        },
+        discard,
+        stay,
+      };
+    }),
+  );
 }
 
 /** Keeps the editor's text where it differs only as cleaning does, because the person may still be typing. */

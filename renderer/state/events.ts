@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Balance } from '../../shared/account/account.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
-import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import type { NumberedSurvey } from '../../shared/draft/survey.ts';
 import type { Result } from '../../shared/result.ts';
@@ -17,79 +16,45 @@ import { surveyAsker } from './survey.ts';
 export function followEvents(stores: Stores): () => void {
   return stores.wire.subscribe((event) => {
     refreshByEvent(stores.queries, event);
-    take(stores, event);
+    const take: (stores: Stores, event: never) => void = takers[event.type];
+    take(stores, event as never);
   });
 }
 
-function take(stores: Stores, event: AppEvent): void {
-  const { queries } = stores;
-  switch (event.type) {
-    case 'sheet':
-      stores.sheets.getState().put(event.sheet);
-      break;
-    case 'external-files':
-      void takeExternalFiles(stores);
-      break;
-    case 'audience':
-      stores.sheets.getState().progress(event.sheetId, event.progress);
-      break;
-    case 'survey':
-      putAnswer(queries, 'draft.survey', surveyed(event.survey), event.survey);
-      break;
-    case 'survey-failed':
-      putFailure(queries, 'draft.survey', surveyed(event), event.error);
-      break;
-    case 'campaign':
-      putAnswer(queries, 'campaign.get', { campaignId: event.campaign.id }, event.campaign);
-      break;
-    case 'draft':
-      stores.draft.getState().takeSaved(event.draft);
-      break;
-    case 'changed':
-      if (event.what === 'audiences') stores.app.getState().rowsChanged();
-      break;
-    case 'balance':
-      takeBalance(queries, event.accountId, event.balance);
-      break;
-    case 'practice':
-      putAnswer(queries, 'practice.status', {}, event.status);
-      break;
-    case 'campaigns':
-      break;
-    case 'show':
-      void showAsked(stores, event.campaignId);
-      break;
-    case 'command':
-      stores.commands.getState().run(event.command);
-      break;
-    // Saving an export and long work listen themselves.
-    case 'download':
-    case 'working':
-      break;
-    case 'closing':
-      void closeOnceSaved(stores);
-      break;
-    case 'restarted':
-      stores.notices.getState().say(restarted);
-      break;
-    case 'not-notified':
-      stores.notices.getState().say({ tone: 'neutral', text: event.title, more: event.body, stays: true });
-      break;
-    case 'no-sandbox':
-      stores.notices.getState().say(noSandbox);
-      break;
-    case 'erased':
-      // The text being written belongs to a campaign that is gone; it must not be saved or asked about.
-      stores.draft.getState().discard();
-      window.location.reload();
-      break;
-    case 'ended':
-      stores.notices.getState().say(ended);
-      break;
-    default:
-      assertNever(event);
-  }
-}
+const nothing = (): void => {};
+
+const takers: {
+  readonly [Type in AppEvent['type']]: (stores: Stores, event: Extract<AppEvent, { type: Type }>) => void;
+} = {
+  sheet: ({ sheets }, { sheet }) => sheets.getState().put(sheet),
+  'external-files': (stores) => void takeExternalFiles(stores),
+  audience: ({ sheets }, { sheetId, progress }) => sheets.getState().progress(sheetId, progress),
+  survey: ({ queries }, { survey }) => putAnswer(queries, 'draft.survey', surveyed(survey), survey),
+  'survey-failed': ({ queries }, event) => putFailure(queries, 'draft.survey', surveyed(event), event.error),
+  campaign: ({ queries }, { campaign }) =>
+    putAnswer(queries, 'campaign.get', { campaignId: campaign.id }, campaign),
+  draft: ({ draft }, event) => draft.getState().takeSaved(event.draft),
+  changed: ({ app }, { what }) => what === 'audiences' && app.getState().rowsChanged(),
+  balance: ({ queries }, { accountId, balance }) => takeBalance(queries, accountId, balance),
+  practice: ({ queries }, { status }) => putAnswer(queries, 'practice.status', {}, status),
+  campaigns: nothing,
+  show: (stores, { campaignId }) => void showAsked(stores, campaignId),
+  command: ({ commands }, { command }) => commands.getState().run(command),
+  // Saving an export and long work listen themselves.
+  download: nothing,
+  working: nothing,
+  closing: (stores) => void closeOnceSaved(stores),
+  restarted: ({ notices }) => notices.getState().say(restarted),
+  'not-notified': ({ notices }, { title, body }) =>
+    notices.getState().say({ tone: 'neutral', text: title, more: body, stays: true }),
+  'no-sandbox': ({ notices }) => notices.getState().say(noSandbox),
+  erased({ draft }) {
+    // The text being written belongs to a campaign that is gone; it must not be saved or asked about.
+    draft.getState().discard();
+    window.location.reload();
+  },
+  ended: ({ notices }) => notices.getState().say(ended),
+};
 
 /** Or asks where it cannot be saved. */
 async function closeOnceSaved({ draft }: Stores): Promise<void> {

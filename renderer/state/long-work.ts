@@ -1,7 +1,6 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Operation, Wire } from '../../shared/contract.ts';
 import { components } from '../../shared/texts/en/common.ts';
-import type { NoticesState } from './notices.ts';
+import type { NoticesStore } from './notices.ts';
 
 /** They work through a whole list, and nothing else in the window says how far they are. */
 export const longOperations = [
@@ -37,7 +36,7 @@ const isLong: ReadonlySet<Operation> = new Set(longOperations);
 const saidAfter = 2000;
 
 /** Says once one of them takes a while that it is still at work, how far where main says so, and that a person can go on. */
-export function longWire(wire: Wire, notices: StoreApi<NoticesState>): Wire {
+export function longWire(wire: Wire, notices: NoticesStore): Wire {
   let slow = 0;
   let said = 0;
   /** Of the share that is done, so that it is not read out all the time. */

@@ -1,36 +1,37 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { combine } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Notice } from '../components/status/notices.tsx';
 
-export interface NoticesState {
-  readonly notices: readonly Notice[];
-  /** The id is for `dismiss`. */
-  say(notice: Omit<Notice, 'id'>): number;
-  sayError(error: AppError): number;
-  dismiss(id: number): void;
-}
+export type NoticesStore = ReturnType<typeof noticesStore>;
 
 const MOST = 4;
 
-export function noticesStore(): StoreApi<NoticesState> {
+export function noticesStore() {
   let next = 1;
-  return createStore<NoticesState>((set, get) => ({
-    notices: [],
-    say: (notice) => {
-      // Repeated words would only push other messages away.
-      const others = get().notices.filter(({ text }) => text !== notice.text);
-      const id = next++;
-      set({ notices: [...others, { ...notice, id }].slice(-MOST) });
-      return id;
-    },
-    sayError: (error) => get().say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
-    dismiss: (id) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
-  }));
+  return createStore(
+    combine({ notices: [] as readonly Notice[] }, (set, get) => {
+      /** The id is for `dismiss`. */
+      function say(notice: Omit<Notice, 'id'>): number {
+        // Repeated words would only push other messages away.
+        const others = get().notices.filter(({ text }) => text !== notice.text);
+        const id = next++;
+        set({ notices: [...others, { ...notice, id }].slice(-MOST) });
+        return id;
+      }
+      return {
+        say,
+        sayError: (error: AppError) =>
+          say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
+        dismiss: (id: number) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
+      };
+    }),
+  );
 }
 
 /** Shows a failure as a notice. */
-export function valueOrNotice<Value>(notices: StoreApi<NoticesState>, result: Result<Value>): Value | null {
+export function valueOrNotice<Value>(notices: NoticesStore, result: Result<Value>): Value | null {
   if (result.ok) return result.value;
   notices.getState().sayError(result.error);
   return null;

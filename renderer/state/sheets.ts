@@ -1,97 +1,63 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { combine } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';
 import { appError, type Result } from '../../shared/result.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { type NoticesState, valueOrNotice } from './notices.ts';
+import { type NoticesStore, valueOrNotice } from './notices.ts';
 
 const SLICE = 2 << 20;
 /** One slice is read while another travels and a third is written. */
 const IN_FLIGHT = 3;
 
 /** Bytes go to main in slices; the results come back as events. */
-export interface SheetsState {
-  readonly sheets: { readonly [sheetId: string]: SheetState };
-  /** 0 to 1, of audiences being built, by their sheet. */
-  readonly building: { readonly [sheetId: string]: number };
-  /** Returns the id as soon as main knows it; the import continues in the background. */
-  receive(file: Blob, name: string): Promise<SheetId | null>;
-  /** Null where it fails, which is shown. */
-  openExternal(fileId: string): Promise<SheetId | null>;
-  openRecent(recentId: string): Promise<SheetId | null>;
-  discard(sheetId: SheetId): Promise<void>;
-  put(sheet: SheetState): void;
-  progress(sheetId: SheetId, progress: number): void;
-}
-
-export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreApi<SheetsState> {
-  return createStore<SheetsState>((set, get) => {
-    async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
-      const bytes = new Uint8Array(await slice.arrayBuffer());
-      const appended = await wire.call('sheet.append', { sheetId, at, bytes });
-      if (!appended.ok) fail(sheetId, appended.error);
-    }
-
-    async function upload(file: Blob, sheetId: SheetId): Promise<void> {
-      let next = 0;
-      // A discarded or failed sheet takes no more bytes.
-      const isTaken = (): boolean => get().sheets[sheetId]?.stage === 'receiving';
-      async function carry(): Promise<void> {
-        while (next < file.size && isTaken()) {
-          const at = next;
-          next += SLICE;
-          await append(file.slice(at, at + SLICE), sheetId, at);
-        }
+export function sheetsStore(wire: Wire, notices: NoticesStore) {
+  const known = {
+    sheets: {} as { readonly [sheetId: string]: SheetState },
+    /** 0 to 1, of audiences being built, by their sheet. */
+    building: {} as { readonly [sheetId: string]: number },
+  };
+  return createStore(
+    combine(known, (set, get) => {
+      async function append(slice: Blob, sheetId: SheetId, at: number): Promise<void> {
+        const bytes = new Uint8Array(await slice.arrayBuffer());
+        const appended = await wire.call('sheet.append', { sheetId, at, bytes });
+        if (!appended.ok) fail(sheetId, appended.error);
       }
-      await Promise.all(Array.from({ length: IN_FLIGHT }, carry));
-      if (!isTaken()) return;
-      const result = await wire.call('sheet.end', { sheetId });
-      if (!result.ok) fail(sheetId, result.error);
-      // Events may be newer than this answer.
-      else if (get().sheets[sheetId]?.stage === 'receiving') get().put(result.value);
-    }
 
-    function take(opened: Result<SheetState>): SheetId | null {
-      const sheet = valueOrNotice(notices, opened);
-      // Events may be newer than this answer.
-      if (sheet !== null && get().sheets[sheet.id] === undefined) get().put(sheet);
-      return sheet?.id ?? null;
-    }
-
-    function fail(sheetId: SheetId, error: SheetState['error']): void {
-      const sheet = get().sheets[sheetId];
-      if (sheet) get().put({ ...sheet, stage: 'failed', ...(error && { error }) });
-    }
-
-    return {
-      sheets: {},
-      building: {},
-      receive: async (file, name) => {
-        // Where it can, main reads the file from its path, and adds it to the recent files.
-        const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
-        if (fileId) return take(await wire.call('sheet.openExternal', { fileId }));
-        const begun = await wire.call('sheet.begin', { name, size: file.size });
-        if (!begun.ok) {
-          notices.getState().sayError(begun.error);
-          return null;
+      async function upload(file: Blob, sheetId: SheetId): Promise<void> {
+        let next = 0;
+        // A discarded or failed sheet takes no more bytes.
+        const isTaken = (): boolean => get().sheets[sheetId]?.stage === 'receiving';
+        async function carry(): Promise<void> {
+          while (next < file.size && isTaken()) {
+            const at = next;
+            next += SLICE;
+            await append(file.slice(at, at + SLICE), sheetId, at);
+          }
         }
-        const { sheetId } = begun.value;
-        get().put({ id: sheetId, name, size: file.size, stage: 'receiving', progress: 0, rows: 0 });
-        upload(file, sheetId).catch(() =>
-          fail(sheetId, appError('bad-input', shell.files.unread(name), shell.files.unreadFix)),
-        );
-        return sheetId;
-      },
-      openExternal: async (fileId) => take(await wire.call('sheet.openExternal', { fileId })),
-      openRecent: async (recentId) => take(await wire.call('sheet.openRecent', { recentId })),
-      discard: async (sheetId) => {
-        const sheets = { ...get().sheets };
-        delete sheets[sheetId];
-        set({ sheets });
-        await wire.call('sheet.discard', { sheetId });
-      },
-      put: (sheet) => {
+        await Promise.all(Array.from({ length: IN_FLIGHT }, carry));
+        if (!isTaken()) return;
+        const result = await wire.call('sheet.end', { sheetId });
+        if (!result.ok) fail(sheetId, result.error);
+        // Events may be newer than this answer.
+        else if (get().sheets[sheetId]?.stage === 'receiving') put(result.value);
+      }
+
+      function take(opened: Result<SheetState>): SheetId | null {
+        const sheet = valueOrNotice(notices, opened);
+        // Events may be newer than this answer.
+        if (sheet !== null && get().sheets[sheet.id] === undefined) put(sheet);
+        return sheet?.id ?? null;
+      }
+
+      function fail(sheetId: SheetId, error: SheetState['error']): void {
+        const sheet = get().sheets[sheetId];
+        if (sheet) put({ ...sheet, stage: 'failed', ...(error && { error }) });
+      }
+
+      function put(sheet: SheetState): void {
         const known = get().sheets[sheet.id];
         // The event for the last bytes may come after the event that all arrived.
         if (sheet.stage === 'receiving' && known !== undefined && known.stage !== 'receiving') return;
@@ -99,8 +65,34 @@ export function sheetsStore(wire: Wire, notices: StoreApi<NoticesState>): StoreA
         const found = sheet.stage === 'reading' ? known?.detection : undefined;
         const shown = sheet.detection || !found ? sheet : { ...sheet, detection: found };
         set({ sheets: { ...get().sheets, [sheet.id]: shown } });
-      },
-      progress: (sheetId, progress) => set({ building: { ...get().building, [sheetId]: progress } }),
-    };
-  });
+      }
+
+      return {
+        /** Returns the id as soon as main knows it, null where it fails; the import continues in the background. */
+        async receive(file: Blob, name: string): Promise<SheetId | null> {
+          // Where it can, main reads the file from its path, and adds it to the recent files.
+          const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;
+          if (fileId) return take(await wire.call('sheet.openExternal', { fileId }));
+          const begun = valueOrNotice(notices, await wire.call('sheet.begin', { name, size: file.size }));
+          if (begun === null) return null;
+          const { sheetId } = begun;
+          put({ id: sheetId, name, size: file.size, stage: 'receiving', progress: 0, rows: 0 });
+          upload(file, sheetId).catch(() =>
+            fail(sheetId, appError('bad-input', shell.files.unread(name), shell.files.unreadFix)),
+          );
+          return sheetId;
+        },
+        openExternal: async (fileId: string) => take(await wire.call('sheet.openExternal', { fileId })),
+        openRecent: async (recentId: string) => take(await wire.call('sheet.openRecent', { recentId })),
+        async discard(sheetId: SheetId): Promise<void> {
+          const { [sheetId]: _discarded, ...sheets } = get().sheets;
+          set({ sheets });
+          await wire.call('sheet.discard', { sheetId });
+        },
+        put,
+        progress: (sheetId: SheetId, progress: number) =>
+          set({ building: { ...get().building, [sheetId]: progress } }),
+      };
+    }),
+  );
 }
