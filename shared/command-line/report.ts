@@ -10,7 +10,9 @@ import type { Words } from '../language/said.ts';
 import type { AppError } from '../result.ts';
 import { command as words } from '../texts/en/command.ts';
 import { common, components } from '../texts/en/common.ts';
+import { exportedResults } from '../texts/en/results.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
+import { shell } from '../texts/en/shell.ts';
 import { spoken } from '../texts/spoken.ts';
 import { exitCodes, mayGoOn, type Outcome, outcomeOfError } from './exit-code.ts';
 
@@ -201,9 +203,9 @@ function* reviewLines(review: ReviewReport): Generator<string> {
     [common.account, `${review.account} (${components.modes[review.kind]})`],
     [common.people, count(review.people)],
     [common.parts, count(review.parts)],
-    [words.requests, count(review.requests)],
+    [exportedResults.requests, count(review.requests)],
     [reviewWords.facts.credit, review.credits === null ? '' : credits(review.credits)],
-    [words.balance, review.balance === null ? reviewWords.facts.unread : credits(review.balance)],
+    [shell.balance, review.balance === null ? reviewWords.facts.unread : credits(review.balance)],
   ];
   const width = Math.max(...facts.map(([name]) => name.length));
   yield '';

@@ -10,7 +10,7 @@ import type { Table } from '../sheet/table.ts';
 import { common } from '../texts/en/common.ts';
 import { exported } from '../texts/en/names.ts';
 import { optOuts } from '../texts/en/opt-outs.ts';
-import { results } from '../texts/en/results.ts';
+import { exportedResults, results } from '../texts/en/results.ts';
 
 /** A row that is the person's own, or mentions their number. */
 export interface ListedPerson {
@@ -61,7 +61,7 @@ export function personTable({
       return [
         [where, common.text, text, time(at)],
         [where, common.columns.state, deliveryWords(state, perhapsTexted).label, ''],
-        ...(id === null ? [] : [[where, results.columns.id, id, '']]),
+        ...(id === null ? [] : [[where, exportedResults.columns.id, id, '']]),
         ...steps.map((step) => [where, results.whatHappened, spoken(step.words), time(step.at)]),
       ];
     }),

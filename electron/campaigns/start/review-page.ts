@@ -12,6 +12,7 @@ import { count, credits } from '../../../shared/format/format-count.ts';
 import { dateAndTime } from '../../../shared/format/format-time.ts';
 import { failure, ok } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
+import { versions as versionTexts } from '../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { review as words } from '../../../shared/texts/en/review.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -65,9 +66,9 @@ function pageOf({ name, message, options }: Draft, review: Review): SummaryPage 
   const notices = [...blockers, ...warnings];
   const parts: SummaryPart[] = [
     {
-      title: words.code.versions,
+      title: versionTexts.title,
       lines: versions.map(({ values, message, people }, version) => [
-        `${version === 0 ? words.code.everybodyElse : values.join(', ')} (${count(people)})`,
+        `${version === 0 ? versionTexts.else : values.join(', ')} (${count(people)})`,
         message,
       ]),
     },

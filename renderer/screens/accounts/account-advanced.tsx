@@ -5,6 +5,7 @@ import {
   SEND_PATHS,
 } from '../../../shared/account/account.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
@@ -113,8 +114,8 @@ function Limits({ field, input, onChange }: Pick<AccountAdvancedProps, 'field' |
         />
       </div>
       <div className="account-pair">
-        {limit('campaignLimit', [texts.campaignLimit, texts.none, texts.campaignLimitHelp])}
-        {limit('dayLimit', [texts.dayLimit, texts.none, texts.dayLimitHelp])}
+        {limit('campaignLimit', [texts.campaignLimit, common.none, texts.campaignLimitHelp])}
+        {limit('dayLimit', [texts.dayLimit, common.none, texts.dayLimitHelp])}
       </div>
     </>
   );

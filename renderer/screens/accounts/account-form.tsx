@@ -79,7 +79,7 @@ export function AccountForm(props: AccountFormProps) {
     const result = await wire.call('balance.read', { accountId: kept.id });
     const isReady = result.ok || (kept.noBalance && result.error.kind === 'wrong-address');
     if (!isReady || onReady === undefined) return setTested(result);
-    const text = result.ok ? connected(result.value, kept) : texts.saved(kept.name);
+    const text = result.ok ? connected(result.value, kept) : common.isSaved(kept.name);
     notices.getState().say({ tone: 'success', text });
     onReady(kept);
   }
@@ -90,7 +90,7 @@ export function AccountForm(props: AccountFormProps) {
     const kept = await save();
     if (kept && what === 'testing') await test(kept);
     if (kept && what === 'saving') {
-      notices.getState().say({ tone: 'success', text: texts.saved(kept.name) });
+      notices.getState().say({ tone: 'success', text: common.isSaved(kept.name) });
       onDone?.();
     }
     setBusy(null);

@@ -1,6 +1,7 @@
 import type { Account, AccountField, AccountInput } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useOperation } from '../../state/query.ts';
@@ -28,7 +29,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
   return (
     <>
       <TextField
-        label={texts.name}
+        label={common.name}
         autoFocus={focus === 'name'}
         placeholder={texts.nameHint}
         value={input.name}

@@ -110,7 +110,7 @@ export function AudiencesScreen() {
       )}
       {deleting && (
         <ConfirmDialog
-          title={texts.askDelete(deleting.name)}
+          title={common.askDelete(deleting.name)}
           act={common.delete}
           onClose={() => setDeleting(null)}
           onAct={() => {
@@ -136,7 +136,7 @@ function AudienceItem(props: AudienceItemProps) {
   const { audience, inUse, onUse, onRename } = props;
   const { name, sheetName, createdAt, counts, madeOf } = audience;
   const { title, isRenaming, begin, more } = useRenaming(common.newName, name, onRename);
-  const contextMenu = useContextMenu(texts.moreFor(name));
+  const contextMenu = useContextMenu(common.moreFor(name));
   const choices = listChoices(audience, inUse, { ...props, onRename: begin });
 
   return (
@@ -150,9 +150,9 @@ function AudienceItem(props: AudienceItemProps) {
             </Button>
           )}
           <Menu
-            label={texts.moreFor(name)}
+            label={common.moreFor(name)}
             placement="bottom end"
-            trigger={<IconButton ref={more} icon={MoreHorizontal} label={texts.moreFor(name)} />}
+            trigger={<IconButton ref={more} icon={MoreHorizontal} label={common.moreFor(name)} />}
           >
             <ChoiceItems choices={choices} />
           </Menu>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { lettersLost } from '../../../shared/campaign/results/rehearsal.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { practice as texts } from '../../../shared/texts/en/practice.ts';
+import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
@@ -56,7 +57,7 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
       {error && <ErrorBanner error={error} />}
       <div className="inbox" data-mode="practice">
         <Tabs
-          label={texts.tabs}
+          label={shell.practice}
           value={tab}
           onChange={setTab}
           items={[

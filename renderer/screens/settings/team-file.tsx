@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { appError } from '../../../shared/result.ts';
+import { recipients } from '../../../shared/texts/en/recipients.ts';
 import { team as words } from '../../../shared/texts/en/settings.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
@@ -55,7 +56,7 @@ export function TeamFileSection() {
           isPending={isBusy && asked === null}
           onPress={() => chooseFile((file) => void look(file), '.csv,.txt')}
         >
-          {words.choose}
+          {recipients.choose}
         </Button>
         {team && (
           <Button isDisabled={isBusy} onPress={() => void act('optOut.leaveTeam', {})}>

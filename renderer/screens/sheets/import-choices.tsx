@@ -10,6 +10,7 @@ import type {
   SheetOptions,
 } from '../../../shared/sheet/sheet.ts';
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
+import { audiences } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { settings } from '../../../shared/texts/en/settings.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -20,6 +21,8 @@ import { Switch } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { JoinChoices } from './join-choices.tsx';
 import './import-choices.css';
+
+const { duplicates: joining } = audiences;
 
 interface ImportChoicesProps extends AudienceRulesProps {
   readonly detection: Detection;
@@ -162,10 +165,10 @@ function AudienceRules({ name, onName, mapping, columns, rows, onChange }: Audie
         label={sheets.sameNumber}
         value={mapping.duplicates}
         choices={[
-          { key: 'first', text: sheets.keepFirst },
-          { key: 'last', text: sheets.keepLast },
+          { key: 'first', text: joining.keepFirst },
+          { key: 'last', text: joining.keepLast },
           { key: 'ask', text: sheets.askMe, about: sheets.askMeAbout },
-          { key: 'join', text: sheets.join, about: sheets.joinAbout },
+          { key: 'join', text: joining.join, about: sheets.joinAbout },
         ]}
         onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
       />
@@ -202,7 +205,7 @@ function headerChoices(present: number | null) {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   if (present !== null && !rows.includes(present)) rows.push(present);
   return [
-    { key: '0', text: sheets.noHeader },
+    { key: '0', text: common.none },
     ...rows.map((row) => ({ key: String(row), text: common.rowOf(row) })),
   ];
 }

@@ -2,6 +2,7 @@ import { regionName } from '../../../shared/format/display-names.ts';
 import { planOfCountry } from '../../../shared/number/numbering-plan.ts';
 import { delimiterName } from '../../../shared/sheet/detection-words.ts';
 import type { Detection, Mapping } from '../../../shared/sheet/sheet.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 
@@ -18,7 +19,7 @@ export function ImportLine({ detection, mapping, isOpen, onOpen }: ImportLinePro
     <span className="import-line">
       <span className="selectable">{sentence(detection, mapping)}</span>
       <Button look="plain" size="small" aria-expanded={isOpen} onPress={() => onOpen(!isOpen)}>
-        {isOpen ? sheets.changed : sheets.change}
+        {isOpen ? common.done : sheets.change}
       </Button>
     </span>
   );

@@ -5,6 +5,7 @@ import { withColumn } from '../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
 import { type Template, tagsOf } from '../../../shared/template/template.ts';
 import { common } from '../../../shared/texts/en/common.ts';
+import { compose } from '../../../shared/texts/en/compose.ts';
 import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
@@ -42,7 +43,7 @@ export function MessageItem(props: MessageItemProps) {
             </Button>
           )}
           <Button
-            aria-label={hasMessage ? texts.replaceBy(name) : texts.takeThis(name)}
+            aria-label={hasMessage ? texts.replaceBy(name) : compose.takeWords(name)}
             onPress={() => onTake(text, 'replace')}
           >
             {hasMessage ? texts.replace : common.use}

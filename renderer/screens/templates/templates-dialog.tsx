@@ -174,7 +174,7 @@ function KeepMessage({ message }: { readonly message: string }) {
     const kept = await act('template.add', { name, message });
     if (kept === null) return;
     setName('');
-    notices.getState().say({ tone: 'success', text: texts.wasKept(kept.name) });
+    notices.getState().say({ tone: 'success', text: common.isSaved(kept.name) });
   }
 
   return (
@@ -194,7 +194,7 @@ function KeepMessage({ message }: { readonly message: string }) {
         autoComplete="off"
       />
       <Button type="submit" isDisabled={name.trim() === ''} isPending={isBusy} aria-label={texts.keep}>
-        {texts.keepShort}
+        {common.save}
       </Button>
     </form>
   );

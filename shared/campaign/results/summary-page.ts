@@ -92,11 +92,11 @@ function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
 function leftOutOf({ leftOut, people }: CampaignState): SummaryPart[] {
   const rows = leftOutRows(leftOut);
   if (rows === 0) return [];
-  const { title, about } = results.notSentTo;
   const lines = Object.entries(leftOut).map(
     ([reason, some]) => [spoken(leftOutWords(reason as LeftOutReason, null)), count(some)] as const,
   );
-  return [{ title, about: about(rows, rows + people), lines }];
+  const { about } = results.notSentTo;
+  return [{ title: deliveryWords('left-out').label, about: about(rows, rows + people), lines }];
 }
 
 /** As sent; nothing where all people get the same. */

@@ -9,7 +9,6 @@ export const accounts: Translation<typeof english> = {
   newAccount: 'Ny konto',
   unsaved: (name) =>
     `Det, du har ændret i ${name === null ? 'den nye konto' : quoted(name)}, er ikke gemt endnu.`,
-  saved: (name) => `${quoted(name)} er gemt.`,
   practice:
     'Øvelsestjenesten kører inde i Tagline og svarer, som den rigtige ville. Intet forlader denne computer; se i øvelsesindbakken, hvad den har fået.',
   test: 'Test forbindelsen',
@@ -17,7 +16,6 @@ export const accounts: Translation<typeof english> = {
   testAndUse: 'Test og fortsæt',
   connected: (credit, currency) => `Forbundet, ${credits(credit)} ${currency || 'kreditter'}.`,
   ofAccount: (id) => `Konto ${id}.`,
-  name: 'Navn',
   nameHint: 'For eksempel Klinikken i Nord',
   needsName: 'Giv kontoen et navn.',
   baseUrl: 'Adresse',
@@ -60,7 +58,6 @@ export const accounts: Translation<typeof english> = {
   currency: 'Valuta',
   currencyHint: 'For eksempel DKK',
   currencyHelp: 'Vises kun ved siden af beløb.',
-  none: 'Ingen',
   campaignLimit: 'Grænse for en kampagne',
   campaignLimitHelp: 'I kreditter. Over grænsen beder gennemsynet dig hæve den.',
   dayLimit: 'Grænse for en dag',

@@ -32,8 +32,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   noMessage: 'Ingen besked endnu',
   accepted: (accepted, people, treated) =>
     `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} regnet som sendt`}`,
-  more: (name) => `Mere for ${isolated(name)}`,
-  askDelete: (name) => `Slet ${quoted(name)}?`,
   deleteDraft: 'Det sletter kladden for altid. Dens liste bliver.',
   deleteEnded:
     'Det sletter dens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for dem, den nåede eller måske nåede, så ingen får en sms to gange.',
@@ -99,7 +97,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
   lines: {
     label: 'Kampagnens detaljer',
     anyway: 'Sendt i stille timer',
-    noCanary: 'Ingen',
     notYet: 'Ikke endnu',
   },
   rehearsal: {

@@ -42,8 +42,6 @@ Den slutter med
   askAnother: (draft) =>
     `Denne konto kræver en person mere: gem gennemsynet i Tagline, og lad det blive læst. Derefter: tagline send --review ${draft}-KODE, med koden i slutningen.`,
   toFix: 'Skal rettes først',
-  requests: 'Forespørgsler',
-  balance: 'Saldo',
   textOf: (people, to, text) => `${peopleWords(people)}, for eksempel ${to}:\n${text}`,
   wrongRows: 'Rækker uden et brugbart nummer',
   wrongRow: (row, column, field, reason) => `Række ${row}, ${column}: ${quoted(field)}. ${reason}`,

@@ -1,5 +1,5 @@
 import { count, percent } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
 
@@ -11,6 +11,9 @@ export const common: Translation<typeof english.common> = {
   remove: 'Fjern',
   showMore: 'Vis flere',
   more: 'Flere',
+  all: 'Alle',
+  name: 'Navn',
+  none: 'Ingen',
   untitled: 'Uden navn',
   nothingFound: 'Intet fundet',
   account: 'Konto',
@@ -35,6 +38,9 @@ export const common: Translation<typeof english.common> = {
   use: 'Brug',
   columns: { number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
   askRemove: (name) => `Fjern ${quoted(name)}?`,
+  moreFor: (list) => `Mere for ${isolated(list)}`,
+  askDelete: (list) => `Slet ${quoted(list)}?`,
+  isSaved: (name) => `${quoted(name)} er gemt.`,
   partsOf: (parts) => counted(parts, 'sms-del', 'sms-dele'),
   rowOf: (row) => `Række ${row}`,
   rowsOf: (rows) => counted(rows, 'række', 'rækker'),

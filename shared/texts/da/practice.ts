@@ -4,7 +4,6 @@ import type { Translation } from '../../language/language.ts';
 import type { practice as english } from '../en/practice.ts';
 
 export const practice: Translation<typeof english> = {
-  tabs: 'Øvelse',
   phones: 'Telefoner',
   faults: 'Fejl',
   has: (phones, inboxTexts, credit) =>

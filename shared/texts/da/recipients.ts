@@ -79,7 +79,6 @@ export const recipients: Translation<typeof english> = {
   ofPeople: (some, all) => `${count(some)} af ${peopleWords(all)}`,
   filter: 'Filter',
   filters: {
-    all: 'Alle',
     problems: 'Problemer',
     longest: 'Længste',
     mayBeLost: 'Bogstaver kan gå tabt',

@@ -6,9 +6,7 @@ import type * as english from '../en/results.ts';
 export const results: Translation<typeof english.results> = {
   columnsAbout:
     'Vælg, hvilke kolonner resultaterne viser, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
-  columns: { id: 'Id', name: 'Navn' },
   filters: {
-    all: 'Alle',
     different: 'Anden tekst',
     decided: 'Afgjort af dig',
     unknownOrTreated: 'Uvist eller regnet som sendt',
@@ -33,7 +31,6 @@ export const results: Translation<typeof english.results> = {
     save: 'Gem fil',
   },
   notSentTo: {
-    title: 'Udeladt',
     about: (left, rows) => `${count(left)} af listens ${counted(rows, 'række', 'rækker')}`,
     correct: 'Ret dem på listen. Send så en kampagne til dem, du har rettet.',
     send: 'Send til dem, der er rettet siden',

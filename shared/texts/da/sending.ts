@@ -80,7 +80,6 @@ export const decisions: Translation<typeof english.decisions> = {
   quiet: {
     reason: 'Hvorfor det ikke kan vente',
     reasonHelp: 'Tagline gemmer det med kampagnen. De næste stille timer gælder igen.',
-    anyway: 'Send alligevel',
   },
   practiceCredit: 'Indstil øvelseskreditten',
   acceptStatus: (status) => `Godtag altid ${status}, og fortsæt`,

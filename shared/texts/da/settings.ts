@@ -145,7 +145,6 @@ export const team: Translation<typeof english.team> = {
   onlyInApp: 'Den kan kun vælges i Taglines eget vindue, ikke i en browser.',
   noPath: (name) =>
     `Tagline kan ikke se, hvor ${quoted(name)} ligger. Vælg den der, hvor drevet er tilsluttet.`,
-  choose: 'Vælg en fil',
   leave: 'Brug den ikke mere',
   use: 'Brug den',
   ask: (name) => `Brug ${quoted(name)} med dit team?`,

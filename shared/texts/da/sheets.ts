@@ -24,7 +24,6 @@ export const sheets: Translation<typeof english.sheets> = {
     vcard: 'Kontaktkort (vCard)',
   },
   change: 'Ret',
-  changed: 'Færdig',
   choices: 'Sådan læses filen',
   delimitedBy: (delimiter) => delimiter.toLowerCase(),
   ofSheets: (name, all) => `${quoted(name)} af ${count(all)} ark`,
@@ -79,7 +78,6 @@ export const sheets: Translation<typeof english.sheets> = {
   worksheet: 'Ark',
   hidden: 'Skjult',
   headerRow: 'Overskriftsrække',
-  noHeader: 'Ingen',
   includeHidden: (rows, columns, worksheets) =>
     `Tag ${listOf([
       ...(rows > 0 ? [counted(rows, 'skjult række', 'skjulte rækker')] : []),
@@ -120,11 +118,8 @@ export const sheets: Translation<typeof english.sheets> = {
   theDefault: 'Standardlandet',
   asColumnSays: (column) => `Som der står i ${quoted(column)}`,
   sameNumber: 'Samme nummer to gange',
-  keepFirst: 'Behold den første række',
-  keepLast: 'Behold den sidste række',
   askMe: 'Spørg mig',
   askMeAbout: 'En gang for hvert nummer, hvis rækker er forskellige',
-  join: 'Saml deres rækker',
   joinAbout: 'Én sms med værdierne fra alle; spørger, hvor navnene er forskellige',
   skipRecent: 'Udelad dem, der fik en sms de seneste dage',
   chooseNumber: 'Vælg kolonnen med telefonnumre: Sæt “Nummer” øverst i den.',

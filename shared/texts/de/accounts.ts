@@ -10,7 +10,6 @@ export const accounts: Translation<typeof english> = {
   newAccount: 'Neues Konto',
   unsaved: (name) =>
     `Was Sie ${name === null ? 'im neuen Konto' : `in ${quoted(name)}`} geändert haben, ist noch nicht gespeichert.`,
-  saved: (name) => `${quoted(name)} ist gespeichert.`,
   practice:
     'Der Übungsdienst läuft in Tagline selbst und antwortet, wie es der echte täte. Nichts verlässt diesen Computer; was er bekommen hat, steht im Übungs-Posteingang.',
   test: 'Verbindung testen',
@@ -18,7 +17,6 @@ export const accounts: Translation<typeof english> = {
   testAndUse: 'Testen und weiter',
   connected: (credit, currency) => `Verbunden, ${credits(credit)} ${currency || 'Credits'}.`,
   ofAccount: (id) => `Konto ${id}.`,
-  name: 'Name',
   nameHint: 'Zum Beispiel Praxen Nord',
   needsName: 'Geben Sie dem Konto einen Namen.',
   baseUrl: 'Adresse',
@@ -64,7 +62,6 @@ export const accounts: Translation<typeof english> = {
   currency: 'Währung',
   currencyHint: 'Zum Beispiel EUR',
   currencyHelp: 'Wird nur neben Beträgen angezeigt.',
-  none: 'Keine',
   campaignLimit: 'Grenze für eine Kampagne',
   campaignLimitHelp: 'In Credits. Darüber bittet die Prüfung Sie, die Grenze zu erhöhen.',
   dayLimit: 'Grenze für einen Tag',

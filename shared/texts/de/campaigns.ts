@@ -32,8 +32,6 @@ export const campaignList: Translation<typeof english.campaignList> = {
   noMessage: 'Noch keine Nachricht',
   accepted: (accepted, people, treated) =>
     `${count(accepted)} von ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} als gesendet gewertet`}`,
-  more: (name) => `Mehr zu ${isolated(name)}`,
-  askDelete: (name) => `${quoted(name)} löschen?`,
   deleteDraft: 'Das löscht den Entwurf endgültig. Seine Liste bleibt.',
   deleteEnded:
     'Das löscht ihre Personen, Texte und IDs endgültig, auch aus der Datenbankdatei. Tagline speichert weiter Nummer und Zeitpunkt aller, die sie erreicht hat oder vielleicht erreicht hat, damit niemand zweimal eine SMS bekommt.',
@@ -99,7 +97,6 @@ export const campaignView: Translation<typeof english.campaignView> = {
   lines: {
     label: 'Einzelheiten der Kampagne',
     anyway: 'In Ruhezeiten gesendet',
-    noCanary: 'Keine',
     notYet: 'Noch nicht',
   },
   rehearsal: {

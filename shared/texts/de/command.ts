@@ -44,8 +44,6 @@ Er endet mit
   askAnother: (draft) =>
     `Dieses Konto verlangt eine zweite Person: speichern Sie die Prüfung in Tagline und lassen Sie sie lesen. Dann: tagline send --review ${draft}-CODE, mit dem Code an ihrem Ende.`,
   toFix: 'Zuerst zu beheben',
-  requests: 'Anfragen',
-  balance: 'Guthaben',
   textOf: (people, to, text) => `${peopleWords(people)}, zum Beispiel ${to}:\n${text}`,
   wrongRows: 'Zeilen ohne brauchbare Nummer',
   wrongRow: (row, column, field, reason) => `Zeile ${row}, ${column}: ${quoted(field)}. ${reason}`,

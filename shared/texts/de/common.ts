@@ -1,5 +1,5 @@
 import { count, percent } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import type * as english from '../en/common.ts';
 
@@ -11,6 +11,9 @@ export const common: Translation<typeof english.common> = {
   remove: 'Entfernen',
   showMore: 'Mehr anzeigen',
   more: 'Mehr',
+  all: 'Alle',
+  name: 'Name',
+  none: 'Keine',
   untitled: 'Ohne Namen',
   nothingFound: 'Nichts gefunden',
   account: 'Konto',
@@ -35,6 +38,9 @@ export const common: Translation<typeof english.common> = {
   use: 'Verwenden',
   columns: { number: 'An', text: 'Fertige Nachricht', parts: 'Teile', state: 'Status' },
   askRemove: (name) => `${quoted(name)} entfernen?`,
+  moreFor: (list) => `Mehr zu ${isolated(list)}`,
+  askDelete: (list) => `${quoted(list)} löschen?`,
+  isSaved: (name) => `${quoted(name)} ist gespeichert.`,
   partsOf: (parts) => counted(parts, 'SMS-Teil', 'SMS-Teile'),
   rowOf: (row) => `Zeile ${row}`,
   rowsOf: (rows) => counted(rows, 'Zeile', 'Zeilen'),

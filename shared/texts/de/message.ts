@@ -91,7 +91,6 @@ export const wordsForSome: Translation<typeof english.wordsForSome> = {
   getIt: (people, others) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die Wörter, ${count(others)} nicht.`,
   signs: 'Entfernen Sie die Zeichen { } und |, die zu keinem Platzhalter gehören.',
-  insert: 'Einfügen',
   remove: 'Wörter entfernen',
 };
 
@@ -106,15 +105,12 @@ export const templates: Translation<typeof english.templates> = {
   noRecent: 'Noch keine Kampagne hat eine Nachricht',
   noRecentAbout: 'Was Sie in einer Kampagne schreiben, können Sie hier wieder verwenden.',
   keep: 'Diese Nachricht speichern',
-  keepShort: 'Speichern',
   name: 'Name der Vorlage',
   nameHint: 'Zum Beispiel Erinnerung',
-  wasKept: (name) => `${quoted(name)} ist gespeichert.`,
   insert: 'Einfügen',
   insertThis: (name) => `${quoted(name)} einfügen`,
   replace: 'Stattdessen nehmen',
   replaceBy: (name) => `Stattdessen nehmen: ${quoted(name)}`,
-  takeThis: (name) => `${quoted(name)} nehmen`,
   moreFor: (name) => `Mehr zu ${quoted(name)}`,
   update: 'Durch die Nachricht ersetzen',
   removeAbout: 'Kampagnen, die sie verwenden, behalten ihre Nachricht.',
@@ -146,7 +142,6 @@ export const formats: Translation<typeof english.formats> = {
   },
   asInList: 'Wie in der Liste',
   order: (date) => `${isolated(date)} ist`,
-  language: 'Sprache',
   asMessage: (language) => `Wie die Nachricht: ${language}`,
   instead: 'Wort stattdessen, wenn die Zelle leer ist',
   keys: 'Alt+Pfeil nach unten öffnet es aus dem Text.',

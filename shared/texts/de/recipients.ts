@@ -79,7 +79,6 @@ export const recipients: Translation<typeof english> = {
   ofPeople: (some, all) => `${count(some)} von ${peopleWords(all)}`,
   filter: 'Filter',
   filters: {
-    all: 'Alle',
     problems: 'Probleme',
     longest: 'Längste',
     mayBeLost: 'Buchstaben können verloren gehen',

@@ -6,9 +6,7 @@ import type * as english from '../en/results.ts';
 export const results: Translation<typeof english.results> = {
   columnsAbout:
     'Wählen Sie, welche Spalten die Ergebnisse zeigen und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
-  columns: { id: 'ID', name: 'Name' },
   filters: {
-    all: 'Alle',
     different: 'Text weicht ab',
     decided: 'Von Ihnen entschieden',
     unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
@@ -33,7 +31,6 @@ export const results: Translation<typeof english.results> = {
     save: 'Datei speichern',
   },
   notSentTo: {
-    title: 'Ausgelassen',
     about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
     correct: 'Berichtigen Sie sie in der Liste. Senden Sie dann den berichtigten eine eigene Kampagne.',
     send: 'An seither berichtigte senden',

@@ -87,7 +87,6 @@ export const decisions: Translation<typeof english.decisions> = {
   quiet: {
     reason: 'Warum es nicht warten kann',
     reasonHelp: 'Tagline speichert es mit der Kampagne. Die nächsten Ruhezeiten gelten wieder.',
-    anyway: 'Trotzdem senden',
   },
   practiceCredit: 'Übungsguthaben festlegen',
   acceptStatus: (status) => `${status} immer annehmen und fortsetzen`,

@@ -149,7 +149,6 @@ export const team: Translation<typeof english.team> = {
   onlyInApp: 'Sie können sie nur im eigenen Fenster von Tagline wählen, nicht in einem Browser.',
   noPath: (name) =>
     `Tagline kann nicht erkennen, wo ${quoted(name)} liegt. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
-  choose: 'Datei wählen',
   leave: 'Nicht mehr verwenden',
   use: 'Verwenden',
   ask: (name) => `${quoted(name)} mit Ihrem Team verwenden?`,

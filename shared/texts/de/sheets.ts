@@ -25,7 +25,6 @@ export const sheets: Translation<typeof english.sheets> = {
     vcard: 'Visitenkarten (vCard)',
   },
   change: 'Ändern',
-  changed: 'Fertig',
   choices: 'So wird die Datei gelesen',
   delimitedBy: (delimiter) => delimiter,
   ofSheets: (name, all) => `${quoted(name)} von ${count(all)} Arbeitsblättern`,
@@ -82,7 +81,6 @@ export const sheets: Translation<typeof english.sheets> = {
   worksheet: 'Arbeitsblatt',
   hidden: 'Ausgeblendet',
   headerRow: 'Spaltenüberschriften',
-  noHeader: 'Keine',
   includeHidden: (rows, columns, worksheets) =>
     `${listOf([
       ...(rows > 0 ? [counted(rows, 'ausgeblendete Zeile', 'ausgeblendete Zeilen')] : []),
@@ -130,11 +128,8 @@ export const sheets: Translation<typeof english.sheets> = {
   theDefault: 'Das Standardland',
   asColumnSays: (column) => `Wie in ${quoted(column)} angegeben`,
   sameNumber: 'Gleiche Nummer zweimal',
-  keepFirst: 'Die erste Zeile behalten',
-  keepLast: 'Die letzte Zeile behalten',
   askMe: 'Nachfragen',
   askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
-  join: 'Ihre Zeilen verbinden',
   joinAbout: 'Eine SMS mit den Werten aller; fragt nach, wo Namen abweichen',
   skipRecent: 'Auslassen, wer in den letzten Tagen eine SMS bekam',
   chooseNumber:

@@ -8,7 +8,6 @@ export const accounts = texts('accounts', {
   newAccount: 'New account',
   unsaved: (name: string | null) =>
     `What you changed in ${name === null ? 'the new account' : quoted(name)} is not saved yet.`,
-  saved: (name: string) => `${quoted(name)} is saved.`,
   practice:
     'The practice service runs inside Tagline and answers as the real one would. Nothing leaves this computer; look at what it received in the practice inbox.',
   test: 'Test connection',
@@ -16,7 +15,6 @@ export const accounts = texts('accounts', {
   testAndUse: 'Test and continue',
   connected: (credit: number, currency: string) => `Connected, ${credits(credit)} ${currency || 'credits'}.`,
   ofAccount: (id: string) => `Account ${id}.`,
-  name: 'Name',
   nameHint: 'For example Northside clinics',
   needsName: 'Give the account a name.',
   baseUrl: 'Address',
@@ -58,7 +56,6 @@ export const accounts = texts('accounts', {
   currency: 'Currency',
   currencyHint: 'For example EUR',
   currencyHelp: 'Tagline only shows it beside amounts.',
-  none: 'None',
   campaignLimit: 'Limit for a campaign',
   campaignLimitHelp: 'In credits. Above it, the review asks you to raise it.',
   dayLimit: 'Limit for a day',

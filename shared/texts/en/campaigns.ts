@@ -30,8 +30,6 @@ export const campaignList = texts('campaignList', {
   noMessage: 'No message yet',
   accepted: (accepted: number, people: number, treated: number) =>
     `${count(accepted)} of ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} treated as sent`}`,
-  more: (name: string) => `More for ${isolated(name)}`,
-  askDelete: (name: string) => `Delete ${quoted(name)}?`,
   deleteDraft: 'This deletes the draft for good. Its list stays.',
   deleteEnded:
     'This deletes its people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it reached or may have reached, so that nobody gets a text twice.',
@@ -97,7 +95,6 @@ export const campaignView = texts('campaignView', {
   lines: {
     label: 'Details of the campaign',
     anyway: 'Sent in quiet hours',
-    noCanary: 'None',
     notYet: 'Not yet',
   },
   rehearsal: {

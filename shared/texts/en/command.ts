@@ -42,8 +42,6 @@ It ends with
   askAnother: (draft: number) =>
     `This account asks for a second person: save the review in Tagline, and have it read. Then: tagline send --review ${draft}-CODE, with the code at its end.`,
   toFix: 'To fix first',
-  requests: 'Requests',
-  balance: 'Balance',
   textOf: (people: number, to: string, text: string) => `${peopleWords(people)}, such as ${to}:\n${text}`,
   wrongRows: 'Rows without a usable number',
   wrongRow: (row: number, column: string, field: string, reason: string) =>

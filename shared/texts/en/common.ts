@@ -1,5 +1,5 @@
 import { count, percent } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
+import { counted, isolated, quoted } from '../../format/words.ts';
 import { texts } from '../../language/language.ts';
 
 /** Buttons and words of many screens. */
@@ -11,6 +11,9 @@ export const common = texts('common', {
   remove: 'Remove',
   showMore: 'Show more',
   more: 'More',
+  all: 'All',
+  name: 'Name',
+  none: 'None',
   untitled: 'Untitled',
   nothingFound: 'Nothing found',
   account: 'Account',
@@ -35,6 +38,9 @@ export const common = texts('common', {
   use: 'Use',
   columns: { number: 'To', text: 'Final message', parts: 'Parts', state: 'State' },
   askRemove: (name: string) => `Remove ${quoted(name)}?`,
+  moreFor: (list: string) => `More for ${isolated(list)}`,
+  askDelete: (list: string) => `Delete ${quoted(list)}?`,
+  isSaved: (name: string) => `${quoted(name)} is saved.`,
   partsOf: (parts: number) => counted(parts, 'part', 'parts'),
   rowOf: (row: number) => `Row ${row}`,
   rowsOf: (rows: number) => counted(rows, 'row', 'rows'),

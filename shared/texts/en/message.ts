@@ -92,7 +92,6 @@ export const wordsForSome = texts('wordsForSome', {
   getIt: (people: number, others: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the words, ${count(others)} ${pluralForm(others, 'does', 'do')} not.`,
   signs: 'Take out the { } and | that belong to no tag.',
-  insert: 'Insert',
   remove: 'Remove the words',
 });
 
@@ -106,15 +105,12 @@ export const templates = texts('templates', {
   noRecent: 'No campaign has a message yet',
   noRecentAbout: 'You can use what you write in a campaign again from here.',
   keep: 'Save this message',
-  keepShort: 'Save',
   name: 'Name of the template',
   nameHint: 'For example Reminder',
-  wasKept: (name: string) => `${quoted(name)} is saved.`,
   insert: 'Insert',
   insertThis: (name: string) => `Insert ${quoted(name)}`,
   replace: 'Use instead',
   replaceBy: (name: string) => `Use instead: ${quoted(name)}`,
-  takeThis: (name: string) => `Use ${quoted(name)}`,
   moreFor: (name: string) => `More for ${quoted(name)}`,
   update: 'Replace it with the message',
   removeAbout: 'Campaigns that use it keep their message.',
@@ -147,7 +143,6 @@ export const formats = texts('formats', {
   },
   asInList: 'As in the list',
   order: (date: string) => `${isolated(date)} is`,
-  language: 'Language',
   asMessage: (language: string) => `As the message: ${language}`,
   instead: 'Word instead, where the cell is blank',
   keys: 'Alt+Down opens it from the text.',

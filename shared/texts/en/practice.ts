@@ -4,7 +4,6 @@ import { texts } from '../../language/language.ts';
 
 /** The practice inbox and the faults of the practice service. */
 export const practice = texts('practice', {
-  tabs: 'Practice',
   phones: 'Phones',
   faults: 'Faults',
   has: (phones: number, inboxTexts: number, credit: number) =>

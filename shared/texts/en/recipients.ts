@@ -79,7 +79,6 @@ export const recipients = texts('recipients', {
   ofPeople: (some: number, all: number) => `${count(some)} of ${peopleWords(all)}`,
   filter: 'Filter',
   filters: {
-    all: 'All',
     problems: 'Problems',
     longest: 'Longest',
     mayBeLost: 'Letters may be lost',

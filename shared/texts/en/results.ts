@@ -5,9 +5,7 @@ import { texts } from '../../language/language.ts';
 export const results = texts('results', {
   columnsAbout:
     'Choose which columns of the results to show, and in which order, in every campaign. Drag the edge of a heading to make a column wider, or press Alt and an arrow key.',
-  columns: { id: 'Id', name: 'Name' },
   filters: {
-    all: 'All',
     different: 'Text differs',
     decided: 'Decided by you',
     unknownOrTreated: 'Unknown or treated as sent',
@@ -32,7 +30,6 @@ export const results = texts('results', {
     save: 'Save file',
   },
   notSentTo: {
-    title: 'Left out',
     about: (left: number, rows: number) =>
       `${count(left)} of the ${counted(rows, 'row', 'rows')} of the list`,
     correct: 'Fix them in the list. Then send the fixed ones a campaign of their own.',

@@ -19,7 +19,6 @@ export const review = texts('review', {
   toRead: (things: number) =>
     counted(things, 'thing to read before sending', 'things to read before sending'),
   sendAt: (moment: string) => `Send ${moment}`,
-  technical: 'Details',
   firstTexts: 'First texts',
   kinds: 'Each kind of text',
   moreKinds: (people: number) => `And ${peopleWords(people)} with other texts of this message.`,
@@ -43,8 +42,6 @@ export const review = texts('review', {
     save: 'Save the review',
     lacks: 'Enter the review code first.',
     allTexts: 'All texts',
-    versions: 'Versions',
-    everybodyElse: 'Everybody else',
     toRead: 'To read before sending',
     atOnce: 'At once',
     proves:
@@ -55,7 +52,6 @@ export const review = texts('review', {
     extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,
     time: 'Expected time',
     credit: 'Expected credit',
-    about: (written: string) => `about ${written}`,
     rehearsed: (basis: string, time: string) => `${basis}; rehearsed here in ${time}`,
     unread: 'Could not be read',
     short: (written: string) => `${written} short`,

@@ -82,7 +82,6 @@ export const decisions = texts('decisions', {
   quiet: {
     reason: 'Why it cannot wait',
     reasonHelp: 'Tagline keeps it with the campaign. The next quiet hours hold again.',
-    anyway: 'Send anyway',
   },
   practiceCredit: 'Set the practice credit',
   acceptStatus: (status: number) => `Always accept ${status}, and resume`,

@@ -144,7 +144,6 @@ export const team = texts('team', {
   onlyInApp: 'You can choose it only in Tagline’s own window, not in a browser.',
   noPath: (name: string) =>
     `Tagline cannot find out where ${quoted(name)} is. Choose it where the drive is connected.`,
-  choose: 'Choose a file',
   leave: 'Stop using it',
   use: 'Use it',
   ask: (name: string) => `Use ${quoted(name)} with your team?`,

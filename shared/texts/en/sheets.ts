@@ -24,7 +24,6 @@ export const sheets = texts('sheets', {
     vcard: 'Contact cards (vCard)',
   },
   change: 'Change',
-  changed: 'Done',
   choices: 'How Tagline reads the file',
   delimitedBy: (delimiter: string) => delimiter.toLowerCase(),
   ofSheets: (name: string, all: number) => `${quoted(name)} of ${count(all)} worksheets`,
@@ -81,7 +80,6 @@ export const sheets = texts('sheets', {
   worksheet: 'Worksheet',
   hidden: 'Hidden',
   headerRow: 'Heading row',
-  noHeader: 'None',
   includeHidden: (rows: number, columns: number, worksheets: number) =>
     `Include ${listOf([
       ...(rows > 0 ? [counted(rows, 'hidden row', 'hidden rows')] : []),
@@ -122,11 +120,8 @@ export const sheets = texts('sheets', {
   theDefault: 'The default country',
   asColumnSays: (column: string) => `As ${quoted(column)} says`,
   sameNumber: 'Same number twice',
-  keepFirst: 'Keep the first row',
-  keepLast: 'Keep the last row',
   askMe: 'Ask me',
   askMeAbout: 'Once for each number whose rows differ',
-  join: 'Join their rows',
   joinAbout: 'One text with the values of all; asks where names differ',
   skipRecent: 'Leave out people texted in the last days',
   chooseNumber: 'Choose the column that holds the phone numbers: set its heading to “Number”.',

@@ -4,6 +4,8 @@ import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { longDay, moment } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
 import { common, components } from '../../../../shared/texts/en/common.ts';
+import { compose } from '../../../../shared/texts/en/compose.ts';
+import { formats } from '../../../../shared/texts/en/message.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/fields/segments.tsx';
@@ -80,7 +82,7 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
           setColumn(Number(key));
           setDayFirst(undefined);
         }}
-        placeholder={texts.choose}
+        placeholder={compose.chooseColumn}
       />
       {date !== null && <DayOrder date={date} dayFirst={dayFirst ?? order} onChange={setDayFirst} />}
       <DayTimeFields time={time} onChange={setTime} />
@@ -120,7 +122,7 @@ function DayTimeFields({ time, onChange }: DayTimeFieldsProps) {
             onChange={(before) => Number.isNaN(before) || onChange({ ...time, before })}
           />
           <TextField
-            label={texts.at}
+            label={formats.kinds.time}
             type="time"
             value={clockOf(time.minute)}
             onChange={(typed) => {
@@ -150,7 +152,7 @@ function Days({ found, time }: { readonly found: ByDay; readonly time: DayTime |
         {parts.map(({ day, rows }) => (
           <li key={String(day)} className="line">
             <span className="grow">{nameOf(day)}</span>
-            <span className="number">{texts.rows(rows)}</span>
+            <span className="number">{common.rowsOf(rows)}</span>
             <span className="quiet">{timeOf(day, time)}</span>
           </li>
         ))}

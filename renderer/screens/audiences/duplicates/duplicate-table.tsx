@@ -48,7 +48,7 @@ export function DuplicateTable(props: DuplicateTableProps) {
               </th>
             ))}
             <th scope="col" data-kept={joiner !== undefined || undefined}>
-              {texts.joined}
+              {recipients.states.joined}
             </th>
           </tr>
         </thead>

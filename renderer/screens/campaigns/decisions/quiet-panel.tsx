@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { review } from '../../../../shared/texts/en/review.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -36,7 +37,7 @@ export function QuietPanel({ campaign, title, children }: QuietPanelProps) {
             isDisabled={anyway === ''}
             onPress={() => void act('campaign.resume', { campaignId, shown: pauseShown(pause), anyway })}
           >
-            {words.quiet.anyway}
+            {review.letters.sendAnyway}
           </Button>
         </div>
       )}

@@ -74,7 +74,7 @@ interface CampaignItemProps extends CampaignActs {
 function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   const { name, phase, kind, message, updatedAt } = campaign;
   const { label, tone } = phaseWords(phase);
-  const contextMenu = useContextMenu(words.more(name));
+  const contextMenu = useContextMenu(common.moreFor(name));
   const choices = campaignChoices(campaign, acts);
   return (
     <li
@@ -101,9 +101,9 @@ function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
         </span>
       </AriaButton>
       <Menu
-        label={words.more(name)}
+        label={common.moreFor(name)}
         placement="bottom end"
-        trigger={<IconButton icon={MoreHorizontal} size="small" label={words.more(name)} />}
+        trigger={<IconButton icon={MoreHorizontal} size="small" label={common.moreFor(name)} />}
       >
         <ChoiceItems choices={choices} />
       </Menu>

@@ -115,7 +115,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
       )}
       {deleting && (
         <ConfirmDialog
-          title={words.askDelete(deleting.name || common.untitled)}
+          title={common.askDelete(deleting.name || common.untitled)}
           act={common.delete}
           onClose={() => setDeleting(null)}
           onAct={() => void remove(deleting)}

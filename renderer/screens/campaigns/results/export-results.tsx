@@ -6,6 +6,7 @@ import type { ResultFilter } from '../../../../shared/campaign/results/result.ts
 import type { ExportRequest } from '../../../../shared/contract.ts';
 import { quoted } from '../../../../shared/format/words.ts';
 import { delivery } from '../../../../shared/texts/en/campaigns.ts';
+import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Checkbox } from '../../../components/fields/switch.tsx';
 import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
@@ -30,7 +31,7 @@ interface ExportResultsProps {
 export function ExportResults({ campaign, selection, chosen, found, onClose, onSave }: ExportResultsProps) {
   const { choice, isKnown, change, keep } = useExportChoice();
   const { filter, search, chunk, sort } = selection;
-  const shown = resultFilters(campaign).find(({ key }) => key === filter)?.text ?? results.filters.all;
+  const shown = resultFilters(campaign).find(({ key }) => key === filter)?.text ?? common.all;
   const about = [
     shown,
     chunk !== null && results.onlyRequest(chunk + 1),
@@ -87,7 +88,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   const { counts, differences, people } = campaign;
   const { filters: words } = results;
   const chips: (Chip<ResultFilter> & { readonly count: number })[] = [
-    { key: 'all', text: words.all, count: people },
+    { key: 'all', text: common.all, count: people },
     { key: 'accepted', text: delivery.states.accepted.label, count: counts.accepted },
     { key: 'different', text: words.different, count: differences, tone: 'danger' },
     { key: 'unknown', text: unknownWords(counts), count: counts.unknown + decidedPeople(counts) },
@@ -95,7 +96,7 @@ export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
     { key: 'refused', text: delivery.states.refused.label, count: counts.refused, tone: 'danger' },
     { key: 'not-sent', text: delivery.states['not-sent'].label, count: counts['not-sent'] },
     { key: 'skipped', text: delivery.states.skipped.label, count: counts.skipped },
-    { key: 'left-out', text: results.notSentTo.title, count: leftOutRows(campaign.leftOut) },
+    { key: 'left-out', text: delivery.states['left-out'].label, count: leftOutRows(campaign.leftOut) },
     { key: 'waiting', text: delivery.states.waiting.label, count: counts.waiting + counts['in-flight'] },
   ];
   return chips.filter(({ key, count }) => key === 'all' || count > 0);

@@ -5,7 +5,7 @@ import { startShown } from '../../../../shared/format/visible-text.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { results } from '../../../../shared/texts/en/results.ts';
+import { exportedResults, results } from '../../../../shared/texts/en/results.ts';
 import { spoken } from '../../../../shared/texts/spoken.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { linesOf } from '../../../components/grid/row-height.ts';
@@ -83,7 +83,7 @@ export function resultColumns(messages: readonly string[]): readonly GridColumn<
     },
     {
       key: 'id',
-      title: results.columns.id,
+      title: exportedResults.columns.id,
       width: 100,
       from: 940,
       copied: ({ id }) => id ?? '',

@@ -14,7 +14,7 @@ import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
-import { results } from '../../../../shared/texts/en/results.ts';
+import { exportedResults, results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { StateLabel } from '../../../components/status/state-label.tsx';
@@ -86,7 +86,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
             <Quoted text={spoken(reason ?? deliveryWords(state, perhapsTexted).meaning)} />
           </p>
         </dd>
-        {id !== null && <Figure name={results.columns.id}>{id}</Figure>}
+        {id !== null && <Figure name={exportedResults.columns.id}>{id}</Figure>}
         {at !== null && <Figure name={common.time}>{moment(at, Date.now())}</Figure>}
         {campaign.versions.length > 0 && !isLeftOut && (
           <Figure name={texts.version}>
@@ -94,7 +94,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           </Figure>
         )}
         {isLeftOut && row.name !== '' && (
-          <Figure name={results.columns.name}>
+          <Figure name={common.name}>
             <bdi>{row.name}</bdi>
           </Figure>
         )}

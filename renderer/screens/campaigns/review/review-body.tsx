@@ -10,7 +10,7 @@ import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
-import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
@@ -128,7 +128,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           onChange={onOptions}
         />
       </Disclosure>
-      <Disclosure title={words.technical}>
+      <Disclosure title={campaignView.details}>
         <DetailLines lines={technicalLines(review.route)} />
       </Disclosure>
     </div>

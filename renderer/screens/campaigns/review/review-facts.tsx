@@ -4,7 +4,7 @@ import { count, credits } from '../../../../shared/format/format-count.ts';
 import { shortTime } from '../../../../shared/format/format-time.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
-import { review as words } from '../../../../shared/texts/en/review.ts';
+import { planning, review as words } from '../../../../shared/texts/en/review.ts';
 import { shell } from '../../../../shared/texts/en/shell.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
@@ -43,7 +43,7 @@ function creditFact({ prediction }: Review): Fact {
   if (prediction === null) return { name: words.facts.credit, value: '–' };
   return {
     name: words.facts.credit,
-    value: words.facts.about(credits(prediction.credits)),
+    value: planning.about(credits(prediction.credits)),
     about: creditsBasis(prediction),
   };
 }

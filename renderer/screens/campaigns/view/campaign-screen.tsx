@@ -148,7 +148,7 @@ function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
         )),
     [common.account, accountName],
     ...routeLinesOf(campaign),
-    [settings.canary, options.canary === 0 ? words.lines.noCanary : count(options.canary)],
+    [settings.canary, options.canary === 0 ? common.none : count(options.canary)],
     [settings.chunkSize, count(options.chunkSize)],
     [exportedResults.requests, count(chunks)],
     [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],

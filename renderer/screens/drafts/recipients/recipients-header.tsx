@@ -158,7 +158,7 @@ function recipientFilters(
   lettering: Lettering,
 ): Chip<AudienceFilter>[] {
   const chips: readonly (Chip<AudienceFilter> & { readonly always?: boolean })[] = [
-    { key: 'all', text: recipients.filters.all, count: counts.rows, always: true },
+    { key: 'all', text: common.all, count: counts.rows, always: true },
     { key: 'problems', text: recipients.filters.problems, count: rows?.problems, tone: 'danger' },
     { key: 'longest', text: recipients.filters.longest, always: true },
     lettering.encoded

@@ -9,7 +9,7 @@ import { type CutCondition, conditionTest } from '../../../../../shared/message/
 import { valueName } from '../../../../../shared/message/version-names.ts';
 import { versionKey } from '../../../../../shared/message/versions.ts';
 import { common, components } from '../../../../../shared/texts/en/common.ts';
-import { wordsForSome as texts, versions } from '../../../../../shared/texts/en/message.ts';
+import { templates, wordsForSome as texts, versions } from '../../../../../shared/texts/en/message.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { Select } from '../../../../components/fields/select.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
@@ -63,7 +63,7 @@ export function ConditionDialog({ audience, written, onSave, onClose }: Conditio
           <Button onPress={onClose}>{common.cancel}</Button>
           {before && <Button onPress={() => onSave('')}>{texts.remove}</Button>}
           <Button look="primary" isDisabled={isBlank || wrong !== null} onPress={() => onSave(text)}>
-            {before ? common.save : texts.insert}
+            {before ? common.save : templates.insert}
           </Button>
         </>
       }

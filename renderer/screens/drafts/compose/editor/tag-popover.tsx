@@ -22,6 +22,7 @@ import {
   writtenFormat,
 } from '../../../../../shared/message/value-format.ts';
 import { formats } from '../../../../../shared/texts/en/message.ts';
+import { settings } from '../../../../../shared/texts/en/settings.ts';
 import { Segments } from '../../../../components/fields/segments.tsx';
 import { Select } from '../../../../components/fields/select.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
@@ -148,7 +149,7 @@ export function TagPopover(props: TagPopoverProps) {
       <div className="tag-popover-fields stack">
         {format && !isOfNames(format.kind) && (
           <Select<MessageLanguage | typeof AS_MESSAGE>
-            label={formats.language}
+            label={settings.language}
             value={format.language ?? AS_MESSAGE}
             choices={[
               { key: AS_MESSAGE, text: formats.asMessage(languageName(own, 'language')) },
