@@ -9,29 +9,35 @@ import { sourceOf } from '../../shared/number/number-flags.ts';
 import { rowKey } from './audience-keys.ts';
 import { readConsentColumns } from './audience-reader.ts';
 
-interface StoredRow {
+export interface StoredRow {
   readonly n: number;
+  /** 1-based row in the file. */
   readonly row: number;
   readonly status: number;
   readonly flags: number;
   readonly numberFlags: number;
   readonly msisdn: number | null;
   readonly original: string;
+  /** A JSON array. */
   readonly cells: string;
+  /** The `n` of the row that is kept in place of a duplicate. */
   readonly kept: number | null;
+  /** A JSON array. */
   readonly numbers: string | null;
+  /** From `countryOf`; null where the row names none. */
   readonly country: string | null;
+  /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
   readonly joined: string | null;
 }
 
-const SELECT =
+export const SELECT_ROW =
   'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country, joined FROM audience_row WHERE';
 
 export type AudienceRows = ReturnType<typeof openAudienceRows>;
 
 export function openAudienceRows(database: DatabaseSync) {
-  const one = database.prepare(`${SELECT} id = ?`);
-  const range = database.prepare(`${SELECT} id >= ? AND id < ? ORDER BY id`);
+  const one = database.prepare(`${SELECT_ROW} id = ?`);
+  const range = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
   /** Compared on reading, since an edit of either row may make them equal. */
   function keptRow(audienceId: AudienceId, { kept, cells }: StoredRow): KeptRow | null {
     if (kept === null) return null;

@@ -76,7 +76,7 @@ export function joinedColumns(first: readonly string[], other: readonly string[]
   return { names, places: [first.map((_, index) => index), places] } as const;
 }
 
-type DerivedStatus = Exclude<RowStatus, 'rejected'>;
+export type DerivedStatus = Exclude<RowStatus, 'rejected'>;
 
 export interface SharingRow {
   readonly source: number;

@@ -4,6 +4,7 @@ import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 
@@ -11,29 +12,9 @@ import { transact } from '../../store/open-database.ts';
 const TOGETHER = 100;
 const ROWS_PER_TRANSACTION = 5000;
 
-type Values = (string | number | null)[];
+export type WrittenRow = Omit<StoredRow, 'n'>;
 
-export interface RowJudgement {
-  /** 1-based row in the file. */
-  readonly row: number;
-  readonly status: number;
-  readonly flags: number;
-  readonly numberFlags: number;
-  readonly msisdn: number | null;
-  /** The `n` of the row that is kept in place of a duplicate. */
-  readonly kept: number | null;
-}
-
-/** A row of `audience_row`; `cells` and `numbers` are JSON arrays. */
-export interface WrittenRow extends RowJudgement {
-  readonly original: string;
-  readonly cells: string;
-  readonly numbers: string | null;
-  /** From `countryOf`; null where the row names none. */
-  readonly country: string | null;
-  /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
-  readonly joined: string | null;
-}
+export type RowJudgement = Pick<WrittenRow, 'row' | 'status' | 'flags' | 'numberFlags' | 'msisdn' | 'kept'>;
 
 export interface AudiencePlan {
   readonly name: string;
@@ -75,50 +56,35 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
     ...(mapping.countryColumn === undefined && madeOf === null ? [] : (['country'] as const)),
     ...(mapping.duplicates !== 'join' && madeOf === null ? [] : (['joined'] as const)),
   ];
+  const keys = [...ROW_KEYS, ...more];
   const counts = noCounts();
-  const many = prepareInsert(database, TOGETHER, more);
+  const many = prepareInsert(database, TOGETHER, keys);
   const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
   const written = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
-  const width = ROW_COLUMNS.length + more.length;
-  /** Values not yet written, one array per statement. */
-  const groups = Array.from({ length: ROWS_PER_TRANSACTION / TOGETHER }, (): Values => []);
-  let held = 0;
+  let held: WrittenRow[] = [];
   let n = 0;
 
   function writeAll(): void {
-    for (let at = 0; (at + 1) * TOGETHER <= held; at++) many.run(...groups[at]!);
-    const left = held % TOGETHER;
-    const last = groups[Math.floor(held / TOGETHER)] ?? [];
-    if (left > 0) prepareInsert(database, left, more).run(...last.slice(0, 1 + left * width));
-    held = 0;
+    for (let from = 0; from < held.length; from += TOGETHER) {
+      const rows = held.slice(from, from + TOGETHER);
+      const values: (string | number | null)[] = [rowKey(audienceId, n - held.length + from)];
+      for (const row of rows) for (const key of keys) values.push(row[key]);
+      const insert = rows.length === TOGETHER ? many : prepareInsert(database, rows.length, keys);
+      insert.run(...values);
+    }
+    held = [];
   }
 
   return {
     audienceId,
-    add(one: WrittenRow): void {
-      const { row, status, flags, numberFlags, msisdn, original, cells, kept } = one;
-      const values = groups[Math.floor(held / TOGETHER)]!;
-      if (held % TOGETHER === 0) values[0] = rowKey(audienceId, n);
-      const at = 1 + (held % TOGETHER) * width;
-      values[at] = row;
-      values[at + 1] = status;
-      values[at + 2] = flags;
-      values[at + 3] = numberFlags;
-      values[at + 4] = msisdn;
-      values[at + 5] = original;
-      values[at + CELLS_AT] = cells;
-      values[at + 7] = kept;
-      for (let index = 0; index < more.length; index++) values[at + 8 + index] = one[more[index]!];
-      addToCounts(counts, { status, flags }, 1);
+    add(row: WrittenRow): void {
+      held.push(row);
+      addToCounts(counts, row, 1);
       n += 1;
-      held += 1;
-      if (held === ROWS_PER_TRANSACTION) transact(database, writeAll);
+      if (held.length === ROWS_PER_TRANSACTION) transact(database, writeAll);
     },
-    cellsOf(of: number): string {
-      const at = of - (n - held);
-      if (at < 0) return String(written.get(rowKey(audienceId, of))?.cells);
-      return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * width + CELLS_AT]);
-    },
+    cellsOf: (of: number): string =>
+      held[of - (n - held.length)]?.cells ?? String(written.get(rowKey(audienceId, of))?.cells),
     /** Writes what is left and marks the audience ready; run it in `sealTogether`. */
     finish(): void {
       writeAll();
@@ -148,14 +114,13 @@ export function sealTogether<Value>(
   }
 }
 
-const ROW_COLUMNS = ['row', 'status', 'flags', 'number_flags', 'msisdn', 'original', 'cells', 'kept'];
-const CELLS_AT = ROW_COLUMNS.indexOf('cells');
+const ROW_KEYS = ['row', 'status', 'flags', 'numberFlags', 'msisdn', 'original', 'cells', 'kept'] as const;
 
 /** Parameters: the key of the first row, then the values of each. */
-function prepareInsert(database: DatabaseSync, rows: number, more: readonly string[]): StatementSync {
-  const columns = [...ROW_COLUMNS, ...more];
-  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}${', ?'.repeat(columns.length)})`);
-  return database.prepare(`INSERT INTO audience_row (id, ${columns.join(', ')}) VALUES ${values.join(', ')}`);
+function prepareInsert(database: DatabaseSync, rows: number, keys: readonly string[]): StatementSync {
+  const values = Array.from({ length: rows }, (_, at) => `(?1 + ${at}${', ?'.repeat(keys.length)})`);
+  const columns = keys.join(', ').replace('numberFlags', 'number_flags');
+  return database.prepare(`INSERT INTO audience_row (id, ${columns}) VALUES ${values.join(', ')}`);
 }
 
 const DELETED_AT_ONCE = 2000;

@@ -17,11 +17,11 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
-import { fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
-import { AudienceEditor, alone, joinOf, type StoredRow } from './audience-editor.ts';
+import { AudienceEditor, alone, type EditedRow, joinOf } from './audience-editor.ts';
 import { beginStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
@@ -44,18 +44,14 @@ export function changeAudience(
   const row = editor.row(change.n);
   if (row === undefined) return failure('not-found', say.audiences.noRow());
   if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
-    return fail({ kind: 'bad-input', message: say.audiences.noColumn(), where: say.sheets.atRow(row.row) });
+    return wrongInput(say.sheets.atRow(row.row), say.audiences.noColumn());
   }
   if (
     (change.kind === 'choose' && !canBeChosen(editor, row, now)) ||
     (change.kind === 'join' && !canBeJoined(editor, row))
   ) {
-    return fail({
-      kind: 'bad-input',
-      message: say.audiences.notSendable(),
-      where: say.sheets.atRow(row.row),
-      fix: say.audiences.notSendableFix(),
-    });
+    const fix = say.audiences.notSendableFix();
+    return wrongInput(say.sheets.atRow(row.row), say.audiences.notSendable(), fix);
   }
   const fault = transact(database, () => {
     const fault = apply(editor, row, change, now);
@@ -73,25 +69,25 @@ export function changeAudience(
 }
 
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
-function canBeChosen(editor: AudienceEditor, { status, msisdn }: StoredRow, now: number): boolean {
+function canBeChosen(editor: AudienceEditor, { status, msisdn }: EditedRow, now: number): boolean {
   if (status === RECIPIENT) return true;
   if (![DUPLICATE, UNDECIDED, JOINED, EXCLUDED].includes(status) || msisdn === null) return false;
   return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
 }
 
 /** Where its number is sent to: a join takes in nobody who is left out. */
-function canBeJoined(editor: AudienceEditor, { status, msisdn }: StoredRow): boolean {
+function canBeJoined(editor: AudienceEditor, { status, msisdn }: EditedRow): boolean {
   if (![RECIPIENT, DUPLICATE, UNDECIDED, JOINED].includes(status)) return false;
   return editor.keeperOf(msisdn!)?.status === RECIPIENT;
 }
 
-function columnsOf(row: StoredRow): number {
+function columnsOf(row: EditedRow): number {
   return (JSON.parse(row.cells) as string[]).length;
 }
 
 function apply(
   editor: AudienceEditor,
-  row: StoredRow,
+  row: EditedRow,
   change: AudienceChange,
   now: number,
 ): JoinFault | null {
@@ -131,7 +127,7 @@ function apply(
 }
 
 /** Takes a row back in, even if texted recently or against a no, since the person asked for it; an opt-out still holds. */
-export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): void {
+export function takeBack(editor: AudienceEditor, row: EditedRow, now: number): void {
   const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
   const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(taken);
@@ -139,7 +135,7 @@ export function takeBack(editor: AudienceEditor, row: StoredRow, now: number): v
 }
 
 /** Reads the row's number again and gives the row the status that an import would give it now. */
-function judgeAgain(editor: AudienceEditor, row: StoredRow, now: number, excluded: boolean): void {
+function judgeAgain(editor: AudienceEditor, row: EditedRow, now: number, excluded: boolean): void {
   const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
   const kept = row.flags & (ROW_FLAGS.edited | ROW_FLAGS.saidNo);
   if (!reading.ok) {

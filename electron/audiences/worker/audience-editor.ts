@@ -16,38 +16,31 @@ import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/au
 import { givenWay } from '../../../shared/audience/repeated.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import type { RowJudgement } from '../records/audience-writer.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
 import { isRecent } from './barred-numbers.ts';
 import { changeCounts, type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
-export interface StoredRow extends RowJudgement {
-  readonly n: number;
-  readonly original: string;
-  readonly cells: string;
-  /** From `countryOf`; null where the row names none. */
-  readonly country: string | null;
-  readonly joined: string | null;
-}
+export type EditedRow = Omit<StoredRow, 'numbers'>;
 
 const ROW =
   'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country, joined';
 
-function hasGivenWay({ status }: StoredRow): boolean {
+function hasGivenWay({ status }: EditedRow): boolean {
   return status === DUPLICATE || status === UNDECIDED || status === JOINED;
 }
 
-export function joinOf({ joined }: StoredRow): StoredJoin | null {
+export function joinOf({ joined }: EditedRow): StoredJoin | null {
   return joined === null ? null : (JSON.parse(joined) as StoredJoin);
 }
 
 /** The row with its cells in the file, which alone are its text. */
-export function alone(row: StoredRow): StoredRow {
+export function alone(row: EditedRow): EditedRow {
   const join = joinOf(row);
   return join === null ? row : { ...row, cells: JSON.stringify(join.own), joined: null };
 }
 
-function saysNo({ flags }: StoredRow): boolean {
+function saysNo({ flags }: EditedRow): boolean {
   return (flags & ROW_FLAGS.saidNo) !== 0;
 }
 
@@ -58,8 +51,8 @@ export class AudienceEditor {
   readonly #read: StatementSync;
   readonly #update: StatementSync;
   readonly #optedOut: StatementSync;
-  readonly #before = new Map<number, StoredRow>();
-  readonly #after = new Map<number, StoredRow>();
+  readonly #before = new Map<number, EditedRow>();
+  readonly #after = new Map<number, EditedRow>();
   /** Changed rows by the number they were given; the number column does not know of them yet. */
   readonly #changed = new Map<number, Set<number>>();
 
@@ -76,13 +69,13 @@ export class AudienceEditor {
     this.#optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
   }
 
-  row(n: number): StoredRow | undefined {
+  row(n: number): EditedRow | undefined {
     return (
-      this.#after.get(n) ?? (this.#read.get(rowKey(this.#numbers.audienceId, n)) as StoredRow | undefined)
+      this.#after.get(n) ?? (this.#read.get(rowKey(this.#numbers.audienceId, n)) as EditedRow | undefined)
     );
   }
 
-  write(row: StoredRow): void {
+  write(row: EditedRow): void {
     const before = this.row(row.n);
     if (before !== undefined && !this.#before.has(row.n)) this.#before.set(row.n, before);
     this.#after.set(row.n, row);
@@ -104,7 +97,7 @@ export class AudienceEditor {
   }
 
   /** The status now of a row with the number `msisdn` that is not left out by hand. */
-  statusNow(row: StoredRow, msisdn: number, now: number): number {
+  statusNow(row: EditedRow, msisdn: number, now: number): number {
     if (this.isOptedOut(msisdn)) return OPTED_OUT;
     const others = this.#group(msisdn).filter(({ n }) => n !== row.n);
     if (saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other))) return SAID_NO;
@@ -115,12 +108,12 @@ export class AudienceEditor {
     return keeper.status === EXCLUDED ? DUPLICATE : this.#givenWayTo(keeper, row);
   }
 
-  #givenWayTo(keeper: StoredRow, { cells }: StoredRow): number {
+  #givenWayTo(keeper: EditedRow, { cells }: EditedRow): number {
     return statusCode(givenWay(this.mapping.duplicates, keeper.cells === cells));
   }
 
   /** Brings a row in line with the current opt-outs. A row left out by hand or consent is checked when it is taken back in. */
-  follow(row: StoredRow, now: number): void {
+  follow(row: EditedRow, now: number): void {
     if (row.msisdn === null || row.status === EXCLUDED || row.status === SAID_NO) return;
     const out = this.isOptedOut(row.msisdn);
     if (out === (row.status === OPTED_OUT)) return;
@@ -131,7 +124,7 @@ export class AudienceEditor {
   }
 
   /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
-  keeperOf(msisdn: number, except?: number): StoredRow | undefined {
+  keeperOf(msisdn: number, except?: number): EditedRow | undefined {
     const others = this.#group(msisdn).filter((row) => row.n !== except);
     const leftOut = others.filter((row) => row.status === EXCLUDED);
     return (
@@ -142,7 +135,7 @@ export class AudienceEditor {
   }
 
   /** Sends to this row, and to no other with its number. */
-  keep(row: StoredRow): void {
+  keep(row: EditedRow): void {
     for (const other of this.#group(row.msisdn!)) {
       const isChosenOver = [RECIPIENT, UNDECIDED, JOINED].includes(other.status);
       if (other.n === row.n) continue;
@@ -155,14 +148,14 @@ export class AudienceEditor {
   }
 
   /** Makes one text of all rows of this row's number that nobody left out; changes nothing where it answers a fault. */
-  join(row: StoredRow, rule: JoinRule): JoinFault | null {
+  join(row: EditedRow, rule: JoinRule): JoinFault | null {
     const rows = this.#group(row.msisdn!).filter((one) => one.status === RECIPIENT || hasGivenWay(one));
     const fault = this.#joinRows(rows, rule);
     if (fault === null) this.annotate(row.msisdn!);
     return fault;
   }
 
-  #joinRows(rows: readonly StoredRow[], { language, ways, dayFirst }: JoinRule): JoinFault | null {
+  #joinRows(rows: readonly EditedRow[], { language, ways, dayFirst }: JoinRule): JoinFault | null {
     const keeper = rows.find(({ status }) => status === RECIPIENT || status === EXCLUDED)!;
     const own = rows.map((row) => JSON.parse(alone(row).cells) as string[]);
     const rule = { language, ways, ...(dayFirst && { dayFirst }) };
@@ -250,7 +243,7 @@ export class AudienceEditor {
     for (const row of this.#after.values()) this.#numbers.set(row.n, row.msisdn);
   }
 
-  #group(msisdn: number): StoredRow[] {
+  #group(msisdn: number): EditedRow[] {
     const known = new Set([...this.#numbers.rowsWith(msisdn), ...(this.#changed.get(msisdn) ?? [])]);
     return [...known]
       .sort((left, right) => left - right)

@@ -25,6 +25,7 @@ import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
 import { eachCells, groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
+import type { Way } from './edit-steps.ts';
 import { type NumberColumn, openNumberColumns } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './settle-rows.ts';
@@ -32,7 +33,7 @@ import { settledMapping } from './settled-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
-import { endMove, endMoves, moveSteps, type Way } from './undo-steps.ts';
+import { endMove, endMoves, moveSteps } from './undo-steps.ts';
 
 type In<K extends Operation> = Operations[K]['in'];
 

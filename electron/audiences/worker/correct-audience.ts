@@ -5,7 +5,7 @@ import { REJECTED } from '../../../shared/audience/audience-row.ts';
 import type { Corrected } from '../../../shared/audience/correcting.ts';
 import { correctedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
-import { fail, failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
 import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -13,6 +13,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { isHalfChanged } from '../../store/audience-reader.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
 import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -31,13 +32,7 @@ interface CorrectedRow {
   readonly cells: readonly string[];
 }
 
-interface StoredCells {
-  readonly n: number;
-  readonly original: string;
-  readonly numbers: string | null;
-  readonly cells: string;
-  readonly country: string | null;
-}
+type StoredCells = Pick<StoredRow, 'n' | 'original' | 'numbers' | 'cells' | 'country'>;
 
 /** Places of the audience's columns in the corrected file, 0-based; -1 for a missing one. */
 interface CorrectedColumns {
@@ -135,12 +130,7 @@ function readCorrected({ store, names, mapping }: CorrectedSheet): Result<Map<nu
 }
 
 function notOurs(row: number): Result<never> {
-  return fail({
-    kind: 'bad-input',
-    message: say.audiences.notOurs(row),
-    where: say.sheets.atRow(row),
-    fix: say.audiences.notOursFix(),
-  });
+  return wrongInput(say.sheets.atRow(row), say.audiences.notOurs(row), say.audiences.notOursFix());
 }
 
 function rowsOf(

@@ -7,11 +7,12 @@ import {
   statusCode,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { judgeShared } from '../../../shared/audience/derivation.ts';
+import { type DerivedStatus, judgeShared } from '../../../shared/audience/derivation.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
 import type { WrittenRow } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import { longTextHash } from './same-cells.ts';
-import type { SourceAudience, SourceRow } from './source-audience.ts';
+import type { SourceAudience } from './source-audience.ts';
 
 /** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
 export interface DerivedRows {
@@ -57,7 +58,7 @@ export async function takeParts(
 async function readRows(
   list: SourceAudience,
   signal: AbortSignal,
-  visit: (row: SourceRow) => void,
+  visit: (row: StoredRow) => void,
 ): Promise<ReadonlySet<number>> {
   const excluded = new Set<number>();
   for (const rows of list.pages()) {
@@ -88,7 +89,7 @@ function openTaken(most: number, isCompared: boolean) {
   const gaveWay = new Map<number, number>();
   let count = 0;
   return {
-    add(source: number, row: SourceRow, { commonCells }: Pick<SourceAudience, 'commonCells'>): void {
+    add(source: number, row: StoredRow, { commonCells }: Pick<SourceAudience, 'commonCells'>): void {
       const n = count;
       count += 1;
       taken.source[n] = source;
@@ -119,7 +120,7 @@ function openTaken(most: number, isCompared: boolean) {
 /** The row that `n` becomes. */
 export function derivedRow(
   list: SourceAudience,
-  row: SourceRow,
+  row: StoredRow,
   { status, kept }: Pick<DerivedRows, 'status' | 'kept'>,
   n: number,
 ): WrittenRow {
@@ -136,7 +137,8 @@ function judge(
   const { statuses, standing } = judgeShared(
     group.map((n) => ({
       source: source[n]!,
-      status: statusOf(status[n]!),
+      // A row without a number shares none.
+      status: ROW_STATUSES[status[n]!] as DerivedStatus,
       gaveWayToExcluded: gaveWayToExcluded[n] === 1,
       ...(cells !== null && { cells: cells[n]! }),
     })),
@@ -145,10 +147,4 @@ function judge(
     status[n] = statusCode(statuses[at]!);
     if ([DUPLICATE, UNDECIDED, JOINED].includes(status[n]!)) kept[n] = group[standing]!;
   }
-}
-
-function statusOf(code: number) {
-  const status = ROW_STATUSES[code]!;
-  if (status === 'rejected') throw new Error('A row without a number shares one.');
-  return status;
 }

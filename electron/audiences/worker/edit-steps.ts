@@ -2,15 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RunningCounts } from '../../../shared/audience/audience-row.ts';
 import type { StepAct } from '../../../shared/audience/list-history.ts';
 
-/** How to undo an edit: by the rows it changed, or by the `n` of those it settled. */
-export type EditKind =
-  | 'edit'
-  | 'exclude'
-  | 'choose'
-  | 'join'
-  | 'keep-doubtful'
-  | 'leave-doubtful-out'
-  | 'leave-rows-out';
+export type Way = 'undo' | 'redo';
+
+/** Edits that are undone by the `n` of the rows they settled; others by the rows they changed. */
+export const SETTLINGS = ['keep-doubtful', 'leave-doubtful-out', 'leave-rows-out'] as const;
+
+export type Settling = (typeof SETTLINGS)[number];
+
+export type EditKind = 'edit' | 'exclude' | 'choose' | 'join' | Settling;
 
 export interface Step {
   readonly act: StepAct;
@@ -86,7 +85,7 @@ export function forgetUndone(database: DatabaseSync, audienceId: number): void {
   }
 }
 
-export function nextStep(database: DatabaseSync, audienceId: number, way: 'undo' | 'redo'): number | null {
+export function nextStep(database: DatabaseSync, audienceId: number, way: Way): number | null {
   const found = database
     .prepare(
       way === 'undo'

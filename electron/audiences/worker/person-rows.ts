@@ -7,6 +7,7 @@ import { lastDigits, mentions, withoutNumber } from '../../../shared/person/ment
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
 import { person } from '../../../shared/texts/en/person.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
 import { changeCounts } from './edit-steps.ts';
@@ -14,26 +15,20 @@ import { changeCounts } from './edit-steps.ts';
 /** Rows scanned before the thread handles other messages. */
 const STEP = 20_000;
 
-const ERASED = NUMBER_FAULTS.indexOf('erased');
+const ERASED = {
+  status: REJECTED,
+  flags: 0,
+  numberFlags: NUMBER_FAULTS.indexOf('erased'),
+  msisdn: null,
+  original: '',
+  kept: null,
+  joined: null,
+};
 
-interface ScannedRow {
-  readonly n: number;
-  readonly row: number;
-  readonly status: number;
-  readonly flags: number;
-  readonly msisdn: number | null;
-  readonly original: string;
-  readonly cells: string;
-  readonly numbers: string | null;
-  readonly joined: string | null;
-}
-
-interface FoundRow extends ScannedRow {
+interface FoundRow extends StoredRow {
   /** False for somebody else's row that mentions the number. */
   readonly isTheirs: boolean;
 }
-
-const ROW = 'n, row, status, flags, msisdn, original, cells, numbers, joined';
 
 /** The searched text, without the characters people write between digits. */
 const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
@@ -43,28 +38,27 @@ const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
 
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
   const step = database.prepare(
-    `SELECT ${ROW} FROM audience_row
-     WHERE id >= ? AND id < ? AND (msisdn = ? OR instr(${digitsOfRow}, ?) > 0) ORDER BY id`,
+    `${SELECT_ROW} id >= ? AND id < ? AND (msisdn = ? OR instr(${digitsOfRow}, ?) > 0) ORDER BY id`,
   );
   const found: FoundRow[] = [];
   const count = countRows(database, audienceId);
   for (let from = 0; from < count; from += STEP) {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as ScannedRow[];
+    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as StoredRow[];
     found.push(...rows.flatMap((row) => withPerson(row, msisdn)));
     await setImmediate();
   }
   return found;
 }
 
-function withPerson(row: ScannedRow, msisdn: string): FoundRow[] {
+function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
   const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
   return isTheirs || mentions(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
     ? [{ ...row, isTheirs }]
     : [];
 }
 
-function numbersOf({ original, numbers }: ScannedRow): string {
+function numbersOf({ original, numbers }: StoredRow): string {
   return `${original} ${numbers ?? ''}`;
 }
 
@@ -124,48 +118,42 @@ function eraseRows(
   msisdn: string,
   rows: readonly FoundRow[],
 ): void {
-  const blank = database.prepare(
-    `UPDATE audience_row SET status = ${REJECTED}, flags = 0, number_flags = ${ERASED}, msisdn = NULL, original = '',
-       cells = ?, numbers = ?, kept = NULL, joined = NULL WHERE id = ?`,
-  );
-  const corrected = database.prepare(
-    'UPDATE audience_row SET flags = ?, original = ?, cells = ?, numbers = ?, joined = ? WHERE id = ?',
+  const write = database.prepare(
+    `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?,
+       kept = ?, joined = ? WHERE id = ?`,
   );
   // An edit or an opt-out may have changed the row since it was found.
-  const now = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
+  const now = database.prepare(`${SELECT_ROW} id = ?`);
   const asTheyAre = rows.flatMap(({ n }) => {
     const row = now.get(rowKey(audienceId, n));
-    return row === undefined ? [] : withPerson(row as unknown as ScannedRow, msisdn);
+    return row === undefined ? [] : withPerson(row as unknown as StoredRow, msisdn);
   });
   changeCounts(database, audienceId, (counts) => {
-    for (const { n, status, flags, original, cells, numbers, joined, isTheirs } of asTheyAre) {
-      const key = rowKey(audienceId, n);
-      // What was worked out from the old row must not be used for the new one.
-      const after = isTheirs ? { status: REJECTED, flags: 0 } : { status, flags: flags | ROW_FLAGS.edited };
-      const each = (json: string, change: (cell: string) => string): string =>
-        JSON.stringify((JSON.parse(json) as string[]).map(change));
-      const without = (cell: string): string => (isTheirs ? '' : withoutNumber(cell, msisdn, ''));
-      const others = numbers === null ? null : each(numbers, without);
-      if (isTheirs) blank.run(each(cells, without), others, key);
-      else
-        corrected.run(
-          after.flags,
-          without(original),
-          each(cells, without),
-          others,
-          joinedWithout(joined, without),
-          key,
-        );
-      addToCounts(counts, { status, flags }, -1);
+    for (const row of asTheyAre) {
+      const after = withoutPerson(row, msisdn);
+      const { status, flags, numberFlags, original, cells, numbers, kept, joined } = after;
+      const written = [original, cells, numbers, kept, joined];
+      write.run(status, flags, numberFlags, after.msisdn, ...written, rowKey(audienceId, row.n));
+      addToCounts(counts, row, -1);
       addToCounts(counts, after, 1);
     }
   });
 }
 
-function joinedWithout(joined: string | null, without: (cell: string) => string): string | null {
-  if (joined === null) return null;
-  const join = JSON.parse(joined) as StoredJoin;
-  return JSON.stringify({ ...join, own: join.own.map(without) });
+function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
+  const without = (cell: string): string => (row.isTheirs ? '' : withoutNumber(cell, msisdn, ''));
+  const each = (json: string): string => JSON.stringify((JSON.parse(json) as string[]).map(without));
+  const cells = { cells: each(row.cells), numbers: row.numbers === null ? null : each(row.numbers) };
+  // What was worked out from the old row must not be used for the new one.
+  if (row.isTheirs) return { ...row, ...cells, ...ERASED };
+  const join = row.joined === null ? null : (JSON.parse(row.joined) as StoredJoin);
+  return {
+    ...row,
+    ...cells,
+    flags: row.flags | ROW_FLAGS.edited,
+    original: without(row.original),
+    joined: join && JSON.stringify({ ...join, own: join.own.map(without) }),
+  };
 }
 
 /** Drops the edits that keep one of these rows, or any row with the number, as it was before or after them. */

@@ -6,9 +6,9 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
 import { takeBack } from './audience-change.ts';
 import { AudienceEditor } from './audience-editor.ts';
-import { beginStep, recordEdit } from './edit-steps.ts';
+import { beginStep, recordEdit, type Settling } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import type { SettledRow, Settling } from './settling.ts';
+import type { SettledRow } from './settling.ts';
 import { beginMove, endMove, type Progress } from './undo-steps.ts';
 
 /** More rows are better left out by a filter, which makes a new list. */

@@ -10,77 +10,54 @@ import {
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { rowKey } from '../../store/audience-keys.ts';
-import { changeCounts } from './edit-steps.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
+import { changeCounts, type Settling, type Way } from './edit-steps.ts';
 
-export type Settling = 'keep-doubtful' | 'leave-doubtful-out' | 'leave-rows-out';
+export type SettledRow = Pick<StoredRow, 'n' | 'status' | 'flags'>;
 
-export interface SettledRow {
-  readonly n: number;
-  readonly status: number;
-  readonly flags: number;
+interface FoundRow extends SettledRow {
+  /** 1 for a person who opted out. */
+  readonly isOut: number;
 }
 
-/** Undoes a settling of the rows with these `n`; people who opted out since stay out. */
-export function undoSettling(
+/** Settles the rows with these `n`, also again, or undoes that; people who opted out or were erased since stay so. */
+export function moveSettling(
   database: DatabaseSync,
   audienceId: number,
   settling: Settling,
-  settled: readonly number[],
+  ns: readonly number[],
+  way: Way,
 ): void {
-  update(database, audienceId, readSettled(database, audienceId, settled), (row) => {
-    // Erased since: no number is left to doubt.
-    if (row.status === REJECTED) return row;
-    if (settling === 'keep-doubtful') return { ...row, flags: row.flags | ROW_FLAGS.doubtful };
-    if (row.status !== EXCLUDED && row.status !== DUPLICATE) return row;
-    if (row.isOut === 1) return { ...row, status: OPTED_OUT };
-    return { ...row, status: row.status === EXCLUDED ? RECIPIENT : UNDECIDED };
-  });
-}
-
-/** Settles the rows with these `n`, or redoes it; people who opted out or were erased since stay so. */
-export function settle(
-  database: DatabaseSync,
-  audienceId: number,
-  settling: Settling,
-  settled: readonly number[],
-): void {
-  update(database, audienceId, readSettled(database, audienceId, settled), (row) =>
-    row.status === RECIPIENT || row.status === UNDECIDED ? settledRow(settling, row) : row,
-  );
-}
-
-function settledRow(settling: Settling, row: SettledRow): SettledRow {
-  if (settling === 'keep-doubtful') return { ...row, flags: row.flags & ~ROW_FLAGS.doubtful };
-  return { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE };
-}
-
-function readSettled(
-  database: DatabaseSync,
-  audienceId: number,
-  settled: readonly number[],
-): (SettledRow & { readonly isOut: number })[] {
   const find = database.prepare(
     `SELECT n, status, flags, EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn) AS isOut
      FROM audience_row r WHERE id = ?`,
   );
-  return settled.flatMap(
-    (n) => (find.get(rowKey(audienceId, n)) as unknown as SettledRow & { isOut: number }) ?? [],
-  );
-}
-
-function update<Some extends SettledRow>(
-  database: DatabaseSync,
-  audienceId: number,
-  rows: readonly Some[],
-  change: (row: Some) => SettledRow,
-): void {
   const write = database.prepare('UPDATE audience_row SET status = ?, flags = ? WHERE id = ?');
+  const move = way === 'undo' ? unsettled : settled;
   changeCounts(database, audienceId, (counts) => {
-    for (const before of rows) {
-      const after = change(before);
+    for (const n of ns) {
+      const key = rowKey(audienceId, n);
+      const before = find.get(key) as unknown as FoundRow | undefined;
+      if (before === undefined) continue;
+      const after = move(settling, before);
       addToCounts(counts, before, -1);
       addToCounts(counts, after, 1);
-      write.run(after.status, after.flags, rowKey(audienceId, after.n));
+      write.run(after.status, after.flags, key);
     }
   });
+}
+
+function settled(settling: Settling, row: SettledRow): SettledRow {
+  if (row.status !== RECIPIENT && row.status !== UNDECIDED) return row;
+  if (settling === 'keep-doubtful') return { ...row, flags: row.flags & ~ROW_FLAGS.doubtful };
+  return { ...row, status: row.status === RECIPIENT ? EXCLUDED : DUPLICATE };
+}
+
+function unsettled(settling: Settling, row: FoundRow): SettledRow {
+  // Erased since: no number is left to doubt.
+  if (row.status === REJECTED) return row;
+  if (settling === 'keep-doubtful') return { ...row, flags: row.flags | ROW_FLAGS.doubtful };
+  if (row.status !== EXCLUDED && row.status !== DUPLICATE) return row;
+  if (row.isOut === 1) return { ...row, status: OPTED_OUT };
+  return { ...row, status: row.status === EXCLUDED ? RECIPIENT : UNDECIDED };
 }

@@ -16,6 +16,7 @@ import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts'
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
@@ -25,21 +26,17 @@ const AT_ONCE = 2000;
 /** The keys of one audience hold no more rows. */
 const MOST_ROWS = 16_000_000;
 
-export interface SourceRow extends WrittenRow {
-  readonly n: number;
-}
-
 export interface SourceAudience {
   readonly plan: AudiencePlan;
   readonly count: number;
   /** Some rows are joined. */
   readonly isJoined: boolean;
-  takes(row: SourceRow): boolean;
-  pages(): Iterable<readonly SourceRow[]>;
+  takes(row: StoredRow): boolean;
+  pages(): Iterable<readonly StoredRow[]>;
   /** The row in the columns of the new list. */
-  fit(row: SourceRow): WrittenRow;
+  fit(row: StoredRow): WrittenRow;
   /** The cells in the columns both lists have; absent where differing rows need no decision. */
-  readonly commonCells?: (row: SourceRow) => string;
+  readonly commonCells?: (row: StoredRow) => string;
 }
 
 export type MadeFrom = Derivation | ChosenRows;
@@ -57,7 +54,7 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   if (other === null) return gone;
   if (derivation.kind === 'together') return joined(first, other);
   const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
-  const isInOther = ({ msisdn }: SourceRow) => msisdn !== null && numbers.has(msisdn);
+  const isInOther = ({ msisdn }: StoredRow) => msisdn !== null && numbers.has(msisdn);
   if (derivation.kind === 'without') return ok([{ ...first, takes: (row) => !isInOther(row) }]);
   return ok([{ ...withNoOf(database, first, other, derivation.otherId), takes: isInOther }]);
 }
@@ -129,7 +126,7 @@ function testOf({ columns }: AudiencePlan, conditions: readonly CellCondition[])
   if (conditions.some(({ column }) => column >= columns.length)) return null;
   const test = rowTest(conditions);
   const cells = new RowText();
-  return (row: SourceRow): boolean => {
+  return (row: StoredRow): boolean => {
     cells.read(row.cells);
     return test((column) => cells.cell(column));
   };
@@ -172,7 +169,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   return ok([fitted(first, places[0]), fitted(other, places[1])]);
 }
 
-function cellsAt(columns: readonly number[]): (row: SourceRow) => string {
+function cellsAt(columns: readonly number[]): (row: StoredRow) => string {
   const text = new RowText();
   const picked = pickedColumns(columns);
   return ({ cells }) => {
@@ -204,7 +201,7 @@ function placedJoin(join: StoredJoin, places: readonly number[], columns: number
 function byPerson(list: SourceAudience, takes: SourceAudience['takes']): SourceAudience {
   if (!list.isJoined) return { ...list, takes };
   const people = new Uint8Array(list.count);
-  const personOf = ({ n, status, kept }: SourceRow) => (status === JOINED ? kept! : n);
+  const personOf = ({ n, status, kept }: StoredRow) => (status === JOINED ? kept! : n);
   for (const rows of list.pages()) {
     for (const row of rows) {
       const isOwnTaken = () =>
@@ -234,10 +231,7 @@ export function openList(database: DatabaseSync, audienceId: AudienceId): Source
     )
     .get(audienceId);
   if (list === undefined) return null;
-  const page = database.prepare(
-    `SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country, joined
-     FROM audience_row WHERE id >= ? AND id < ? ORDER BY id`,
-  );
+  const page = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
   const count = countRows(database, audienceId);
   return {
     plan: {
@@ -256,7 +250,7 @@ export function openList(database: DatabaseSync, audienceId: AudienceId): Source
     *pages() {
       for (let from = 0; from < count; from += AT_ONCE) {
         const rows = page.all(rowKey(audienceId, from), rowKey(audienceId, from + AT_ONCE));
-        yield rows as unknown as SourceRow[];
+        yield rows as unknown as StoredRow[];
       }
     },
     fit: (row) => row,

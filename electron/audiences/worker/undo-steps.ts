@@ -1,17 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { Said } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isHalfChanged, withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
-import { AudienceEditor, type StoredRow } from './audience-editor.ts';
-import { type EditKind, nextStep } from './edit-steps.ts';
+import { AudienceEditor, type EditedRow } from './audience-editor.ts';
+import { type EditKind, nextStep, SETTLINGS, type Way } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { type Settling, settle, undoSettling } from './settling.ts';
-
-export type Way = 'undo' | 'redo';
+import { moveSettling } from './settling.ts';
 
 interface StoredEdit {
   readonly kind: EditKind;
@@ -19,16 +16,18 @@ interface StoredEdit {
   readonly after: string | null;
 }
 
+interface Asked {
+  readonly to: number | undefined;
+  readonly now: number;
+  readonly progress: Progress;
+}
+
 /** Down or up to `to`; without it only the next step. People who opted out since stay out. Fails as not-found. */
 export async function moveSteps(
   database: DatabaseSync,
   numbers: NumberColumn,
   way: Way,
-  {
-    to,
-    now,
-    progress,
-  }: { readonly to: number | undefined; readonly now: number; readonly progress: Progress },
+  { to, now, progress }: Asked,
 ): Promise<Result<null>> {
   for (;;) {
     const moved = await moveStep(database, numbers, way, now, progress);
@@ -54,7 +53,10 @@ export async function moveStep(
 ): Promise<Result<null>> {
   while (isHalfChanged(database, numbers.audienceId)) await endMove(database, numbers, now);
   const step = nextStep(database, numbers.audienceId, way);
-  if (step === null) return failure('not-found', nothing(way));
+  if (step === null) {
+    const { nothingToUndo, nothingToRedo } = say.audiences;
+    return failure('not-found', way === 'undo' ? nothingToUndo() : nothingToRedo());
+  }
   const share = moveSome(database, numbers, { step, way }, now);
   progress?.(share);
   await endMove(database, numbers, now, progress);
@@ -158,10 +160,6 @@ function moveSome(database: DatabaseSync, numbers: NumberColumn, { step, way }: 
   return 1 - left / (edits('undo') + edits('redo'));
 }
 
-function nothing(way: Way): Said {
-  return way === 'undo' ? say.audiences.nothingToUndo() : say.audiences.nothingToRedo();
-}
-
 /** Returns the rows as they were, so that an undone edit can be redone; null after a redo. */
 function moveEdit(
   database: DatabaseSync,
@@ -170,19 +168,14 @@ function moveEdit(
   { edit, way, now }: { readonly edit: StoredEdit; readonly way: Way; readonly now: number },
 ): string | null {
   const { kind, before, after } = edit;
-  const settling = settlingOf(kind);
-  if (settling !== null) {
-    const settled = JSON.parse(before) as number[];
-    (way === 'undo' ? undoSettling : settle)(database, audienceId, settling, settled);
+  const settling = SETTLINGS.find((one) => one === kind);
+  if (settling !== undefined) {
+    moveSettling(database, audienceId, settling, JSON.parse(before) as number[], way);
     return way === 'undo' ? '[]' : null;
   }
-  const wanted = JSON.parse(way === 'undo' ? before : (after ?? '[]')) as StoredRow[];
+  const wanted = JSON.parse(way === 'undo' ? before : (after ?? '[]')) as EditedRow[];
   const here = wanted.map(({ n }) => editor.row(n)!);
   for (const row of wanted) editor.write(row);
   for (const { n } of wanted) editor.follow(editor.row(n)!, now);
   return way === 'undo' ? JSON.stringify(here) : null;
-}
-
-function settlingOf(kind: EditKind): Settling | null {
-  return kind === 'keep-doubtful' || kind === 'leave-doubtful-out' || kind === 'leave-rows-out' ? kind : null;
 }
