@@ -37,7 +37,7 @@ export function audienceExporters(
         format,
         worksheet: recipients.states.excluded,
         rows: counts.rejected,
-        tables: rejectedRows(database, audienceId),
+        tables: rejectedRows(database, audience.value),
       });
     },
     rows({ audienceId, viewId, spans, message, lettering, format, separator }) {
@@ -80,12 +80,7 @@ function* chosenTables(
       if (found === null) return [];
       const final = withFinalText(found, writing);
       const judged = rowState(final);
-      const numbers = numbersOf.get(rowKey(id, n))?.numbers;
-      const written = numberCells(
-        found.original,
-        typeof numbers === 'string' ? numbers : null,
-        otherColumns.length,
-      );
+      const numbers = (numbersOf.get(rowKey(id, n))?.numbers ?? null) as string | null;
       return [
         [
           found.row,
@@ -94,7 +89,7 @@ function* chosenTables(
           final.parts?.parts ?? null,
           judged === null ? null : recipients.states[judged],
           final.notes.flatMap(({ kind, message }) => (kind === 'tidied' ? [] : [spoken(message)])).join(' '),
-          ...written,
+          ...numberCells(found.original, numbers, otherColumns.length),
           ...found.cells,
         ],
       ];
@@ -106,22 +101,19 @@ function* chosenTables(
 const REJECTED_AT_ONCE = 2000;
 
 /** Successive tables, the header first; an import of the corrected file ignores the columns added at the end. */
-function* rejectedRows(database: DatabaseSync, audienceId: number): Generator<string[][]> {
-  const audience = database
-    .prepare('SELECT columns, number_column, other_columns FROM audience WHERE id = ?')
-    .get(audienceId);
-  if (audience === undefined) return;
-  const columns = JSON.parse(String(audience.columns)) as string[];
-  const otherColumns = JSON.parse(String(audience.other_columns)) as string[];
-  yield [[String(audience.number_column), ...otherColumns, ...columns, ...reasonColumns()]];
-  const count = countRows(database, audienceId);
+function* rejectedRows(
+  database: DatabaseSync,
+  { id, columns, numberColumn, otherColumns }: Audience,
+): Generator<string[][]> {
+  yield [[numberColumn, ...otherColumns, ...columns, ...reasonColumns()]];
+  const count = countRows(database, id);
   const step = database.prepare(
     `SELECT row, number_flags AS numberFlags, original, numbers, cells FROM audience_row
      WHERE id >= ? AND id < ? AND status = ${REJECTED} ORDER BY id`,
   );
   for (let from = 0; from < count; from += REJECTED_AT_ONCE) {
     yield step
-      .all(rowKey(audienceId, from), rowKey(audienceId, from + REJECTED_AT_ONCE))
+      .all(rowKey(id, from), rowKey(id, from + REJECTED_AT_ONCE))
       .map(({ row, numberFlags, original, numbers, cells }) => {
         const { message, fix } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
         return [

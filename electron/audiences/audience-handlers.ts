@@ -23,6 +23,7 @@ import {
   renameAudience,
 } from './audience-list.ts';
 import { createDerivedHandlers } from './derived-handlers.ts';
+import type { Watch } from './worker/sheet-rows.ts';
 
 const limits = { running: 2, waiting: 8 };
 
@@ -83,8 +84,10 @@ export function createAudienceHandlers(
     counting,
     chosenRows,
   });
-  const tell = (sheetId: SheetId) => (progress: number) =>
-    context.emit({ type: 'audience', sheetId, progress });
+  const make = <Made>(sheetId: SheetId, asked: (watch: Watch) => Promise<Result<Made>>) => {
+    const progress = (progress: number) => context.emit({ type: 'audience', sheetId, progress });
+    return work.make(sheetId, (signal) => turns.take(() => asked({ signal, progress }), signal));
+  };
 
   const { removeLater, endUnfinished } = removingLater(context, askToWrite);
   endUnfinished();
@@ -115,9 +118,7 @@ export function createAudienceHandlers(
           draft: to === 'new' ? emptyDraft() : (to ?? null),
           optOutSaidNo,
         };
-        const built = await work.make(sheetId, (signal) =>
-          turns.take(() => askToWrite('audience.build', input, { signal, progress: tell(sheetId) }), signal),
-        );
+        const built = await make(sheetId, (options) => askToWrite('audience.build', input, options));
         if (!built.ok) return built;
         if (optOutSaidNo) await optedOut();
         // Keep no copy of the file longer than needed.
@@ -134,12 +135,7 @@ export function createAudienceHandlers(
         const before = getAudience(database, audienceId);
         if (!before.ok) return before;
         const input = { sheetId, mapping, audienceId };
-        const corrected = await work.make(sheetId, (signal) =>
-          turns.take(
-            () => askToWrite('audience.correct', input, { signal, progress: tell(sheetId) }),
-            signal,
-          ),
-        );
+        const corrected = await make(sheetId, (options) => askToWrite('audience.correct', input, options));
         if (!corrected.ok) return corrected;
         await sheets.discard(sheetId);
         const audience = getAudience(database, audienceId);

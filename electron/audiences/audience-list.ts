@@ -11,6 +11,7 @@ import { failure, ok, type Result } from '../../shared/result.ts';
 import { nameHeader } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
 import { rowKey } from '../store/audience-keys.ts';
+import { readColumns } from '../store/audience-reader.ts';
 import { phaseIn } from '../store/phase-in.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,
@@ -107,9 +108,7 @@ export function listHistory(
   audienceId: AudienceId,
   { from, count }: { readonly from: number; readonly count: number },
 ): ListStep[] {
-  const columns = JSON.parse(
-    String(database.prepare('SELECT columns FROM audience WHERE id = ?').get(audienceId)?.columns ?? '[]'),
-  ) as string[];
+  const columns = readColumns(database, audienceId) ?? [];
   const rowOf = database.prepare('SELECT row FROM audience_row WHERE id = ?');
   return database
     .prepare(

@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
 import { listIn } from '../format/lists.ts';
 import { type MessageLanguage, messageLocale } from '../format/message-language.ts';
-import { dayOrders } from '../format/written-date.ts';
+import { dayOrder } from '../format/written-date.ts';
 import type { Words } from '../language/said.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
@@ -68,9 +68,7 @@ export function datedColumns({ ways }: JoinRule): number[] {
 
 function whyNot(values: readonly string[], way: JoinWay, order: boolean | null): Omit<JoinFault, 'column'> {
   if (way === 'sum') return { why: 'no-number' };
-  const orders = dayOrders();
-  for (const value of values) orders.add(value);
-  const date = orders.date();
+  const { date } = dayOrder(values);
   return date === null || order !== null ? { why: 'no-date' } : { why: 'no-order', date };
 }
 

@@ -19,8 +19,8 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, isHalfChanged } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
-import { AudienceEditor } from './audience-editor.ts';
-import { dayOrdersIn, eachCells, withOrders } from './column-values.ts';
+import { AudienceEditor, type EditedRow } from './audience-editor.ts';
+import { cellsOfList, dayOrdersIn, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { endMove, type Progress } from './undo-steps.ts';
@@ -55,15 +55,7 @@ export async function readRepeated(
     open: open.length,
     ruled: countRuled(database, audienceId),
     nextOpen: others.find((index) => index > at) ?? others[0] ?? null,
-    shown:
-      msisdn === undefined
-        ? null
-        : {
-            at,
-            msisdn: String(msisdn),
-            isOpen: isOpen === 1,
-            ...same,
-          },
+    shown: msisdn === undefined ? null : { at, msisdn: String(msisdn), isOpen: isOpen === 1, ...same },
     dayFirst: await dayOrdersIn(database, head, inDoubt(same.rows)),
   };
 }
@@ -118,7 +110,7 @@ export async function keepAll(
   const { audienceId } = numbers;
   const rule =
     wanted.keep === 'join'
-      ? { ...wanted, join: await withOrders(wanted.join, (visit) => eachCells(database, head, {}, visit)) }
+      ? { ...wanted, join: await withOrders(wanted.join, cellsOfList(database, head)) }
       : wanted;
   const shownOrder = async (column: number) => (await dayOrdersIn(database, head, [column]))[column] ?? null;
   const dayFirst = 'column' in rule ? (rule.dayFirst ?? (await shownOrder(rule.column))) : null;
@@ -145,19 +137,8 @@ export async function keepAll(
         const rows = rowsWith(number)
           .map((n) => editor.row(n)!)
           .filter(({ status }) => isChosenAmong.has(status));
-        if (rule.keep === 'join') {
-          const first = rows.find(({ status }) => status === RECIPIENT);
-          const isJoined = first !== undefined && editor.join(first, rule.join) === null;
-          return isJoined ? [{ n: first.n, others: rows.length - 1 }] : [];
-        }
-        const at = ruledRow(
-          rows.map(({ cells }) => JSON.parse(cells) as string[]),
-          rule,
-          dayFirst,
-        );
-        if (at === null) return [];
-        editor.keep(rows[at]!);
-        return [{ n: rows[at]!.n, others: rows.length - 1 }];
+        const row = settled(editor, rows, rule, dayFirst);
+        return row === null ? [] : [{ n: row.n, others: rows.length - 1 }];
       });
       if (kept.length > 0) {
         const rows = kept.reduce((sum, { others }) => sum + others, 0);
@@ -168,6 +149,23 @@ export async function keepAll(
     progress(Math.min(1, (from + AT_ONCE) / open.length));
     await setImmediate();
   }
+}
+
+/** The row that is sent to; null where the rule does not decide. */
+function settled(
+  editor: AudienceEditor,
+  rows: readonly EditedRow[],
+  rule: NumberRule,
+  dayFirst: boolean | null,
+): EditedRow | null {
+  if (rule.keep === 'join') {
+    const first = rows.find(({ status }) => status === RECIPIENT);
+    return first !== undefined && editor.join(first, rule.join) === null ? first : null;
+  }
+  const cells = rows.map((row) => JSON.parse(row.cells) as string[]);
+  const row = rows[ruledRow(cells, rule, dayFirst) ?? -1] ?? null;
+  if (row !== null) editor.keep(row);
+  return row;
 }
 
 const isChosenAmong: ReadonlySet<number> = new Set([RECIPIENT, UNDECIDED, DUPLICATE]);

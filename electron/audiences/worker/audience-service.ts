@@ -22,7 +22,13 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
-import { eachCells, groupsOfAudience, valuesOfAudience, valuesOfSheet, withOrders } from './column-values.ts';
+import {
+  cellsOfList,
+  groupsOfAudience,
+  valuesOfAudience,
+  valuesOfSheet,
+  withOrders,
+} from './column-values.ts';
 import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import type { Way } from './edit-steps.ts';
@@ -179,10 +185,7 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
       withList(database, audienceId, async (head) => {
         const settled =
           change.kind === 'join'
-            ? {
-                ...change,
-                join: await withOrders(change.join, (visit) => eachCells(database, head, {}, visit)),
-              }
+            ? { ...change, join: await withOrders(change.join, cellsOfList(database, head)) }
             : change;
         const done = await changing(audienceId, (column) =>
           changeAudience(database, column, settled, Date.now()),

@@ -16,7 +16,7 @@ import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
-import { dayOrders, momentOf } from '../../../shared/format/written-date.ts';
+import { dayOrder, momentOf } from '../../../shared/format/written-date.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
@@ -92,19 +92,23 @@ export async function draftsByDay(
   const found = await splitByDay(database, wanted, dayAt(now), watch.signal);
   if (!found.ok) return found;
   const { list, byDay } = found.value;
+  const { plan } = list;
   const { date, dayFirst, parts } = byDay;
+  const column = plan.columns[wanted.column]!;
   if (date !== null && dayFirst === null) {
-    const message = say.audiences.dayOrderOpen(list.plan.columns[wanted.column]!, date);
+    const message = say.audiences.dayOrderOpen(column, date);
     return failure('bad-input', message, say.audiences.dayOrderOpenFix());
   }
   if (!isDeepStrictEqual(parts, shown)) return otherDays;
   const original = drafts.read(campaignId);
-  const base = (original.ok && original.value.name) || list.plan.name;
-  const made: { readonly writer: AudienceWriter; readonly name: string; readonly startAt: number | null }[] =
-    [];
+  const base = (original.ok && original.value.name) || plan.name;
+  const made: { writer: AudienceWriter; name: string; startAt: number | null }[] = [];
   try {
     for (const { day } of parts) {
-      const { writer, name } = openPart(database, found.value, { day, base, column: wanted.column, now });
+      const condition = { ...conditionOf(day, dayAt(now)), column, dayFirst: dayFirst ?? undefined };
+      const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions: [condition] };
+      const name = derivedName({ ...madeOf, of: base });
+      const writer = openAudienceWriter(database, { ...plan, name, madeOf }, now);
       made.push({ writer, name, startAt: time === null ? null : startOn(day, time, now) });
     }
     await writeParts(found.value, made, watch);
@@ -125,27 +129,9 @@ export async function draftsByDay(
     return ok({ drafts: made.length, first: given[0]! });
   } catch (error) {
     for (const { writer } of made) await removeAudience(database, writer.audienceId, setImmediate);
-    if (error === changed) return changed;
-    if (error === notADraft) return notADraft;
+    if (error === changed || error === notADraft) return error as Result<never>;
     throw error;
   }
-}
-
-interface Part {
-  readonly day: DayPart['day'];
-  /** What its name begins with. */
-  readonly base: string;
-  readonly column: number;
-  readonly now: number;
-}
-
-function openPart(database: DatabaseSync, { list, byDay }: Split, { day, base, column, now }: Part) {
-  const { plan } = list;
-  const dayFirst = byDay.dayFirst ?? undefined;
-  const conditions = [{ ...conditionOf(day, dayAt(now)), column: plan.columns[column]!, dayFirst }];
-  const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions };
-  const name = derivedName({ ...madeOf, of: base });
-  return { writer: openAudienceWriter(database, { ...plan, name, madeOf }, now), name };
 }
 
 async function writeParts(
@@ -180,10 +166,8 @@ async function splitByDay(
   if (column >= head.value.columns.length) return noColumn;
   const list = openList(database, audienceId)!;
   const read = await readColumn(list, column, signal);
-  const order = dayOrders();
-  for (const cell of read.cells) order.add(cell);
-  const dayFirst = chosen ?? order.shown();
-  const date = order.date();
+  const { date, dayFirst: shown } = dayOrder(read.cells);
+  const dayFirst = chosen ?? shown;
   if (date !== null && dayFirst === null) {
     const byDay: ByDay = { date, dayFirst, parts: [], undated: [], several: 0 };
     return ok({ list, byDay, partOf: new Uint8Array() });

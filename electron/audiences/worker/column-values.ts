@@ -6,6 +6,7 @@ import { datedColumns } from '../../../shared/audience/join.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
 import { versionKey } from '../../../shared/message/versions.ts';
+import { remembering } from '../../../shared/remembering.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
 import type { JoinRule } from '../../../shared/sheet/sheet.ts';
@@ -19,8 +20,6 @@ const MOST_VALUES = 200;
 const AT_ONCE = 2000;
 /** A condition takes no longer one, and texts so long group nobody. */
 const LONGEST_VALUE = 1000;
-/** Most spellings remembered per column, so that each is compared only once. */
-const MOST_WRITTEN = 1000;
 
 export async function valuesOfSheet(
   sheet: SheetStore,
@@ -91,9 +90,9 @@ interface Wanted {
   goesOn?(): boolean;
 }
 
-export async function eachCells(
+async function eachCells(
   database: DatabaseSync,
-  { id, rows }: Pick<AudienceHead, 'id' | 'rows'>,
+  { id, rows }: AudienceHead,
   { which = '1', signal, goesOn = () => true }: Wanted,
   visit: (cells: RowText) => void,
 ): Promise<void> {
@@ -112,6 +111,10 @@ export async function eachCells(
 }
 
 export type EachCells = (visit: (cells: RowText) => void) => Promise<void>;
+
+export function cellsOfList(database: DatabaseSync, head: AudienceHead, signal?: AbortSignal): EachCells {
+  return (visit) => eachCells(database, head, { signal }, visit);
+}
 
 /** The order of day and month in each of these columns, by all its dates. */
 export async function dayOrdersOf(
@@ -133,7 +136,7 @@ export async function dayOrdersIn(
   head: AudienceHead,
   columns: readonly number[],
 ): Promise<readonly (boolean | null)[]> {
-  const orders = await dayOrdersOf(columns, (visit) => eachCells(database, head, {}, visit));
+  const orders = await dayOrdersOf(columns, cellsOfList(database, head));
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }
 
@@ -166,7 +169,7 @@ class CountedColumn {
   /** By `keyOf`; each value as first written. */
   readonly #found = new Map<string, { readonly value: string; rows: number }>();
   /** By the cell as written; null for a blank. */
-  readonly #written = new Map<string, { rows: number } | null>();
+  readonly #valueOf = remembering(1000, (written) => this.#compare(written));
   /** False once there are more different values than are reported. */
   goesOn = true;
 
@@ -178,16 +181,11 @@ class CountedColumn {
 
   add(cells: RowText): void {
     if (!this.goesOn) return;
-    const written = cells.cell(this.#column);
-    let value = this.#written.get(written);
-    if (value === undefined) {
-      value = this.#valueOf(written);
-      if (this.#written.size < MOST_WRITTEN) this.#written.set(written, value);
-    }
+    const value = this.#valueOf(cells.cell(this.#column));
     if (value !== null) value.rows += 1;
   }
 
-  #valueOf(written: string): { rows: number } | null {
+  #compare(written: string): { rows: number } | null {
     const key = this.#compared.keyOf(written);
     if (key === '') return null;
     const known = this.#found.get(key);

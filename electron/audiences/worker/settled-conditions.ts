@@ -9,7 +9,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { dayOrdersOf, type EachCells, eachCells } from './column-values.ts';
+import { cellsOfList, dayOrdersOf, type EachCells } from './column-values.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
 
@@ -62,8 +62,7 @@ export async function settledDerivation(
   if (derivation.kind !== 'some') return ok(derivation);
   const head = readHead(database, derivation.audienceId);
   if (!head.ok) return head;
-  const found = await settled(derivation.conditions, head.value.columns, dayAt(now), (visit) =>
-    eachCells(database, head.value, { signal }, visit),
-  );
+  const each = cellsOfList(database, head.value, signal);
+  const found = await settled(derivation.conditions, head.value.columns, dayAt(now), each);
   return found.ok ? ok({ ...derivation, conditions: found.value }) : found;
 }

@@ -1,13 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
+import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
+import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
+import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readBarredNumbers } from './barred-numbers.ts';
+import { countedValues } from './column-values.ts';
 import { joinRows } from './join-rows.ts';
 import { type BarredNumbers, RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { RowReadings } from './row-readings.ts';
-import { consentCandidates, noTest, readConsent } from './sheet-consent.ts';
+import type { RowText } from './row-text.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 
 /** Most rows and barred numbers that are kept, at about thirty bytes each. */
@@ -71,17 +76,9 @@ export function openSheetJudgements(database: DatabaseSync) {
   };
 }
 
-function readOf({
-  headerRow,
-  numberColumn,
-  otherColumns,
-  countryColumn,
-  country,
-  only,
-  consent,
-}: Mapping): string {
-  const { values } = consent ?? { values: [] };
-  return JSON.stringify({ headerRow, numberColumn, otherColumns, countryColumn, country, only, values });
+function readOf(mapping: Mapping): string {
+  const { tagColumns: _t, formats: _f, duplicates: _d, join: _j, skipRecentDays: _s, ...read } = mapping;
+  return JSON.stringify({ ...read, consent: mapping.consent?.values ?? [] });
 }
 
 function rulesOf({ duplicates, consent, join, tagColumns, formats }: Mapping): string {
@@ -94,4 +91,49 @@ function isSame(before: BarredNumbers, now: BarredNumbers): boolean {
 
 function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent']): boolean {
   return before === null || now === null ? before === now : before.equals(now);
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly column: number;
+}
+
+/** Columns of consent by their names. */
+function consentCandidates(sheet: SheetStore, { headerRow, numberColumn }: Mapping): readonly Candidate[] {
+  if (headerRow === null) return [];
+  return namesUnder(sampleOf(sheet), headerRow).flatMap((name, column) =>
+    column === numberColumn || consentHeader(name) === null ? [] : [{ name, column }],
+  );
+}
+
+/** Those that are columns of consent by all their values too. */
+async function readConsent(
+  sheet: SheetStore,
+  mapping: Mapping,
+  candidates: readonly Candidate[],
+  signal: AbortSignal,
+): Promise<readonly ConsentColumn[]> {
+  const counted = candidates.map((one) => ({ ...one, counting: countedValues(one.column) }));
+  let rows = 0;
+  await eachRow(sheet, mapping, { signal, progress: () => undefined }, (_, cells) => {
+    rows += 1;
+    for (const { counting } of counted) counting.add(cells);
+  });
+  return consentColumns(
+    counted.map(({ name, column, counting }) => {
+      const { values, isWhole } = counting.values();
+      const filled = values.reduce((sum, one) => sum + one.rows, 0);
+      return { name, column, values, isWhole, blank: isWhole ? rows - filled : 0 };
+    }),
+    mapping.consent,
+  );
+}
+
+/** Whether a row says no in any of the columns. */
+function noTest(
+  columns: readonly ConsentColumn[],
+  choice: ConsentChoice | undefined,
+): (cells: RowText) => boolean {
+  const tests = columns.map((one) => ({ column: one.column, isNo: isNoIn(one, choice) }));
+  return (cells) => tests.some(({ column, isNo }) => isNo(cells.cell(column)));
 }
