@@ -1,4 +1,5 @@
 import { currentTag, perTag } from '../language/language.ts';
+import { capital } from './words.ts';
 
 const regions = perTag((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));
 
@@ -10,13 +11,15 @@ export function regionName(code: string): string {
 /** By its code, with a capital first letter. */
 export function languageName(code: string, type: 'language' | 'script'): string {
   const name = new Intl.DisplayNames(currentTag(), { type }).of(code) ?? code;
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capital(name);
 }
 
 /** The script or language, by its name in `names` or by its code, and the encoding's own name. */
 export function encodingWords(
   names: Readonly<Partial<Record<string, string>>>,
-  [script, page]: readonly [script: string, page: string],
+  shown: readonly [script: string, page: string] | string,
 ): string {
+  if (typeof shown === 'string') return shown;
+  const [script, page] = shown;
   return `${names[script] ?? languageName(script, script.length === 4 ? 'script' : 'language')} (${page})`;
 }

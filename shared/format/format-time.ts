@@ -1,6 +1,7 @@
 import { perTag } from '../language/language.ts';
 import { count, tenths } from './format-count.ts';
 import { formatTexts } from './texts/en.ts';
+import { capital } from './words.ts';
 
 /** In at most two units: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {
@@ -69,8 +70,7 @@ export function momentWithin(at: number, now: number): string {
 
 /** Local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
-  const word = dayWithin(at, now);
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  return capital(dayWithin(at, now));
 }
 
 function dayWithin(at: number, now: number): string {

@@ -19,6 +19,11 @@ export function quoted(text = ''): string {
   return `${open}${isolated(text)}${close}`;
 }
 
+/** With a capital first letter. */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 /** `1 row`, `2,310 rows`. */
 export function counted(value: number, one: string, other: string): string {
   return `${count(value)} ${pluralForm(value, one, other)}`;

@@ -1,5 +1,5 @@
 import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
+import { capital, counted, isolated } from '../../format/words.ts';
 import type { Translation } from '../../language/language.ts';
 import { pluralForm } from '../../language/language.ts';
 import type * as english from '../en/desktop.ts';
@@ -75,10 +75,6 @@ export const desktop: Translation<typeof english.desktop> = {
 
 function campaigns(value: number): string {
   return pluralForm(value, 'en kampagne er', `${count(value)} kampagner er`);
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 export const campaignNews: Translation<typeof english.campaignNews> = {

@@ -8,6 +8,7 @@ import type { Draft, SendOptions as Options } from '../../../../shared/draft/dra
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
+import { capital } from '../../../../shared/format/words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';
@@ -105,7 +106,7 @@ export function ReviewBody(props: ReviewBodyProps) {
             <ul className="review-excluded">
               {excluded.map(({ reason, people, filter }) => (
                 <li key={reason}>
-                  <span className="grow">{reason.charAt(0).toUpperCase() + reason.slice(1)}</span>
+                  <span className="grow">{capital(reason)}</span>
                   {filter && <ShowRows filter={filter} what={reason} />}
                   <span className="number quiet">{count(people)}</span>
                 </li>
@@ -118,15 +119,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
       <Disclosure title={words.how} aside={optionsWords(withFirstCanary(draft.options, review.isProven))}>
-        <SendOptions
-          kind={review.kind}
-          options={draft.options}
-          people={review.people}
-          unicode={review.unicode}
-          isProven={review.isProven}
-          asksAfterQuiet={review.asksAfterQuiet}
-          onChange={onOptions}
-        />
+        <SendOptions review={review} options={draft.options} onChange={onOptions} />
       </Disclosure>
       <Disclosure title={campaignView.details}>
         <DetailLines lines={technicalLines(review.route)} />

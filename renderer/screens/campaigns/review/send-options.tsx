@@ -16,25 +16,13 @@ import { MomentField } from './start-time.tsx';
 import './send-options.css';
 
 interface SendOptionsProps {
-  readonly kind: Review['kind'];
+  readonly review: Review;
   readonly options: Options;
-  readonly people: number;
-  readonly unicode: number;
-  /** See `withFirstCanary`. */
-  readonly isProven: boolean;
-  readonly asksAfterQuiet: boolean;
   readonly onChange: (patch: Partial<Options>) => void;
 }
 
-export function SendOptions({
-  kind,
-  options,
-  people,
-  unicode,
-  isProven,
-  asksAfterQuiet,
-  onChange,
-}: SendOptionsProps) {
+export function SendOptions({ review, options, onChange }: SendOptionsProps) {
+  const { kind, people, unicode, isProven, asksAfterQuiet } = review;
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
     value: options[name] ?? Number.NaN,
     minValue: name === 'canary' ? 0 : 1,

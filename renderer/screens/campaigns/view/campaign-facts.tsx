@@ -5,6 +5,7 @@ import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign
 import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
+import { capital } from '../../../../shared/format/words.ts';
 import { campaigns, delivery, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';
@@ -54,14 +55,10 @@ function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
   }
   return {
     name: common.time,
-    value: secondsLeft === null ? '–' : capitalised(timeLeftWords(secondsLeft)),
+    value: secondsLeft === null ? '–' : capital(timeLeftWords(secondsLeft)),
     about:
       secondsLeft === null || perMinute === null ? undefined : words.facts.perMinute(inTwoDigits(perMinute)),
   };
-}
-
-function capitalised(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function textFact({ differences, counts, endedAt }: CampaignState): Fact {

@@ -1,9 +1,10 @@
+import { regionName } from '../../../format/display-names.ts';
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { currentTag, pluralForm } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
@@ -228,7 +229,7 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
   addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${countryName(country)}: ${peopleWords(people)} har stille timer til den tid, ${
+    `${regionName(country)}: ${peopleWords(people)} har stille timer til den tid, ${
       earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
     } deres tid.`,
   quietAll: (people, time, isNow) =>
@@ -279,7 +280,3 @@ export const reviews: Translation<typeof english.reviews> = {
     `Saldoen er ${credits(credit)}, og det bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
 };
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
-}

@@ -1,7 +1,7 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
-import { isolated, quoted } from '../../../format/words.ts';
+import { capital, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -35,10 +35,10 @@ export const evidence: Translation<typeof english.evidence> = {
     handshake: 'mens den sikre forbindelse blev oprettet',
     waiting: 'efter at hele forespørgslen var sendt, og før der kom noget svar',
   },
-  fault: (fault) => `${capital(fault)}.`,
-  faultIn: (fault, phase, proxy) => `${capital(fault)}, ${spoken(phase)}${through(proxy)}.`,
+  fault: (fault) => `${capital(spoken(fault))}.`,
+  faultIn: (fault, phase, proxy) => `${capital(spoken(fault))}, ${spoken(phase)}${through(proxy)}.`,
   faultWhileSending: (fault, sent, total, proxy) =>
-    `${capital(fault)}, mens forespørgslen blev sendt (højst ${sent} af ${total} byte var afsendt)${through(proxy)}.`,
+    `${capital(spoken(fault))}, mens forespørgslen blev sendt (højst ${sent} af ${total} byte var afsendt)${through(proxy)}.`,
   receipts: (status, matched, expected, odd, partial) => {
     const seen = odd.length === 0 ? '' : ` samt ${listOf(odd.map((one) => spoken(one)))}`;
     const end = partial === null ? '' : `, ${spoken(partial)}`;
@@ -116,11 +116,6 @@ function through(proxy: string | null): string {
 
 function madeBy(issuer: string): string {
   return issuer === '' ? '' : ` (udstedt af ${quoted(issuer)})`;
-}
-
-function capital(words: Words): string {
-  const sentence = spoken(words);
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export const pauses: Translation<typeof english.pauses> = {

@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
@@ -54,8 +53,8 @@ export const messages: Translation<typeof english> = {
   noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,
   misfit: (tags) => `Cellen passer ikke til ${tags.join(', ')}, så sms’en har den, som den er.`,
   misfitFix: 'Ret cellen, eller vælg et andet format til flettefeltet.',
-  needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.map(one).join(', ')}.`,
-  mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.map(one).join(', ')}.`,
+  needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.map(spoken).join(', ')}.`,
+  mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.map(spoken).join(', ')}.`,
   mayBeLostFix: 'Kontoen har ingen tegnkodning.',
   tagInValue: (tag) =>
     `Med personens værdier står der igen ${tag} i sms’en, som tjenesten måske også erstatter.`,
@@ -75,7 +74,7 @@ export const messages: Translation<typeof english> = {
     `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
   asMany: 'Den fylder lige så meget.',
   writtenUnicode: 'Som skrevet kræver den Unicode.',
-  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.map(one).join(', ')}.`,
+  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.map(spoken).join(', ')}.`,
   twoBlanks: 'Der er to mellemrum mellem ord.',
   blankBefore: (sign: string) => `Der er et mellemrum før ${quoted(sign)}.`,
   takeBlankOut: 'Fjern mellemrummet.',
@@ -125,7 +124,3 @@ export const messages: Translation<typeof english> = {
     accent: (sign) => `accenttegn ${sign}`,
   },
 };
-
-function one(letter: Words): string {
-  return spoken(letter);
-}

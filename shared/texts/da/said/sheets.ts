@@ -5,7 +5,6 @@ import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
-import type { EncodingShown } from '../../en/sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -122,7 +121,7 @@ export const sheets: Translation<typeof english.sheets> = {
     `Nogle tegn i filen (${count(characters)}) kan ikke læses og vises som \ufffd.`,
   unreadableTextFix: 'Vælg en anden tegnkodning, eller gem filen igen som CSV UTF-8.',
   unsureEncoding: (taken, instead, other, words) =>
-    `Filen siger ikke, hvilken tegnkodning dens ord er i. Læst som ${encodingOf(taken)} er de ${instead.map(quoted).join(', ')}, som ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
+    `Filen siger ikke, hvilken tegnkodning dens ord er i. Læst som ${encodingWords(encodings, taken)} er de ${instead.map(quoted).join(', ')}, som ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Se på navnene, og vælg den tegnkodning, hvor de er læst rigtigt.',
   otherEncoding: 'Vælg en anden tegnkodning, hvis navne er læst forkert.',
   unsureDelimiter: (taken, other) =>
@@ -167,10 +166,6 @@ export const sheets: Translation<typeof english.sheets> = {
     `Nogle celler viser deres tal med en anden skrifts ord eller tegn. De læses som ${isolated(shown)} og lignende.`,
   showsFix: 'Giv cellerne et andet format, eller skriv dem som tekst, for at sende det, projektmappen viser.',
 };
-
-function encodingOf(used: EncodingShown): string {
-  return typeof used === 'string' ? used : encodingWords(encodings, used);
-}
 
 function signOf(delimiter: string): string {
   return delimiter === '\t' ? 'tabulator' : quoted(delimiter);

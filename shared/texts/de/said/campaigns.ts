@@ -1,9 +1,10 @@
+import { regionName } from '../../../format/display-names.ts';
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { currentTag, pluralForm } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
@@ -237,7 +238,7 @@ export const reviews: Translation<typeof english.reviews> = {
   nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} dann Ruhezeit, ${
+    `${regionName(country)}: ${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} dann Ruhezeit, ${
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
@@ -294,7 +295,3 @@ export const reviews: Translation<typeof english.reviews> = {
     `Das Guthaben beträgt ${credits(credit)}, und das kostet etwa ${credits(expected)} Credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Laden Sie das Konto auf. Die Kampagne hält an, wenn das Guthaben aufgebraucht ist.',
 };
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
-}

@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import { pluralForm, type Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
@@ -60,8 +59,8 @@ export const messages: Translation<typeof english> = {
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
   misfit: (tags) => `Die Zelle passt nicht zu ${tags.join(', ')}, daher steht sie unverändert im Text.`,
   misfitFix: 'Berichtigen Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
-  needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(one).join(', ')}.`,
-  mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(one).join(', ')}.`,
+  needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(spoken).join(', ')}.`,
+  mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(spoken).join(', ')}.`,
   mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',
   tagInValue: (tag) =>
     `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
@@ -83,7 +82,7 @@ export const messages: Translation<typeof english> = {
   asMany: 'Sie braucht ebenso viel.',
   writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
   writtenLost: (letters) =>
-    `Wie geschrieben können Buchstaben verloren gehen: ${letters.map(one).join(', ')}.`,
+    `Wie geschrieben können Buchstaben verloren gehen: ${letters.map(spoken).join(', ')}.`,
   twoBlanks: 'Zwischen Wörtern stehen zwei Leerzeichen.',
   blankBefore: (sign: string) => `Vor ${quoted(sign)} steht ein Leerzeichen.`,
   takeBlankOut: 'Entfernen Sie das Leerzeichen.',
@@ -136,7 +135,3 @@ export const messages: Translation<typeof english> = {
     accent: (sign) => `Akzent ${sign}`,
   },
 };
-
-function one(letter: Words): string {
-  return spoken(letter);
-}

@@ -5,7 +5,6 @@ import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
 import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
-import type { EncodingShown } from '../../en/sheets.ts';
 import { encodings } from '../sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {
@@ -134,7 +133,7 @@ export const sheets: Translation<typeof english.sheets> = {
   unreadableTextFix:
     'Wählen Sie eine andere Zeichencodierung, oder speichern Sie die Datei neu als CSV UTF-8.',
   unsureEncoding: (taken, instead, other, words) =>
-    `Die Datei sagt nicht, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingOf(taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
+    `Die Datei sagt nicht, in welcher Zeichencodierung ihre Wörter sind. Als ${encodingWords(encodings, taken)} gelesen sind es ${instead.map(quoted).join(', ')}, als ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Sehen Sie sich die Namen an, und wählen Sie die Zeichencodierung, in der sie stimmen.',
   otherEncoding: 'Wenn Namen falsch aussehen, wählen Sie eine andere Zeichencodierung.',
   unsureDelimiter: (taken, other) =>
@@ -189,10 +188,6 @@ export const sheets: Translation<typeof english.sheets> = {
   showsFix:
     'Um zu senden, was die Arbeitsmappe zeigt, geben Sie diesen Zellen ein anderes Format, oder schreiben Sie sie als Text.',
 };
-
-function encodingOf(used: EncodingShown): string {
-  return typeof used === 'string' ? used : encodingWords(encodings, used);
-}
 
 function signOf(delimiter: string): string {
   return delimiter === '\t' ? 'Tabulator' : quoted(delimiter);

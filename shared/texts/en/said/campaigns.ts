@@ -1,8 +1,9 @@
+import { regionName } from '../../../format/display-names.ts';
 import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
-import { currentTag, pluralForm, texts } from '../../../language/language.ts';
+import { pluralForm, texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
@@ -228,7 +229,7 @@ export const reviews = texts('said/reviews', {
   nobodyLeftFix: 'See who is left out, and why.',
   addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
   quiet: (country: string, people: number, earliest: string, latest: string) =>
-    `${countryName(country)}: ${peopleWords(people)} ${pluralForm(people, 'has', 'have')} quiet hours then, ${
+    `${regionName(country)}: ${peopleWords(people)} ${pluralForm(people, 'has', 'have')} quiet hours then, ${
       earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
     } their time.`,
   quietAll: (people: number, time: string, isNow: boolean) =>
@@ -283,7 +284,3 @@ export const reviews = texts('said/reviews', {
     `The balance is ${credits(credit)}, and this takes about ${credits(expected)} credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Top up the account. The campaign pauses when the balance runs out.',
 });
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(currentTag(), { type: 'region' }).of(code) ?? code;
-}

@@ -1,6 +1,6 @@
 import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
+import { capital, counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
 import type { Words } from '../../../language/said.ts';
 import { spoken } from '../../../language/spoken.ts';
@@ -32,11 +32,11 @@ export const evidence = texts('said/evidence', {
     handshake: 'while the secure connection was being made',
     waiting: 'after the whole request was sent and before any answer',
   },
-  fault: (fault: Words) => `${capital(fault)}.`,
+  fault: (fault: Words) => `${capital(spoken(fault))}.`,
   faultIn: (fault: Words, phase: Words, proxy: string | null) =>
-    `${capital(fault)} ${spoken(phase)}${through(proxy)}.`,
+    `${capital(spoken(fault))} ${spoken(phase)}${through(proxy)}.`,
   faultWhileSending: (fault: Words, sent: number, total: number, proxy: string | null) =>
-    `${capital(fault)} while the request was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
+    `${capital(spoken(fault))} while the request was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
   receipts: (
     status: number,
     matched: number,
@@ -123,11 +123,6 @@ function through(proxy: string | null): string {
 
 function madeBy(issuer: string): string {
   return issuer === '' ? '' : `, made by ${quoted(issuer)},`;
-}
-
-function capital(words: Words): string {
-  const sentence = spoken(words);
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export const pauses = texts('said/pauses', {

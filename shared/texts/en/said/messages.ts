@@ -60,8 +60,8 @@ export const messages = texts('said/messages', {
   misfit: (tags: readonly string[]) =>
     `The cell does not fit ${tags.join(', ')}, so the text has it as it is.`,
   misfitFix: 'Fix the cell, or choose another format for the tag.',
-  needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(one).join(', ')}.`,
-  mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(one).join(', ')}.`,
+  needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(spoken).join(', ')}.`,
+  mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(spoken).join(', ')}.`,
   mayBeLostFix: 'The account has no encoding.',
   tagInValue: (tag: string) =>
     `With this person's values the text contains ${tag} again, which the service may replace too.`,
@@ -82,7 +82,7 @@ export const messages = texts('said/messages', {
   asMany: 'It takes as many parts.',
   writtenUnicode: 'As written it needs Unicode.',
   writtenLost: (letters: readonly Words[]) =>
-    `As written letters may be lost: ${letters.map(one).join(', ')}.`,
+    `As written letters may be lost: ${letters.map(spoken).join(', ')}.`,
   twoBlanks: 'There are two blanks between words.',
   blankBefore: (sign: string) => `There is a blank before the ${quoted(sign)}.`,
   takeBlankOut: 'Take the blank out.',
@@ -140,7 +140,3 @@ export const messages = texts('said/messages', {
     accent: (sign: string) => `accent ${sign}`,
   },
 });
-
-function one(letter: Words): string {
-  return spoken(letter);
-}

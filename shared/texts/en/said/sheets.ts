@@ -127,7 +127,7 @@ export const sheets = texts('said/sheets', {
     other: EncodingShown,
     words: readonly string[],
   ) =>
-    `The file does not say in which encoding its words are. Read as ${encodingOf(taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingOf(other)} ${words.map(quoted).join(', ')}.`,
+    `The file does not say in which encoding its words are. Read as ${encodingWords(encodings, taken)} they are ${instead.map(quoted).join(', ')}, as ${encodingWords(encodings, other)} ${words.map(quoted).join(', ')}.`,
   chooseEncoding: 'Look at the names, and choose the encoding in which they read right.',
   otherEncoding: 'If names read wrong, choose another encoding.',
   unsureDelimiter: (taken: string, other: string) =>
@@ -176,10 +176,6 @@ export const sheets = texts('said/sheets', {
     `Some cells show their number in the words or signs of another script. They are taken as ${isolated(shown)} and the like.`,
   showsFix: 'To send what the workbook shows, give these cells another format or write them as text.',
 });
-
-function encodingOf(used: EncodingShown): string {
-  return typeof used === 'string' ? used : encodingWords(encodings, used);
-}
 
 function signOf(delimiter: string): string {
   return delimiter === '\t' ? 'tab' : quoted(delimiter);
