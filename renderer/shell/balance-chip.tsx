@@ -1,5 +1,4 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
 import type { Account, Balance } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
@@ -20,8 +19,7 @@ export function BalanceChip() {
   const { account } = mode;
   const isLive = mode.kind === 'live';
   const canRead = account !== null && (!isLive || account.token !== 'none');
-  const isDrawn = useIsIdle();
-  const asked = canRead && isDrawn ? { accountId: account.id } : null;
+  const asked = canRead ? { accountId: account.id } : null;
   const balance = useOperation('balance.read', asked, { retry: false });
   if (!account) return null;
   return (
@@ -99,17 +97,4 @@ function BalanceTrouble({ error }: { readonly error: AppError }) {
       </Hint>
     </TooltipTrigger>
   );
-}
-
-/** In ms, for a window that is never idle. */
-const atMostMs = 1000;
-
-/** Delays what can wait, so that it does not hold up the first render. */
-function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const asked = requestIdleCallback(() => setIdle(true), { timeout: atMostMs });
-    return () => cancelIdleCallback(asked);
-  }, []);
-  return isIdle;
 }

@@ -26,7 +26,7 @@ export const Composer = memo(function Composer({ draft, audience }: ComposerProp
   return (
     <SurveyContext value={survey}>
       <main tabIndex={-1} className="workbench">
-        <ComposePane draft={draft} audience={audience} {...around} />
+        <ComposePane draft={draft} audience={audience} around={around} />
         {audience ? <RecipientsPane key={audience.id} draft={draft} audience={audience} /> : noAudience}
       </main>
       <Footer draft={draft} audience={audience} />

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
 import { folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
 import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
-import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
+import { useQuestion } from '../components/overlays/use-question.tsx';
 import { Banner } from '../components/status/banner.tsx';
 import { useAct } from '../state/use-act.ts';
 import './unsaved.css';
@@ -19,12 +18,14 @@ export function FolderSays({ status }: { readonly status: FolderStatus }) {
 function FolderBanner({ status }: { readonly status: FolderStatus }) {
   const { isFileWaiting, hold, notice } = status;
   const { isBusy, act } = useAct();
-  const [asking, setAsking] = useState<ReadingWords | null>(null);
-
-  async function settle({ reading }: ReadingWords): Promise<void> {
-    await act('folder.settle', { reading });
-    setAsking(null);
-  }
+  const { ask, question } = useQuestion(({ label, reading, question }: ReadingWords) => ({
+    title: `${label}?`,
+    act: label,
+    keep: folder.banner.leave,
+    look: reading === 'moved' ? ('danger' as const) : ('primary' as const),
+    children: question,
+    run: () => act('folder.settle', { reading }),
+  }));
 
   if (isFileWaiting) {
     return (
@@ -51,26 +52,14 @@ function FolderBanner({ status }: { readonly status: FolderStatus }) {
           title={title}
           live
           actions={answers.map((answer) => (
-            <Button key={answer.reading} onPress={() => setAsking(answer)}>
+            <Button key={answer.reading} onPress={() => ask(answer)}>
               {answer.label}
             </Button>
           ))}
         >
           {more}
         </Banner>
-        {asking && (
-          <ConfirmDialog
-            title={`${asking.label}?`}
-            act={asking.label}
-            keep={folder.banner.leave}
-            look={asking.reading === 'moved' ? 'danger' : 'primary'}
-            isPending={isBusy}
-            onClose={() => setAsking(null)}
-            onAct={() => void settle(asking)}
-          >
-            {asking.question}
-          </ConfirmDialog>
-        )}
+        {question}
       </>
     );
   }

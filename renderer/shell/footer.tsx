@@ -12,6 +12,7 @@ import { judgeSender } from '../../shared/message/sender.ts';
 import { compose } from '../../shared/texts/en/compose.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
+import { useBusy } from '../components/buttons/use-busy.ts';
 import { ModeWord } from '../components/status/badge.tsx';
 import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
@@ -36,14 +37,12 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
       : shell.footer.accountsUnread
     : whatIsMissing(draft, audience, { survey, isRunning, error: surveyError });
 
-  const [rehearsing, setRehearsing] = useState(false);
-
-  async function startRehearsal(): Promise<void> {
-    setRehearsing(true);
-    const wrong = await rehearse(stores, draft.id, false);
-    setRehearsing(false);
-    if (wrong !== null) stores.notices.getState().sayError(wrong);
-  }
+  const { isBusy: rehearsing, during } = useBusy();
+  const startRehearsal = (): void =>
+    void during(async () => {
+      const wrong = await rehearse(stores, draft.id, false);
+      if (wrong !== null) stores.notices.getState().sayError(wrong);
+    });
 
   async function openSaved(overlay: Overlay): Promise<void> {
     const unsaved = await stores.draft.getState().flush();
@@ -71,7 +70,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
   const isLive = mode.kind === 'live';
   const canRehearse = isLive && missing === null && !rehearsing;
   useCommand('draft.test', test, canTest);
-  useCommand('draft.rehearse', () => void startRehearsal(), canRehearse);
+  useCommand('draft.rehearse', startRehearsal, canRehearse);
   useCommand(
     'draft.review',
     () => (isCounting ? setIsAwaited(true) : review()),
@@ -101,7 +100,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
           icon={Drama}
           isDisabled={missing !== null}
           isPending={rehearsing}
-          onPress={() => void startRehearsal()}
+          onPress={startRehearsal}
         >
           {commandName('draft.rehearse')}
         </Button>

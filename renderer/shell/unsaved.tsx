@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
+import { useBusy } from '../components/buttons/use-busy.ts';
 import { ConfirmDialog } from '../components/overlays/confirm-dialog.tsx';
 import { Banner } from '../components/status/banner.tsx';
 import { useFrom, useStores } from '../state/context.tsx';
@@ -16,15 +16,9 @@ export function UnsavedBanner() {
   const draft = useFrom('draft', (state) => state.draft);
   const saving = useFrom('draft', (state) => state.saving);
   const error = useFrom('draft', (state) => state.error);
-  const [keeping, setKeeping] = useState(false);
+  const { isBusy: keeping, during } = useBusy();
   if (!draft || !error || saving !== 'failed' || saveRetry(error) !== 'never') return null;
   const { id, message } = draft;
-
-  async function keep(): Promise<void> {
-    setKeeping(true);
-    await keepInNewCampaign(stores);
-    setKeeping(false);
-  }
 
   function letGo(): void {
     stores.draft.getState().discard();
@@ -40,7 +34,11 @@ export function UnsavedBanner() {
         actions={
           <>
             <Button onPress={letGo}>{shell.unsaved.letGo}</Button>
-            <Button look="primary" isPending={keeping} onPress={() => void keep()}>
+            <Button
+              look="primary"
+              isPending={keeping}
+              onPress={() => void during(() => keepInNewCampaign(stores))}
+            >
               {shell.unsaved.keep}
             </Button>
           </>

@@ -1,26 +1,24 @@
-import { useState } from 'react';
 import type { ExportRequest, Wire } from '../../shared/contract.ts';
 import { appError, fail, ok, type Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
+import { useBusy } from '../components/buttons/use-busy.ts';
 import { useStores } from './context.tsx';
 import { valueOrNotice } from './notices.ts';
 
 /** One at a time. Says that it was saved, or is ready where the outcome is unknown, or why it failed. */
-export function useExport(): { readonly saving: boolean; save(request: ExportRequest): Promise<void> } {
-  const stores = useStores();
-  const [saving, setSaving] = useState(false);
-  return {
-    saving,
-    save: async (request) => {
-      setSaving(true);
-      const saved = valueOrNotice(stores.notices, await saveExport(stores.wire, request));
-      setSaving(false);
-      const { say } = stores.notices.getState();
-      if (saved?.outcome === 'saved') say({ tone: 'success', text: shell.files.saved(saved.name) });
-      // The browser asks where to save it, and reports the outcome itself.
-      if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
-    },
-  };
+export function useExport() {
+  const { wire, notices } = useStores();
+  const { isBusy: saving, during } = useBusy();
+
+  async function save(request: ExportRequest): Promise<void> {
+    const saved = valueOrNotice(notices, await saveExport(wire, request));
+    const { say } = notices.getState();
+    if (saved?.outcome === 'saved') say({ tone: 'success', text: shell.files.saved(saved.name) });
+    // The browser asks where to save it, and reports the outcome itself.
+    if (saved?.outcome === 'unknown') say({ tone: 'neutral', text: shell.files.ready(saved.name) });
+  }
+
+  return { saving, save: (request: ExportRequest) => during(() => save(request)) };
 }
 
 /** Electron asks where to save the file and answers with the outcome; a browser does not. */

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { pinnedAt } from '../../../shared/audience/column-layout.ts';
+import { whileSized } from '../lists/while-sized.ts';
 
 export interface GridColumn<Row> {
   readonly key: string;
@@ -108,10 +109,7 @@ export function useFittingColumns<Row>(
       element.style.setProperty('--width', `${element.clientWidth}px`);
       setWidth(element.clientWidth);
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    return whileSized(element, measure);
   }, [ref]);
   return useMemo(() => {
     const fitting = columns.filter(({ from = 0 }) => width >= from);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { whileSized } from '../lists/while-sized.ts';
 
 interface RowBelowProps {
   readonly id: string;
@@ -17,11 +18,7 @@ export function RowBelow({ id, top, height, onMeasured, children }: RowBelowProp
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const measure = () => measured.current(Math.ceil(element.getBoundingClientRect().height));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    return whileSized(element, () => measured.current(Math.ceil(element.getBoundingClientRect().height)));
   }, []);
 
   const isNew = useRef(height === 0);

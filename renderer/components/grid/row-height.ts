@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { whileSized } from '../lists/while-sized.ts';
 import type { GridColumn, Place } from './column.ts';
 
 /** In px: of titles in one line and in two; of a row with one line, of a line, and around several. */
@@ -23,11 +24,7 @@ export function useRowHeight<Row>(
   useLayoutEffect(() => {
     const title = box.current?.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${at + 1}"]`);
     if (!title) return;
-    const measure = () => setWidth(title.offsetWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(title);
-    measure();
-    return () => observer.disconnect();
+    return whileSized(title, () => setWidth(title.offsetWidth));
   }, [box, at]);
 
   const least = places.some(({ side }) => side === 'below') ? 2 : 1;

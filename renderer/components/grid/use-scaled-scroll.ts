@@ -11,6 +11,7 @@ import {
 import type { RowOffsets } from '../../../shared/format/row-offsets.ts';
 import { scrollScale } from '../../../shared/format/scroll-scale.ts';
 import { afterPaint } from '../lists/after-paint.ts';
+import { whileSized } from '../lists/while-sized.ts';
 
 const IDLE_MS = 140;
 
@@ -29,11 +30,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setView(Math.max(1, element.clientHeight - header));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
+    return whileSized(element, () => setView(Math.max(1, element.clientHeight - header)));
   }, [ref, header]);
 
   const goTo = useCallback(

@@ -55,22 +55,14 @@ export function AccountAdvanced({ account, field, input, onChange }: AccountAdva
           />
         )}
         {isLive && (
-          <Checkbox
-            isSelected={input.asksAfterQuiet ?? false}
-            onChange={(asksAfterQuiet) => onChange({ asksAfterQuiet })}
-            help={texts.afterQuietHelp}
-          >
-            {texts.afterQuiet}
-          </Checkbox>
-        )}
-        {isLive && (
-          <Checkbox
-            isSelected={input.asksForCode ?? false}
-            onChange={(asksForCode) => onChange({ asksForCode })}
-            help={texts.asksForCodeHelp}
-          >
-            {texts.asksForCode}
-          </Checkbox>
+          <>
+            <Flag name="asksAfterQuiet" input={input} onChange={onChange} help={texts.afterQuietHelp}>
+              {texts.afterQuiet}
+            </Flag>
+            <Flag name="asksForCode" input={input} onChange={onChange} help={texts.asksForCodeHelp}>
+              {texts.asksForCode}
+            </Flag>
+          </>
         )}
       </div>
     </Disclosure>
@@ -121,26 +113,32 @@ function Limits({ field, input, onChange }: Pick<AccountAdvancedProps, 'field' |
   );
 }
 
+interface FlagProps extends Pick<AccountAdvancedProps, 'input' | 'onChange'> {
+  readonly name: 'asksAfterQuiet' | 'asksForCode' | 'retries429' | 'noBalance';
+  readonly help: string;
+  readonly children: string;
+}
+
+function Flag({ name, input, onChange, help, children }: FlagProps) {
+  return (
+    <Checkbox isSelected={input[name] ?? false} onChange={(isOn) => onChange({ [name]: isOn })} help={help}>
+      {children}
+    </Checkbox>
+  );
+}
+
 /** What a person knows of the service that its answers do not say. */
 function ServiceWord({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
-  const { acceptedStatuses = [], retries429 = false, noBalance = false } = input;
+  const { acceptedStatuses = [] } = input;
   return (
     <>
       <h3 className="account-heading">{texts.answers}</h3>
-      <Checkbox
-        isSelected={retries429}
-        onChange={(isSelected) => onChange({ retries429: isSelected })}
-        help={texts.nobodyOn429Help}
-      >
+      <Flag name="retries429" input={input} onChange={onChange} help={texts.nobodyOn429Help}>
         {texts.nobodyOn429}
-      </Checkbox>
-      <Checkbox
-        isSelected={noBalance}
-        onChange={(isSelected) => onChange({ noBalance: isSelected })}
-        help={texts.noBalanceHelp}
-      >
+      </Flag>
+      <Flag name="noBalance" input={input} onChange={onChange} help={texts.noBalanceHelp}>
         {texts.noBalance}
-      </Checkbox>
+      </Flag>
       {acceptedStatuses.map((status) => (
         <Checkbox
           key={status}

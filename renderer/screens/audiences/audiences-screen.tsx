@@ -9,18 +9,20 @@ import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
+import { useBusy } from '../../components/buttons/use-busy.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { ListedItem } from '../../components/lists/listed-item.tsx';
 import { useRenaming } from '../../components/lists/use-renaming.tsx';
 import { ChoiceItems } from '../../components/overlays/choice-items.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
 import { useContextMenu } from '../../components/overlays/use-context-menu.tsx';
+import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
+import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, putListInDraft } from '../../state/navigate.ts';
 import { useWholeList } from '../../state/query.ts';
@@ -33,9 +35,8 @@ import './audiences-screen.css';
 /** Drawn at once. */
 const PAGE = 50;
 
-export function AudiencesScreen() {
+export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const { data: audiences, error } = useWholeList('audience.list');
   const { act } = useAct();
   const campaignId = useFrom('app', (state) => state.campaignId);
@@ -43,25 +44,26 @@ export function AudiencesScreen() {
   const { save } = useExport();
   const [search, setSearch] = useState('');
   const [drawn, setDrawn] = useState(PAGE);
-  const [deleting, setDeleting] = useState<Audience | null>(null);
-  const [using, setUsing] = useState(false);
+  const { during } = useBusy();
   const [comparing, setComparing] = useState<Audience | null>(null);
   const wanted = search.trim().toLowerCase();
   const found = (audiences ?? []).filter(({ name, sheetName }) =>
     `${name} ${sheetName}`.toLowerCase().includes(wanted),
   );
 
-  // A second press while a campaign is being created would create another.
   async function use(audience: Audience): Promise<void> {
-    if (using) return;
-    setUsing(true);
-    const isUsed = await putListInDraft(stores, audience.id);
-    setUsing(false);
-    if (isUsed) stores.app.getState().closeOwn('audiences');
+    if (await putListInDraft(stores, audience.id)) stores.app.getState().closeOwn('audiences');
   }
 
+  const removal = useQuestion(({ id: audienceId, name }: Audience) => ({
+    title: common.askDelete(name),
+    act: common.delete,
+    children: texts.deleteAbout,
+    run: () => void act('audience.remove', { audienceId }),
+  }));
+
   return (
-    <Dialog title={commandName('audiences.open')} about={texts.about} size="medium" onClose={close}>
+    <Dialog title={commandName('audiences.open')} about={texts.about} size="medium" onClose={onClose}>
       {error && <ErrorBanner error={error} />}
       {audiences?.length === 0 ? (
         <EmptyState
@@ -91,12 +93,12 @@ export function AudiencesScreen() {
                 key={audience.id}
                 audience={audience}
                 inUse={draft?.audienceId === audience.id}
-                onUse={() => void use(audience)}
+                onUse={() => void during(() => use(audience))}
                 onRename={(name) => void act('audience.rename', { audienceId: audience.id, name })}
                 onDerive={() => stores.app.getState().open({ kind: 'derive', audienceId: audience.id })}
                 onDuplicates={() => setComparing(audience)}
                 onExport={(format) => void save({ what: 'rejections', audienceId: audience.id, format })}
-                onDelete={() => setDeleting(audience)}
+                onDelete={() => removal.ask(audience)}
               />
             ))}
           </ul>
@@ -108,19 +110,7 @@ export function AudiencesScreen() {
           {audiences && found.length === 0 && <p className="quiet">{texts.notFound}</p>}
         </>
       )}
-      {deleting && (
-        <ConfirmDialog
-          title={common.askDelete(deleting.name)}
-          act={common.delete}
-          onClose={() => setDeleting(null)}
-          onAct={() => {
-            void act('audience.remove', { audienceId: deleting.id });
-            setDeleting(null);
-          }}
-        >
-          {texts.deleteAbout}
-        </ConfirmDialog>
-      )}
+      {removal.question}
       {comparing && <DuplicatesScreen audienceId={comparing.id} onClose={() => setComparing(null)} />}
     </Dialog>
   );

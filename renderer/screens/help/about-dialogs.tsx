@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { common, components } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import { openLater, WithLater } from '../../components/status/later.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
@@ -85,32 +86,26 @@ export function AboutDialog({ onClose }: OverlayProps<'about'>) {
   );
 }
 
-type Licences = typeof import('virtual:licences')['default'];
+const licencesLater = openLater(() => import('virtual:licences'));
 
 /** As written down by the build. */
 export function LicencesDialog({ onClose }: OverlayProps<'licences'>) {
-  const [licences, setLicences] = useState<Licences | 'failed' | null>(null);
-  useEffect(() => {
-    let isMounted = true;
-    const take = (taken: Licences | 'failed'): void => void (isMounted && setLicences(taken));
-    import('virtual:licences').then(
-      (found) => take(found.default),
-      () => take('failed'),
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, []);
   return (
     <Dialog title={commandName('help.licences')} about={help.licencesAbout} onClose={onClose}>
-      {licences === null && <p className="quiet">{components.reading}</p>}
-      {licences === 'failed' && <p>{help.unread}</p>}
-      {Array.isArray(licences) &&
-        licences.map(({ name, version, licence, text }) => (
-          <Disclosure key={`${name} ${version}`} title={`${name} ${version}`} aside={licence}>
-            <pre className="licence-text selectable">{text || help.noText}</pre>
-          </Disclosure>
-        ))}
+      <WithLater
+        later={licencesLater}
+        waiting={<p className="quiet">{components.reading}</p>}
+        failed={() => <p>{help.unread}</p>}
+        onAgain={licencesLater.load}
+      >
+        {({ default: licences }) =>
+          licences.map(({ name, version, licence, text }) => (
+            <Disclosure key={`${name} ${version}`} title={`${name} ${version}`} aside={licence}>
+              <pre className="licence-text selectable">{text || help.noText}</pre>
+            </Disclosure>
+          ))
+        }
+      </WithLater>
     </Dialog>
   );
 }

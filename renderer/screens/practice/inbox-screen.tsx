@@ -5,8 +5,8 @@ import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Tabs } from '../../components/buttons/tabs.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import type { OverlayProps } from '../../state/app.ts';
@@ -20,12 +20,13 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
   const { data: status, error } = useOperation('practice.status', {});
   const { act } = useAct();
   const [tab, setTab] = useState<'phones' | 'faults'>(first ?? 'phones');
-  const [clearing, setClearing] = useState(false);
 
-  async function clear(): Promise<void> {
-    setClearing(false);
-    await act('practice.clear', {});
-  }
+  const clearing = useQuestion(() => ({
+    title: texts.askEmpty,
+    act: texts.doEmpty,
+    children: texts.emptyAbout,
+    run: () => void act('practice.clear', {}),
+  }));
 
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
       size="large"
       onClose={onClose}
       footer={
-        <Button isDisabled={!status || status.phones === 0} onPress={() => setClearing(true)}>
+        <Button isDisabled={!status || status.phones === 0} onPress={() => clearing.ask(null)}>
           {texts.empty}
         </Button>
       }
@@ -70,16 +71,7 @@ export function InboxScreen({ tab: first, onClose }: OverlayProps<'inbox'>) {
           ]}
         />
       </div>
-      {clearing && (
-        <ConfirmDialog
-          title={texts.askEmpty}
-          act={texts.doEmpty}
-          onClose={() => setClearing(false)}
-          onAct={() => void clear()}
-        >
-          {texts.emptyAbout}
-        </ConfirmDialog>
-      )}
+      {clearing.question}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
+import { useBusy } from '../../components/buttons/use-busy.ts';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
@@ -26,12 +27,10 @@ export function DataSection() {
   const sayError = useFrom('notices', (state) => state.sayError);
   const { saving, save } = useExport();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [opening, setOpening] = useState(false);
+  const { isBusy: opening, during } = useBusy();
 
   async function open(file: File): Promise<void> {
-    setOpening(true);
     const opened = await openFolderFile(wire, file);
-    setOpening(false);
     setAsked(null);
     if (!opened.ok) sayError(opened.error);
   }
@@ -69,7 +68,7 @@ export function DataSection() {
           look="primary"
           isPending={saving || opening}
           onClose={() => setAsked(null)}
-          onAct={() => void (asked.what === 'move' ? move() : open(asked.file))}
+          onAct={() => void (asked.what === 'move' ? move() : during(() => open(asked.file)))}
         >
           {asked.what === 'move' ? words.moveAbout : words.openAbout}
         </ConfirmDialog>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { appError } from '../../../shared/result.ts';
 import { recipients } from '../../../shared/texts/en/recipients.ts';
 import { team as words } from '../../../shared/texts/en/settings.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom, useWire } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
@@ -23,7 +22,13 @@ export function TeamFileSection() {
   const sayError = useFrom('notices', (state) => state.sayError);
   const { data: team } = useOperation('optOut.team', {});
   const { isBusy, act } = useAct();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { ask, question } = useQuestion(({ fileId, name, numbers }: Asked) => ({
+    title: words.ask(name),
+    act: words.use,
+    look: 'primary' as const,
+    children: words.askAbout(numbers),
+    run: () => act('optOut.useTeam', { fileId }),
+  }));
 
   async function look(file: File): Promise<void> {
     const fileId = await give?.(file).catch(() => null);
@@ -32,12 +37,7 @@ export function TeamFileSection() {
       return;
     }
     const found = await act('optOut.lookAtTeam', { fileId });
-    if (found) setAsked({ fileId, name: file.name, numbers: found.numbers });
-  }
-
-  async function use({ fileId }: Asked): Promise<void> {
-    await act('optOut.useTeam', { fileId });
-    setAsked(null);
+    if (found) ask({ fileId, name: file.name, numbers: found.numbers });
   }
 
   return (
@@ -53,7 +53,7 @@ export function TeamFileSection() {
       <div className="line">
         <Button
           isDisabled={!give}
-          isPending={isBusy && asked === null}
+          isPending={isBusy && question === null}
           onPress={() => chooseFile((file) => void look(file), '.csv,.txt')}
         >
           {recipients.choose}
@@ -64,18 +64,7 @@ export function TeamFileSection() {
           </Button>
         )}
       </div>
-      {asked && (
-        <ConfirmDialog
-          title={words.ask(asked.name)}
-          act={words.use}
-          look="primary"
-          isPending={isBusy}
-          onClose={() => setAsked(null)}
-          onAct={() => void use(asked)}
-        >
-          {words.askAbout(asked.numbers)}
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

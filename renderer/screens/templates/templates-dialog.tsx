@@ -11,8 +11,8 @@ import { Tabs } from '../../components/buttons/tabs.tsx';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import type { OverlayProps } from '../../state/app.ts';
@@ -33,7 +33,12 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
   const { saving, save } = useExport();
   const [tab, setTab] = useState<'kept' | 'recent'>('kept');
   const [search, setSearch] = useState('');
-  const [removing, setRemoving] = useState<Template | null>(null);
+  const removal = useQuestion(({ id: templateId, name }: Template) => ({
+    title: common.askRemove(name),
+    act: common.remove,
+    children: texts.removeAbout,
+    run: () => void act('template.remove', { templateId }),
+  }));
   const take = useTake(selected, version);
   const message = draft === null ? '' : messageOf(draft, version);
   const hasMessage = message.trim() !== '';
@@ -94,7 +99,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
                         {...taking}
                         onRename={(name) => void act('template.change', { templateId, name })}
                         onUpdate={() => void act('template.change', { templateId, message })}
-                        onRemove={() => setRemoving(template)}
+                        onRemove={() => removal.ask(template)}
                       />
                     );
                   })}
@@ -127,19 +132,7 @@ export function TemplatesDialog({ selected, version, onClose }: OverlayProps<'te
           },
         ]}
       />
-      {removing && (
-        <ConfirmDialog
-          title={common.askRemove(removing.name)}
-          act={common.remove}
-          onClose={() => setRemoving(null)}
-          onAct={() => {
-            void act('template.remove', { templateId: removing.id });
-            setRemoving(null);
-          }}
-        >
-          {texts.removeAbout}
-        </ConfirmDialog>
-      )}
+      {removal.question}
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { ListStep } from '../../../../shared/audience/list-history.ts';
 import { stepWords } from '../../../../shared/audience/step-words.ts';
-import type { AudienceId } from '../../../../shared/brand.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { listHistory as words } from '../../../../shared/texts/en/audiences.ts';
@@ -11,7 +10,7 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import { useFrom } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import './list-history.css';
@@ -20,8 +19,7 @@ const STEP = 100;
 const MOST = 500;
 
 /** Undoes, or redoes, all down to one change. */
-export function ListHistoryDialog({ audienceId }: { readonly audienceId: AudienceId }) {
-  const close = useFrom('app', (state) => state.close);
+export function ListHistoryDialog({ audienceId, onClose }: OverlayProps<'list-history'>) {
   const [wanted, setWanted] = useState(STEP);
   const { data: steps, error } = useOperation(
     'audience.history',
@@ -31,7 +29,7 @@ export function ListHistoryDialog({ audienceId }: { readonly audienceId: Audienc
   const { act, isBusy } = useAct();
   const now = Date.now();
   return (
-    <Dialog title={words.title} about={words.about} onClose={close}>
+    <Dialog title={words.title} about={words.about} onClose={onClose}>
       {error && <ErrorBanner error={error} />}
       {steps?.length === 0 && (
         <EmptyState icon={History} title={words.none}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../shared/audience/by-day.ts';
-import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { longDay, moment } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
 import { common, components } from '../../../../shared/texts/en/common.ts';
@@ -14,21 +13,16 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import { useFrom, useStores } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
+import { useStores } from '../../../state/context.tsx';
 import { useOperation, useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
-
-interface ByDayDialogProps {
-  readonly campaignId: CampaignId;
-  readonly audienceId: AudienceId;
-}
 
 const NINE = { before: 1, minute: 540 };
 
 /** Splits a draft into one for each day of a column of its list. */
-export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
+export function ByDayDialog({ campaignId, audienceId, onClose }: OverlayProps<'by-day'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const [column, setColumn] = useState<number | null>(null);
   const [dayFirst, setDayFirst] = useState<boolean | undefined>(undefined);
@@ -36,7 +30,7 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
   const { isBusy, act } = useAct();
   /** Stops the drafts being made and keeps the choices; else closes the dialog. */
   async function cancel(): Promise<void> {
-    if (!isBusy) return close();
+    if (!isBusy) return onClose();
     await stores.wire.call('audience.cancelDerived', { audienceId });
   }
 
@@ -53,7 +47,7 @@ export function ByDayDialog({ campaignId, audienceId }: ByDayDialogProps) {
     if (unsaved !== null) return void sayError(unsaved);
     const made = await act('campaign.splitByDay', { campaignId, ...wanted, time, shown: [...shown.parts] });
     if (made === null) return found.refetch();
-    close();
+    onClose();
     say({ tone: 'success', text: texts.made(made.drafts) });
   }
 

@@ -20,7 +20,8 @@ import {
 } from '../../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import { useFrom, useStores } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
+import { useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/queries.ts';
 import { useOperation, useWholeList } from '../../../state/query.ts';
 
@@ -34,12 +35,11 @@ const kinds: readonly { readonly key: Derivation['kind']; readonly text: string 
 ];
 
 /** The source lists stay as they are. */
-export function DeriveDialog({ audienceId }: { readonly audienceId: AudienceId }) {
-  const close = useFrom('app', (state) => state.close);
+export function DeriveDialog({ audienceId, onClose }: OverlayProps<'derive'>) {
   const audiences = useWholeList('audience.list').data ?? [];
   const audience = audiences.find(({ id }) => id === audienceId);
   if (audience === undefined) return null;
-  return <DeriveForm audience={audience} audiences={audiences} onClose={close} />;
+  return <DeriveForm audience={audience} audiences={audiences} onClose={onClose} />;
 }
 
 interface DeriveFormProps {

@@ -17,6 +17,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
 import { useOperation, useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { DuplicateTable } from './duplicate-table.tsx';
@@ -24,13 +25,8 @@ import './duplicates-screen.css';
 
 const texts = audiences.duplicates;
 
-interface DuplicatesScreenProps {
-  readonly audienceId: AudienceId;
-  readonly onClose: () => void;
-}
-
 /** Shows the rows of one number side by side, one number after the other. */
-export function DuplicatesScreen({ audienceId, onClose }: DuplicatesScreenProps) {
+export function DuplicatesScreen({ audienceId, onClose }: Omit<OverlayProps<'duplicates'>, 'after'>) {
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const duplicates = useDuplicates(audienceId);
   const [join, setJoin] = useState<JoinRule>(() => ({ language: currentLanguage(), ways: [] }));

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { Banner } from '../../../components/status/banner.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
@@ -13,7 +13,7 @@ import type { DecisionOn } from './use-decision.ts';
 export function MissedPanel({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
-  const [starting, setStarting] = useState(false);
+  const { isBusy: starting, during } = useBusy();
   const { id: campaignId, options, phase, people } = campaign;
   const at = options.startAt === null ? words.missed.atItsTime : momentWithin(options.startAt, Date.now());
 
@@ -24,9 +24,7 @@ export function MissedPanel({ campaign, decision }: DecisionOn) {
   async function start(): Promise<void> {
     const draft = stores.draft.getState();
     const isCurrent = stores.app.getState().beginNavigation();
-    setStarting(true);
     const loaded = await draft.load(campaignId, isCurrent);
-    setStarting(false);
     if (!loaded || !isCurrent()) return;
     draft.change({ options: { ...options, startAt: null } });
     stores.app.getState().open({ kind: 'review', campaignId });
@@ -47,7 +45,7 @@ export function MissedPanel({ campaign, decision }: DecisionOn) {
       actions={
         <>
           {toDraft}
-          <Button look={decision.lookOf('review')} isPending={starting} onPress={() => void start()}>
+          <Button look={decision.lookOf('review')} isPending={starting} onPress={() => void during(start)}>
             {words.missed.reviewAndStart}
           </Button>
         </>

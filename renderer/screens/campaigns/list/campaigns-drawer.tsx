@@ -11,12 +11,14 @@ import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts'
 import { common } from '../../../../shared/texts/en/common.ts';
 import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import type { OverlayProps } from '../../../state/app.ts';
@@ -38,25 +40,21 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
   const { data: campaigns, error, refetch } = useWholeList('campaign.list');
   const { act } = useAct();
   const [search, setSearch] = useState('');
-  const [deleting, setDeleting] = useState<CampaignSummary | null>(null);
   const [deletingOlder, setDeletingOlder] = useState(false);
-  const [going, setGoing] = useState(false);
+  const { isBusy: going, during } = useBusy();
   const isEmpty = campaigns?.length === 0;
   const found = useMemo(
     () => campaigns && findCampaigns(campaigns, choice, search),
     [campaigns, choice, search],
   );
 
-  async function go(work: () => Promise<unknown>): Promise<void> {
-    if (going) return;
-    setGoing(true);
-    await work();
-    setGoing(false);
-    closeOwn('campaigns');
-  }
+  const go = (work: () => Promise<unknown>) =>
+    during(async () => {
+      await work();
+      closeOwn('campaigns');
+    });
 
   async function remove(campaign: CampaignSummary): Promise<void> {
-    setDeleting(null);
     const { id: campaignId, phase } = campaign;
     if (!(await act('campaign.remove', { campaignId, phase }))) return refetch();
     const { draft, discard } = stores.draft.getState();
@@ -64,6 +62,12 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
     if (stores.app.getState().campaignId === campaignId) await showAsItIs(stores, campaignId);
   }
 
+  const removal = useQuestion((campaign: CampaignSummary) => ({
+    title: common.askDelete(campaign.name || common.untitled),
+    act: common.delete,
+    children: campaign.phase === 'draft' ? words.deleteDraft : words.deleteEnded,
+    run: () => void remove(campaign),
+  }));
   const footer = (
     <>
       <Button look="plain" size="small" onPress={() => open({ kind: 'credits' })}>
@@ -109,20 +113,11 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
           actsOf={(campaign) => ({
             onShow: () => void go(() => showCampaign(stores, campaign.id)),
             onCopy: (rest) => void go(() => copyCampaign(stores, campaign.id, rest)),
-            onDelete: () => setDeleting(campaign),
+            onDelete: () => removal.ask(campaign),
           })}
         />
       )}
-      {deleting && (
-        <ConfirmDialog
-          title={common.askDelete(deleting.name || common.untitled)}
-          act={common.delete}
-          onClose={() => setDeleting(null)}
-          onAct={() => void remove(deleting)}
-        >
-          {deleting.phase === 'draft' ? words.deleteDraft : words.deleteEnded}
-        </ConfirmDialog>
-      )}
+      {removal.question}
       {deletingOlder && <DeleteOlder onClose={() => setDeletingOlder(false)} />}
     </>
   );

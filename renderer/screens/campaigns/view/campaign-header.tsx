@@ -1,5 +1,4 @@
 import { Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
@@ -11,8 +10,9 @@ import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { review } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useStores } from '../../../state/context.tsx';
@@ -25,8 +25,7 @@ import type { DecisionOn } from '../decisions/use-decision.ts';
 export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const stores = useStores();
   const { isBusy, act } = useCampaignAct();
-  const [asking, setAsking] = useState(false);
-  const [making, setMaking] = useState(false);
+  const { isBusy: making, during: once } = useBusy();
   const { id: campaignId, phase, people, kind } = campaign;
   const isWaiting = phase === 'paused' && campaign.pause?.until !== undefined;
   const { label, tone } = stateShown(campaign, isWaiting);
@@ -37,14 +36,15 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   // A press meant for Pause must not hit the Resume that has just replaced it.
   const settled = useHasHeld(canResume(campaign), SECOND_PRESS_MS);
 
-  // A second press during the first would make a second draft.
-  async function once(make: () => Promise<unknown>): Promise<void> {
-    setMaking(true);
-    await make();
-    setMaking(false);
-  }
-
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
+
+  const cancel = useQuestion(() => ({
+    title: words.header.askCancel,
+    act: words.header.cancel,
+    keep: words.header.keep,
+    children: cancelWords(campaign),
+    run: () => act('campaign.cancel', { campaignId }),
+  }));
 
   return (
     <div className="campaign-header line" data-pane>
@@ -74,7 +74,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
         </Button>
       )}
       {(phase === 'running' || phase === 'pausing' || phase === 'paused') && (
-        <Button icon={Square} onPress={() => setAsking(true)}>
+        <Button icon={Square} onPress={() => cancel.ask(null)}>
           {words.header.cancel}
         </Button>
       )}
@@ -120,20 +120,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
           {review.sendForReal}
         </Button>
       )}
-      {asking && (
-        <ConfirmDialog
-          title={words.header.askCancel}
-          act={words.header.cancel}
-          keep={words.header.keep}
-          isPending={isBusy}
-          onClose={() => setAsking(false)}
-          onAct={() => {
-            void act('campaign.cancel', { campaignId }).then(() => setAsking(false));
-          }}
-        >
-          {cancelWords(campaign)}
-        </ConfirmDialog>
-      )}
+      {cancel.question}
     </div>
   );
 }

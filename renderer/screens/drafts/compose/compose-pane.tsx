@@ -15,12 +15,13 @@ import { useOperation } from '../../../state/query.ts';
 import { type AroundEditor, MessageSection } from './message-section.tsx';
 import './compose-pane.css';
 
-interface ComposePaneProps extends AroundEditor {
+interface ComposePaneProps {
   readonly draft: Draft;
   readonly audience: Audience | null;
+  readonly around: AroundEditor;
 }
 
-export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
+export function ComposePane({ draft, audience, around }: ComposePaneProps) {
   const change = useFrom('draft', (state) => state.change);
   const lettering = useLettering(draft);
   const { data: accounts } = useOperation('account.list', {});
@@ -36,7 +37,13 @@ export function ComposePane({ draft, audience, ...around }: ComposePaneProps) {
         value={draft.sender}
         onChange={useCallback((sender: string) => change({ sender }), [change])}
       />
-      <MessageSection key={draft.id} draft={draft} audience={audience} lettering={lettering} {...around} />
+      <MessageSection
+        key={draft.id}
+        draft={draft}
+        audience={audience}
+        lettering={lettering}
+        around={around}
+      />
       {isLabelUsed && <LabelSection value={draft.label} onChange={changeLabel} />}
     </section>
   );

@@ -39,23 +39,14 @@ export interface AroundEditor {
   readonly EmojiChoice: ComponentType<EmojiChoiceProps>;
 }
 
-interface MessageSectionProps extends AroundEditor, Pick<VersionsProps, 'draft' | 'audience'> {
+interface MessageSectionProps extends Pick<VersionsProps, 'draft' | 'audience'> {
+  readonly around: AroundEditor;
   readonly lettering: Lettering;
 }
 
 /** One version at a time. */
 export function MessageSection(props: MessageSectionProps) {
-  const {
-    draft,
-    audience,
-    lettering,
-    Advice,
-    VersionTabs,
-    VersionsBelow,
-    TagPopover,
-    ConditionDialog,
-    EmojiChoice,
-  } = props;
+  const { draft, audience, lettering, around } = props;
   const editor = useRef<EditorHandle>(null);
   const [typing, setTyping] = useState<number | null>(null);
   const { version, onVersion } = useOpenVersion(draft, editor);
@@ -80,7 +71,7 @@ export function MessageSection(props: MessageSectionProps) {
   const histories = useRef(new Map<string, MessageHistory>());
   const history = histories.current.get(name) ?? openMessageHistory(message);
   histories.current.set(name, history);
-  const around = { draft, audience, version, onVersion };
+  const ofVersion = { draft, audience, version, onVersion };
   function openTemplates(): void {
     const selected = editor.current?.selected() ?? { from: 0, to: 0 };
     open({ kind: 'templates', selected, version });
@@ -107,7 +98,7 @@ export function MessageSection(props: MessageSectionProps) {
           <Button size="small" look="plain" icon={BookText} onPress={openTemplates}>
             {commandName('templates.open')}
           </Button>
-          <EmojiChoice onChoose={put} />
+          <around.EmojiChoice onChoose={put} />
           <ColumnMenu
             title={compose.insertTag}
             look="plain"
@@ -120,7 +111,7 @@ export function MessageSection(props: MessageSectionProps) {
           />
         </Toolbar>
       </div>
-      <VersionTabs {...around} />
+      <around.VersionTabs {...ofVersion} />
       <div
         className="message"
         {...(versions && {
@@ -140,13 +131,13 @@ export function MessageSection(props: MessageSectionProps) {
           onTyping={setTyping}
           columns={columns}
           audience={audience}
-          TagPopover={TagPopover}
+          TagPopover={around.TagPopover}
           onCondition={({ from, text }) => {
             if (isCondition(text, columns)) setCondition({ from, to: from + text.length });
           }}
         />
         {condition && audience && (
-          <ConditionDialog
+          <around.ConditionDialog
             audience={audience}
             written={message.slice(condition.from, condition.to)}
             onSave={(written) => {
@@ -172,9 +163,9 @@ export function MessageSection(props: MessageSectionProps) {
           }
           onChange={correct}
         />
-        <VersionsBelow {...around} />
+        <around.VersionsBelow {...ofVersion} />
         {message.trim() !== '' && (
-          <Advice
+          <around.Advice
             message={message}
             hasAudience={audience !== null}
             lettering={lettering}

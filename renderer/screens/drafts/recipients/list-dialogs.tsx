@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { countSpans } from '../../../../shared/audience/row-spans.ts';
-import type { AudienceId } from '../../../../shared/brand.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { paste, columns as words } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -11,8 +10,8 @@ import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useLeave } from '../../../components/overlays/use-leave.tsx';
-import type { Overlay } from '../../../state/app.ts';
-import { useFrom, useStores } from '../../../state/context.tsx';
+import type { OverlayProps } from '../../../state/app.ts';
+import { useStores } from '../../../state/context.tsx';
 import { importText } from '../../../state/navigate.ts';
 import { useWholeList } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
@@ -20,9 +19,8 @@ import { useExportChoice } from '../../../state/use-export-choice.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { useListColumns } from './use-list-columns.ts';
 
-export function PasteDialog() {
+export function PasteDialog({ onClose }: OverlayProps<'paste'>) {
   const stores = useStores();
-  const close = useFrom('app', (state) => state.close);
   const [text, setText] = useState('');
   const { leave, question } = useLeave(text.trim() === '' ? null : paste.unsaved);
   const rows = text.split('\n').filter((line) => line.trim() !== '').length;
@@ -30,11 +28,11 @@ export function PasteDialog() {
     <Dialog
       title={commandName('import.paste')}
       about={paste.about}
-      onClose={() => leave(close)}
+      onClose={() => leave(onClose)}
       footer={
         <>
           <span className="grow quiet number">{rows > 0 && paste.lines(rows)}</span>
-          <Button onPress={close}>{common.cancel}</Button>
+          <Button onPress={onClose}>{common.cancel}</Button>
           <Button look="primary" isDisabled={rows === 0} onPress={() => void importText(stores, text)}>
             {common.import}
           </Button>
@@ -55,8 +53,7 @@ export function PasteDialog() {
   );
 }
 
-export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId }) {
-  const close = useFrom('app', (state) => state.close);
+export function ColumnsDialog({ audienceId, onClose }: OverlayProps<'columns'>) {
   const audience = useWholeList('audience.list').data?.find(({ id }) => id === audienceId);
   const { layout, change } = useListColumns(audienceId);
   if (!audience) return null;
@@ -66,17 +63,12 @@ export function ColumnsDialog({ audienceId }: { readonly audienceId: AudienceId 
       columns={recipientColumns(audience)}
       layout={layout}
       onChange={change}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }
 
-interface ExportRowsDialogProps {
-  readonly rows: Extract<Overlay, { kind: 'export-rows' }>['rows'];
-}
-
-export function ExportRowsDialog({ rows }: ExportRowsDialogProps) {
-  const close = useFrom('app', (state) => state.close);
+export function ExportRowsDialog({ rows, onClose }: OverlayProps<'export-rows'>) {
   const { save } = useExport();
   const { choice, isKnown, change, keep } = useExportChoice();
   const { format, separator } = choice;
@@ -88,9 +80,9 @@ export function ExportRowsDialog({ rows }: ExportRowsDialogProps) {
       separator={separator}
       isDisabled={!isKnown}
       onChange={change}
-      onClose={close}
+      onClose={onClose}
       onSave={() => {
-        close();
+        onClose();
         void save({ what: 'rows', ...rows, format, separator });
         void keep();
       }}

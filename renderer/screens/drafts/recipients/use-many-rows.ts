@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { Operations } from '../../../../shared/contract.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
@@ -6,6 +5,7 @@ import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { ok } from '../../../../shared/result.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { copySelected } from '../../../components/grid/grid-clipboard.ts';
 import type { ShownList } from '../../../components/grid/use-list.ts';
@@ -60,20 +60,17 @@ export function useManyRows(
     stores.app.getState().open({ kind: 'export-rows', rows });
   }
 
-  const [sending, setSending] = useState(false);
+  const { isBusy: sending, during } = useBusy();
   async function send(): Promise<void> {
-    // A second press during the first would make a second draft.
-    if (viewId === null || sending) return;
-    setSending(true);
+    if (viewId === null) return;
     await sendToRows(stores, { campaignId: draft.id, audienceId, viewId, spans: selection.spans });
-    setSending(false);
   }
 
   return {
     selection,
     copy: () => void copy(false),
     choices: manyRowsChoices({
-      send: () => void send(),
+      send: () => void during(send),
       export: exportRows,
       copy: (withHeaders) => void copy(withHeaders),
       exclude: (excluded) => void exclude(excluded),

@@ -8,8 +8,8 @@ import { MOST_CASES } from '../../../../../shared/message/versions.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../../components/buttons/icon-button.tsx';
-import { ConfirmDialog } from '../../../../components/overlays/confirm-dialog.tsx';
 import { useFindables } from '../../../../components/overlays/offered-choices.ts';
+import { useQuestion } from '../../../../components/overlays/use-question.tsx';
 import { useFrom, useStores } from '../../../../state/context.tsx';
 import { type ShownVersion, useVersions, type VersionsProps } from './use-versions.ts';
 import { AddVersion, VersionDialog } from './version-dialog.tsx';
@@ -138,7 +138,12 @@ function ChangeValues({ draft, audience, version }: ChangeValuesProps) {
 /** Asks where the version has a text of its own, and offers an undo. */
 function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audience'>) {
   const stores = useStores();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, question } = useQuestion((name: string) => ({
+    title: texts.askRemove(name),
+    act: common.remove,
+    children: texts.removeAbout,
+    run: remove,
+  }));
   const { versions } = draft.options;
   const removed = versions?.cases[version - 1];
   if (versions === undefined || removed === undefined) return null;
@@ -174,18 +179,9 @@ function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audie
         icon={Trash2}
         size="small"
         label={texts.remove}
-        onPress={() => (hasText ? setIsAsking(true) : remove())}
+        onPress={() => (hasText ? ask(name) : remove())}
       />
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.askRemove(name)}
-          act={common.remove}
-          onClose={() => setIsAsking(false)}
-          onAct={remove}
-        >
-          {texts.removeAbout}
-        </ConfirmDialog>
-      )}
+      {question}
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useBusy } from '../buttons/use-busy.ts';
+
+interface Question
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'act' | 'keep' | 'look' | 'children'> {
+  /** The question stays as long as what this returns is not done. */
+  run(): unknown;
+}
+
+/** Asks about one thing before something is done with it. Render `question` inside the dialog that asks. */
+export function useQuestion<Asked>(questionOn: (asked: Asked) => Question) {
+  const [asked, setAsked] = useState<{ readonly about: Asked } | null>(null);
+  const { isBusy, during } = useBusy();
+  const ask = (about: Asked): void => setAsked({ about });
+  if (asked === null) return { ask, question: null };
+  const { run, ...dialog } = questionOn(asked.about);
+  const close = (): void => setAsked(null);
+
+  function act(): void {
+    const doing = run();
+    if (doing instanceof Promise) void during(() => doing.then(close));
+    else close();
+  }
+
+  return { ask, question: <ConfirmDialog {...dialog} isPending={isBusy} onClose={close} onAct={act} /> };
+}
