@@ -3,9 +3,9 @@ import { perTag } from '../language/language.ts';
 const all = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'conjunction' }));
 const either = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'disjunction' }));
 
-/** `a, b and c`. */
-export function listOf(words: readonly string[]): string {
-  return all().format(words);
+/** `a, b and c`, without what is false. */
+export function listOf(words: readonly (string | false)[]): string {
+  return all().format(words.filter((word) => word !== false));
 }
 
 /** `a, b or c`. */

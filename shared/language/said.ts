@@ -11,9 +11,16 @@ export interface Said {
 /** A sentence for people: as data, or in words that are not translated. */
 export type Words = string | Said;
 
+/** Where a text takes words it may be given a sentence, and is called with its words. */
+type Given<Value> = Value extends readonly (infer One)[]
+  ? readonly Given<One>[]
+  : string extends Value
+    ? Words
+    : Value;
+
 export type Saying<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends (...values: infer Values) => string
-    ? (...values: Values) => Said
+    ? (...values: { [At in keyof Values]: Given<Values[At]> }) => Said
     : Texts[Key] extends string
       ? () => Said
       : Saying<Texts[Key]>;

@@ -26,10 +26,15 @@ export function spoken<Given extends Words | undefined>(given: Given): string | 
   const words: Words | undefined = given;
   if (words === undefined) return words as Extract<Given, undefined>;
   if (typeof words === 'string') return words;
-  const values = words.values ?? [];
+  const values = words.values?.map(spokenValue) ?? [];
   let text: unknown = areas;
   for (const key of words.say.split('.')) text = (text as Area | null | undefined)?.[key];
   if (typeof text === 'string') return text;
   if (typeof text === 'function') return (text as (...values: readonly SaidValue[]) => string)(...values);
-  return [words.say, ...values.map((value) => (isSaid(value) ? spoken(value) : String(value)))].join(' ');
+  return [words.say, ...values].join(' ');
+}
+
+function spokenValue(value: SaidValue): SaidValue {
+  if (isSaid(value)) return spoken(value);
+  return Array.isArray(value) ? value.map(spokenValue) : value;
 }

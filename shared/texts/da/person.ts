@@ -10,12 +10,10 @@ export const person: Translation<typeof english> = {
   kept: (msisdn, what) => `Gemt om ${msisdn}: ${what}.`,
   leftOut: (rows) => `${counted(rows, 'række', 'rækker')} udeladt af kampagner`,
   what: (rows, lists, sent, practised, optOuts) =>
-    listOf(
-      [
-        rows > 0 && `${counted(rows, 'række', 'rækker')} på ${counted(lists, 'liste', 'lister')}`,
-        sent > 0 && `${counted(sent, 'sms', 'sms’er')} i kampagner`,
-        practised > 0 && `${counted(practised, 'sms', 'sms’er')} i øvelsesindbakken`,
-        optOuts > 0 && 'en framelding',
-      ].filter((words) => words !== false),
-    ),
+    listOf([
+      rows > 0 && `${counted(rows, 'række', 'rækker')} på ${counted(lists, 'liste', 'lister')}`,
+      sent > 0 && `${counted(sent, 'sms', 'sms’er')} i kampagner`,
+      practised > 0 && `${counted(practised, 'sms', 'sms’er')} i øvelsesindbakken`,
+      optOuts > 0 && 'en framelding',
+    ]),
 };

@@ -67,14 +67,12 @@ export const settings: Translation<typeof english.settings> = {
   askKeep: 'Gem kun ting så længe?',
   keep: 'Fjern nu og fremover',
   going: (campaigns, lists, inbox, log) =>
-    listOf(
-      [
-        campaigns > 0 && `${counted(campaigns, 'kampagne', 'kampagner')} med resultater`,
-        lists > 0 && counted(lists, 'liste', 'lister'),
-        inbox > 0 && `${counted(inbox, 'sms', 'sms’er')} i øvelsesindbakken`,
-        log > 0 && `${counted(log, 'linje', 'linjer')} i loggen`,
-      ].filter((words) => words !== false),
-    ),
+    listOf([
+      campaigns > 0 && `${counted(campaigns, 'kampagne', 'kampagner')} med resultater`,
+      lists > 0 && counted(lists, 'liste', 'lister'),
+      inbox > 0 && `${counted(inbox, 'sms', 'sms’er')} i øvelsesindbakken`,
+      log > 0 && `${counted(log, 'linje', 'linjer')} i loggen`,
+    ]),
   removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ser Tagline efter én gang om dagen.`,
 };
 

@@ -1,8 +1,7 @@
 import { count, peopleWords } from '../../format/format-count.ts';
 import { listOf } from '../../format/lists.ts';
 import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type { compose as english } from '../en/compose.ts';
 
 export const compose: Translation<typeof english> = {

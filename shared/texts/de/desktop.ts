@@ -1,7 +1,6 @@
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted, isolated } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type * as english from '../en/desktop.ts';
 
 export const desktop: Translation<typeof english.desktop> = {

@@ -1,6 +1,5 @@
 import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type { optOuts as english } from '../en/opt-outs.ts';
 
 export const optOuts: Translation<typeof english> = {

@@ -11,12 +11,10 @@ export const person: Translation<typeof english> = {
   kept: (msisdn, what) => `Über ${msisdn} gespeichert: ${what}.`,
   leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen ausließen`,
   what: (rows, lists, sent, practised, optOuts) =>
-    listOf(
-      [
-        rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,
-        sent > 0 && `${count(sent)} SMS in Kampagnen`,
-        practised > 0 && `${count(practised)} SMS im Übungs-Posteingang`,
-        optOuts > 0 && 'eine Abmeldung',
-      ].filter((words) => words !== false),
-    ),
+    listOf([
+      rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,
+      sent > 0 && `${count(sent)} SMS in Kampagnen`,
+      practised > 0 && `${count(practised)} SMS im Übungs-Posteingang`,
+      optOuts > 0 && 'eine Abmeldung',
+    ]),
 };

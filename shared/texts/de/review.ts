@@ -1,8 +1,7 @@
 import { languageName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { counted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type * as english from '../en/review.ts';
 
 export const review: Translation<typeof english.review> = {

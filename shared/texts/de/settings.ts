@@ -2,8 +2,7 @@ import { peopleWords } from '../../format/format-count.ts';
 import { moment } from '../../format/format-time.ts';
 import { listOf } from '../../format/lists.ts';
 import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type * as english from '../en/settings.ts';
 
 export const settings: Translation<typeof english.settings> = {
@@ -69,14 +68,12 @@ export const settings: Translation<typeof english.settings> = {
   askKeep: 'Nur so lange speichern?',
   keep: 'Jetzt und künftig entfernen',
   going: (campaigns, lists, inbox, log) =>
-    listOf(
-      [
-        campaigns > 0 && `${counted(campaigns, 'Kampagne', 'Kampagnen')} mit Ergebnissen`,
-        lists > 0 && counted(lists, 'Liste', 'Listen'),
-        inbox > 0 && `${counted(inbox, 'SMS', 'SMS')} im Übungs-Posteingang`,
-        log > 0 && `${counted(log, 'Zeile', 'Zeilen')} des Protokolls`,
-      ].filter((words) => words !== false),
-    ),
+    listOf([
+      campaigns > 0 && `${counted(campaigns, 'Kampagne', 'Kampagnen')} mit Ergebnissen`,
+      lists > 0 && counted(lists, 'Liste', 'Listen'),
+      inbox > 0 && `${counted(inbox, 'SMS', 'SMS')} im Übungs-Posteingang`,
+      log > 0 && `${counted(log, 'Zeile', 'Zeilen')} des Protokolls`,
+    ]),
   removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach sieht Tagline einmal am Tag nach.`,
 };
 

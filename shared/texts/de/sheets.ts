@@ -2,8 +2,7 @@ import { regionName } from '../../format/display-names.ts';
 import { count, peopleWords } from '../../format/format-count.ts';
 import { listOf, oneOfList } from '../../format/lists.ts';
 import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import { pluralForm, type Translation } from '../../language/language.ts';
 import type * as english from '../en/sheets.ts';
 
 export const sheets: Translation<typeof english.sheets> = {

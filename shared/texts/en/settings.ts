@@ -66,14 +66,12 @@ export const settings = texts('settings', {
   askKeep: 'Keep things only for so long?',
   keep: 'Remove and keep to it',
   going: (campaigns: number, lists: number, inbox: number, log: number) =>
-    listOf(
-      [
-        campaigns > 0 && `${counted(campaigns, 'campaign', 'campaigns')} with results`,
-        lists > 0 && counted(lists, 'list', 'lists'),
-        inbox > 0 && `${counted(inbox, 'text', 'texts')} in the practice inbox`,
-        log > 0 && `${counted(log, 'line', 'lines')} of the log`,
-      ].filter((words) => words !== false),
-    ),
+    listOf([
+      campaigns > 0 && `${counted(campaigns, 'campaign', 'campaigns')} with results`,
+      lists > 0 && counted(lists, 'list', 'lists'),
+      inbox > 0 && `${counted(inbox, 'text', 'texts')} in the practice inbox`,
+      log > 0 && `${counted(log, 'line', 'lines')} of the log`,
+    ]),
   removesNow: (going: string) =>
     `This now removes ${going}, for good. From then on Tagline looks once a day.`,
 });

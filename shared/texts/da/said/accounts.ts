@@ -3,8 +3,6 @@ import { duration } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
 import { isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/accounts.ts';
 import { accounts as window } from '../accounts.ts';
 
@@ -83,30 +81,28 @@ export const balances: Translation<typeof english.balances> = {
     found: 'efter at Tagline fandt den uden svar',
     takenBack: 'efter at den blev trukket tilbage',
   },
-  read: (seconds, since) => `Læst ${duration(seconds)} ${spoken(since)}.`,
-  readSoon: (seconds, since) =>
-    `Læst ${duration(seconds)} ${spoken(since)}; en tjeneste kan stadig blive færdig.`,
+  read: (seconds, since) => `Læst ${duration(seconds)} ${since}.`,
+  readSoon: (seconds, since) => `Læst ${duration(seconds)} ${since}; en tjeneste kan stadig blive færdig.`,
   meanwhile: (credits, names, more) =>
     `bortset fra ${exactNumber(credits)} til forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`}, der blev accepteret imens`,
   unchanged: (meanwhile) => `Saldoen ændrede sig ikke${apart(meanwhile)}`,
   fell: (credits, meanwhile) => `Saldoen faldt med ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Saldoen steg med ${exactNumber(credits)}${apart(meanwhile)}`,
-  costs: (fall, credits) => `${spoken(fall)}, og denne forespørgsel skulle koste ${exactNumber(credits)}`,
-  exactly: (fall) => `${spoken(fall)}, præcis det, denne forespørgsel skulle koste`,
+  costs: (fall, credits) => `${fall}, og denne forespørgsel skulle koste ${exactNumber(credits)}`,
+  exactly: (fall) => `${fall}, præcis det, denne forespørgsel skulle koste`,
   others: (fall, names, more, read) =>
-    `${spoken(fall)}, men udfaldet af andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${spoken(read)}`,
+    `${fall}, men udfaldet af andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${read}`,
   toppedUp: (fall, read) =>
-    `${spoken(fall)}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${spoken(read)}`,
-  tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall, read) => `Sandsynligvis ikke accepteret: ${spoken(fall)}. ${spoken(read)}`,
+    `${fall}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${read}`,
+  tooSoon: (fall, read) => `${fall}. ${read}`,
+  notAccepted: (fall, read) => `Sandsynligvis ikke accepteret: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>
-    `${spoken(fall)}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${spoken(read)}`,
-  noCost: (fall, read) =>
-    `${spoken(fall)}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${spoken(read)}`,
-  accepted: (fall, read) => `Sandsynligvis accepteret: ${spoken(fall)}. ${spoken(read)}`,
+    `${fall}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${read}`,
+  noCost: (fall, read) => `${fall}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${read}`,
+  accepted: (fall, read) => `Sandsynligvis accepteret: ${fall}. ${read}`,
   neither: (fall, read) =>
-    `${spoken(fall)}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${spoken(read)}`,
-  notReadNow: (why) => `Saldoen kunne ikke læses. ${spoken(why)}`,
+    `${fall}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${read}`,
+  notReadNow: (why) => `Saldoen kunne ikke læses. ${why}`,
   notHttp: 'Saldoen kunne ikke læses: Det, der svarer dér, taler ikke HTTP.',
   insecure: 'Saldoen kunne ikke læses: Den sikre forbindelse til tjenesten mislykkedes.',
   noAnswer: 'Saldoen kunne ikke læses: Tjenesten svarede ikke.',
@@ -124,12 +120,11 @@ export const balances: Translation<typeof english.balances> = {
   tokenFix: 'Gem en gyldig nøgle i kontoen.',
   allowFix: 'Bed tjenesten om at tillade denne netværksadresse.',
   laterFix: 'Tjek adressen i kontoen, eller prøv igen senere.',
-  refused: (words) =>
-    `Saldoen kunne ikke læses: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
+  refused: (words) => `Saldoen kunne ikke læses: ${isolated(words)}`,
 };
 
-function apart(meanwhile: Words | null): string {
-  return meanwhile === null ? '' : ` (${spoken(meanwhile)})`;
+function apart(meanwhile: string | null): string {
+  return meanwhile === null ? '' : ` (${meanwhile})`;
 }
 
 function named(names: readonly string[], more: number): string {

@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { capital, counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
 
@@ -180,7 +179,7 @@ export const numbers: Translation<typeof english.numbers> = {
     trunk: 'cifre, som kun bruges inden for landet, fjernet',
     former: 'forældet nummerform ført ajour',
   },
-  repaired: (done) => `${capital(listOf(done.map((one) => spoken(one))))}.`,
+  repaired: (done) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column, insteadOf) =>
     `Taget fra ${quoted(column)}; fastnetnummeret i ${quoted(insteadOf)} blev ikke brugt.`,
   byLabel: (column, insteadOf) =>

@@ -3,9 +3,7 @@ import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import { pluralForm } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
+import { pluralForm, type Translation } from '../../../language/language.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
@@ -46,10 +44,10 @@ export const campaigns: Translation<typeof english.campaigns> = {
   started: (people, requests) => `Startet til ${inRequests(people, requests)}.`,
   scheduled: (people, requests) => `Planlagt til ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Startet til tiden.',
-  notStarted: (why) => `Den kunne ikke starte til tiden: ${spoken(why)}`,
+  notStarted: (why) => `Den kunne ikke starte til tiden: ${why}`,
   timePassed: (seconds) =>
     `Dens tidspunkt blev passeret for ${duration(seconds)} siden, mens intet kunne starte.`,
-  notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${spoken(why)}`,
+  notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${why}`,
   waitOver: (seconds) => `Dens ventetid sluttede for ${duration(seconds)} siden, mens intet kunne fortsætte.`,
   anyway: (until, reason) =>
     `De stille timer holder ingen tilbage indtil ${dayAndTime(until)}: ${quoted(reason)}`,
@@ -116,7 +114,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   },
 
   became: (request, state, observed) =>
-    `Forespørgsel ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${spoken(observed)}`}`,
+    `Forespørgsel ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'Du afgjorde: regn som sendt.',
     notSent: 'Du afgjorde: regn som ikke sendt.',
@@ -245,8 +243,8 @@ export const reviews: Translation<typeof english.reviews> = {
   mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
   inVersion: (values, message) =>
     values.length === 0
-      ? `I en udgave af beskeden: ${spoken(message)}`
-      : `I udgaven til ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+      ? `I en udgave af beskeden: ${message}`
+      : `I udgaven til ${listOf(values.map((value) => quoted(value)))}: ${message}`,
   nobodyHas: (values) =>
     `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
   nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',

@@ -3,8 +3,6 @@ import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
 import { capital, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/evidence.ts';
 import { delivery } from '../campaigns.ts';
 
@@ -35,16 +33,16 @@ export const evidence: Translation<typeof english.evidence> = {
     handshake: 'mens den sikre forbindelse blev oprettet',
     waiting: 'efter at hele forespørgslen var sendt, og før der kom noget svar',
   },
-  fault: (fault) => `${capital(spoken(fault))}.`,
-  faultIn: (fault, phase, proxy) => `${capital(spoken(fault))}, ${spoken(phase)}${through(proxy)}.`,
+  fault: (fault) => `${capital(fault)}.`,
+  faultIn: (fault, phase, proxy) => `${capital(fault)}, ${phase}${through(proxy)}.`,
   faultWhileSending: (fault, sent, total, proxy) =>
-    `${capital(spoken(fault))}, mens forespørgslen blev sendt (højst ${sent} af ${total} byte var afsendt)${through(proxy)}.`,
+    `${capital(fault)}, mens forespørgslen blev sendt (højst ${sent} af ${total} byte var afsendt)${through(proxy)}.`,
   receipts: (status, matched, expected, odd, partial) => {
-    const seen = odd.length === 0 ? '' : ` samt ${listOf(odd.map((one) => spoken(one)))}`;
-    const end = partial === null ? '' : `, ${spoken(partial)}`;
+    const seen = odd.length === 0 ? '' : ` samt ${listOf(odd)}`;
+    const end = partial === null ? '' : `, ${partial}`;
     return `Tjenesten svarede ${status} med id’er for ${count(matched)} af ${peopleWords(expected)}${seen}${end}.`;
   },
-  oddCredit: (answer, credit) => `${spoken(answer)} Dens credit_consumed er ikke en kredit: ${credit}.`,
+  oddCredit: (answer, credit) => `${answer} Dens credit_consumed er ikke en kredit: ${credit}.`,
   odd: {
     surplus: (ids) => `${count(ids)}, der ikke hører til nogen her`,
     shared: (people) => `ét id givet til flere (${count(people)} af dem)`,
@@ -54,7 +52,7 @@ export const evidence: Translation<typeof english.evidence> = {
   },
   partial: {
     notWhole: 'i et indhold, der ikke er hel JSON',
-    cut: (fault, bytes) => `og efter ${bytes} byte af svaret stoppede det: ${spoken(fault)}`,
+    cut: (fault, bytes) => `og efter ${bytes} byte af svaret stoppede det: ${fault}`,
   },
   idsUnread: (status) => `Tjenesten svarede ${status} med id’er, der ikke kan læses som nogens.`,
   doubted: {
@@ -75,17 +73,16 @@ export const evidence: Translation<typeof english.evidence> = {
   emptyBody: (status) => `Tjenesten svarede ${status} uden indhold.`,
   noIds: (status) => `Tjenesten svarede ${status} med et indhold uden id’er.`,
   cut: (status, fault, bytes, holdsIds) =>
-    `Tjenesten svarede ${status}, og efter ${bytes} byte af svaret${holdsIds ? ', hvori id’er var begyndt,' : ''} stoppede det: ${spoken(fault)}.`,
+    `Tjenesten svarede ${status}, og efter ${bytes} byte af svaret${holdsIds ? ', hvori id’er var begyndt,' : ''} stoppede det: ${fault}.`,
   itSaid: (sentence, words) =>
-    `${spoken(sentence)} Den sagde: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+    `${sentence} Den sagde: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
-    before === null ? delivery.mayHaveArrived : `${spoken(before)} ${delivery.mayHaveArrived}`,
+    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy) =>
       `Denne computers netværk beder om en proxy, som Tagline ikke kan bruge (${isolated(proxy)}).`,
     notUsableFix: 'Vælg en HTTP-proxy i indstillingerne, eller ingen proxy, hvis dit netværk tillader det.',
-    noConnection: (proxy, fault) =>
-      `Proxyen ${isolated(proxy)} oprettede ingen forbindelse: ${spoken(fault)}.`,
+    noConnection: (proxy, fault) => `Proxyen ${isolated(proxy)} oprettede ingen forbindelse: ${fault}.`,
     noConnectionFix: 'Tjek netværket og proxyen i indstillingerne.',
     password: (proxy, status) =>
       `Proxyen ${isolated(proxy)} svarede ${status} og oprettede ingen forbindelse: Den beder om et navn og en adgangskode, som Tagline ikke giver den.`,
@@ -149,7 +146,7 @@ export const pauses: Translation<typeof english.pauses> = {
   unreachable: (observed) =>
     `Tagline kunne ikke nå tjenesten, så intet af denne forespørgsel blev sendt.${after(observed)}`,
   unreachableFix: 'Tjek netværket og adressen i kontoen. Fortsæt så.',
-  thenResume: (fix) => `${spoken(fix)} Fortsæt så.`,
+  thenResume: (fix) => `${fix} Fortsæt så.`,
   account: 'Denne kampagnes konto er ændret.',
   accountFix: 'Se på kontoen, og fortsæt så.',
   restart: 'Tagline sluttede, mens denne kampagne var i gang.',
@@ -186,8 +183,8 @@ export const pauses: Translation<typeof english.pauses> = {
   internalGoesOn: 'Den fortsætter af sig selv om få sekunder, da intet fra den var på vej.',
 };
 
-function after(more: Words | null): string {
-  return more === null ? '' : ` ${spoken(more)}`;
+function after(more: string | null): string {
+  return more === null ? '' : ` ${more}`;
 }
 
 export const refusals: Translation<typeof english.refusals> = {

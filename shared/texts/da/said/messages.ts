@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
 export const messages: Translation<typeof english> = {
@@ -18,9 +17,9 @@ export const messages: Translation<typeof english> = {
   noFormat: (format) => `Der er intet format, der hedder ${quoted(format)}.`,
   formatsAre: (formats) => `Formaterne er ${listOf(formats)}.`,
   columnsAre: (tags, more) => `Kolonnerne er ${tags.join(', ')}${more ? ' og flere' : ''}.`,
-  invisible: (mark) => `Der er et usynligt tegn (${spoken(mark)}), som vender tegnene ved siden af.`,
+  invisible: (mark) => `Der er et usynligt tegn (${mark}), som vender tegnene ved siden af.`,
   invisibles: (mark, more) =>
-    `Der er et usynligt tegn (${spoken(mark)}) og ${more} til, som vender tegnene ved siden af.`,
+    `Der er et usynligt tegn (${mark}) og ${more} til, som vender tegnene ved siden af.`,
   takeOut: 'Tag det ud, hvis det ikke er meningen.',
   strayBrace: (brace) => `Denne ${brace} hører ikke til et flettefelt og sendes, som den står.`,
   oneBrace: 'Et flettefelt har én krøllet parentes på hver side.',
@@ -53,8 +52,8 @@ export const messages: Translation<typeof english> = {
   noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,
   misfit: (tags) => `Cellen passer ikke til ${tags.join(', ')}, så sms’en har den, som den er.`,
   misfitFix: 'Ret cellen, eller vælg et andet format til flettefeltet.',
-  needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.map(spoken).join(', ')}.`,
-  mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.map(spoken).join(', ')}.`,
+  needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.join(', ')}.`,
+  mayBeLost: (letters) => `Kan gå tabt undervejs: ${letters.join(', ')}.`,
   mayBeLostFix: 'Kontoen har ingen tegnkodning.',
   tagInValue: (tag) =>
     `Med personens værdier står der igen ${tag} i sms’en, som tjenesten måske også erstatter.`,
@@ -74,7 +73,7 @@ export const messages: Translation<typeof english> = {
     `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
   asMany: 'Den fylder lige så meget.',
   writtenUnicode: 'Som skrevet kræver den Unicode.',
-  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.map(spoken).join(', ')}.`,
+  writtenLost: (letters) => `Som skrevet kan bogstaver gå tabt: ${letters.join(', ')}.`,
   twoBlanks: 'Der er to mellemrum mellem ord.',
   blankBefore: (sign: string) => `Der er et mellemrum før ${quoted(sign)}.`,
   takeBlankOut: 'Fjern mellemrummet.',

@@ -3,7 +3,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
 import { encodings } from '../sheets.ts';
 
@@ -48,8 +47,8 @@ export const sheets: Translation<typeof english.sheets> = {
   noText: (file) => `${isolated(file)} har ingen tekst i nogen række.`,
   isEmpty: (file) => `${isolated(file)} er tom.`,
   isEmptyArchive: (file) => `${isolated(file)} er et tomt arkiv.`,
-  isOther: (file, what) => `${isolated(file)} er ${spoken(what)}.`,
-  thisIsOther: (what) => `Filen er ${spoken(what)}.`,
+  isOther: (file, what) => `${isolated(file)} er ${what}.`,
+  thisIsOther: (what) => `Filen er ${what}.`,
   isUnknown: (file) => `${isolated(file)} er hverken tekst eller en projektmappe, der kan læses.`,
   noTable: (file) => `${isolated(file)} er en webside uden en tabel.`,
   oldWorksheets: (file) => `${isolated(file)} har flere ark fra Excel 4, og dem kan Tagline ikke læse.`,
@@ -251,5 +250,5 @@ export const mapping: Translation<typeof english.mapping> = {
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} står under ${quoted(column)}, som var det en værdi, og ville komme med i beskeden. Tøm sådanne celler, så flettefeltets ord i stedet bruges.`,
-  inColumn: (column, reason) => `${quoted(column)}: ${spoken(reason)}`,
+  inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -3,8 +3,6 @@ import { duration } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
 import { isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/accounts.ts';
 import { accounts as window } from '../accounts.ts';
 
@@ -93,30 +91,29 @@ export const balances: Translation<typeof english.balances> = {
     found: 'nach dem Auffinden ohne Antwort',
     takenBack: 'nach ihrer Rücknahme',
   },
-  read: (seconds, since) => `Abgefragt ${duration(seconds)} ${spoken(since)}.`,
+  read: (seconds, since) => `Abgefragt ${duration(seconds)} ${since}.`,
   readSoon: (seconds, since) =>
-    `Abgefragt ${duration(seconds)} ${spoken(since)}; ein Dienst kann noch fertig werden.`,
+    `Abgefragt ${duration(seconds)} ${since}; ein Dienst kann noch fertig werden.`,
   meanwhile: (credits, names, more) =>
     `abgesehen von ${exactNumber(credits)} für Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`}, die inzwischen angenommen wurden`,
   unchanged: (meanwhile) => `Das Guthaben hat sich nicht geändert${apart(meanwhile)}`,
   fell: (credits, meanwhile) => `Das Guthaben sank um ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Das Guthaben stieg um ${exactNumber(credits)}${apart(meanwhile)}`,
-  costs: (fall, credits) => `${spoken(fall)}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
-  exactly: (fall) => `${spoken(fall)}, genau so viel, wie diese Anfrage kosten sollte`,
+  costs: (fall, credits) => `${fall}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
+  exactly: (fall) => `${fall}, genau so viel, wie diese Anfrage kosten sollte`,
   others: (fall, names, more, read) =>
-    `${spoken(fall)}, aber der Ausgang anderer Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${spoken(read)}`,
+    `${fall}, aber der Ausgang anderer Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${read}`,
   toppedUp: (fall, read) =>
-    `${spoken(fall)}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${spoken(read)}`,
-  tooSoon: (fall, read) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall, read) => `Wahrscheinlich nicht angenommen: ${spoken(fall)}. ${spoken(read)}`,
+    `${fall}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${read}`,
+  tooSoon: (fall, read) => `${fall}. ${read}`,
+  notAccepted: (fall, read) => `Wahrscheinlich nicht angenommen: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>
-    `${spoken(fall)}, aber die eigene Antwort des Dienstes nennt ${exactNumber(credits)} dafür. ${spoken(read)}`,
-  noCost: (fall, read) =>
-    `${spoken(fall)}, und was diese Anfrage kosten sollte, ist noch nicht bekannt. ${spoken(read)}`,
-  accepted: (fall, read) => `Wahrscheinlich angenommen: ${spoken(fall)}. ${spoken(read)}`,
+    `${fall}, aber die eigene Antwort des Dienstes nennt ${exactNumber(credits)} dafür. ${read}`,
+  noCost: (fall, read) => `${fall}, und was diese Anfrage kosten sollte, ist noch nicht bekannt. ${read}`,
+  accepted: (fall, read) => `Wahrscheinlich angenommen: ${fall}. ${read}`,
   neither: (fall, read) =>
-    `${spoken(fall)}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${spoken(read)}`,
-  notReadNow: (why) => `Das Guthaben ließ sich nicht abfragen. ${spoken(why)}`,
+    `${fall}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${read}`,
+  notReadNow: (why) => `Das Guthaben ließ sich nicht abfragen. ${why}`,
   notHttp: 'Das Guthaben ließ sich nicht abfragen: Was dort antwortet, spricht kein HTTP.',
   insecure: 'Das Guthaben ließ sich nicht abfragen: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
   noAnswer: 'Das Guthaben ließ sich nicht abfragen: Der Dienst hat nicht geantwortet.',
@@ -135,12 +132,11 @@ export const balances: Translation<typeof english.balances> = {
   tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto.',
   allowFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zuzulassen.',
   laterFix: 'Prüfen Sie die Adresse im Konto, oder versuchen Sie es später noch einmal.',
-  refused: (words) =>
-    `Das Guthaben ließ sich nicht abfragen: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
+  refused: (words) => `Das Guthaben ließ sich nicht abfragen: ${isolated(words)}`,
 };
 
-function apart(meanwhile: Words | null): string {
-  return meanwhile === null ? '' : ` (${spoken(meanwhile)})`;
+function apart(meanwhile: string | null): string {
+  return meanwhile === null ? '' : ` (${meanwhile})`;
 }
 
 function named(names: readonly string[], more: number): string {

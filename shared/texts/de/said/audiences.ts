@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { capital, counted, quoted } from '../../../format/words.ts';
 import { pluralForm, type Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/audiences.ts';
 import { common } from '../common.ts';
 
@@ -188,7 +187,7 @@ export const numbers: Translation<typeof english.numbers> = {
     trunk: 'nur im Inland gewählte Ziffern entfernt',
     former: 'veraltete Form der Nummer auf den heutigen Stand gebracht',
   },
-  repaired: (done) => `${capital(listOf(done.map((one) => spoken(one))))}.`,
+  repaired: (done) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column, insteadOf) =>
     `Aus ${quoted(column)} genommen; die Festnetznummer in ${quoted(insteadOf)} wurde nicht verwendet.`,
   byLabel: (column, insteadOf) =>

@@ -3,9 +3,7 @@ import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import { pluralForm } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
+import { pluralForm, type Translation } from '../../../language/language.ts';
 import type * as english from '../../en/said/campaigns.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
@@ -50,9 +48,9 @@ export const campaigns: Translation<typeof english.campaigns> = {
   started: (people, requests) => `Gestartet an ${inRequests(people, requests)}.`,
   scheduled: (people, requests) => `Geplant an ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Zum geplanten Zeitpunkt gestartet.',
-  notStarted: (why) => `Sie konnte zu ihrem Zeitpunkt nicht starten: ${spoken(why)}`,
+  notStarted: (why) => `Sie konnte zu ihrem Zeitpunkt nicht starten: ${why}`,
   timePassed: (seconds) => `Ihr Zeitpunkt ist seit ${duration(seconds)} vorbei, weil nichts starten konnte.`,
-  notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${spoken(why)}`,
+  notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${why}`,
   waitOver: (seconds) =>
     `Ihre Wartezeit ist seit ${duration(seconds)} vorbei, weil nichts weitergehen konnte.`,
   anyway: (until, reason) =>
@@ -123,7 +121,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   },
 
   became: (request, state, observed) =>
-    `Anfrage ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${spoken(observed)}`}`,
+    `Anfrage ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'Ihre Entscheidung: als gesendet werten.',
     notSent: 'Ihre Entscheidung: als nicht gesendet werten.',
@@ -254,8 +252,8 @@ export const reviews: Translation<typeof english.reviews> = {
   mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
   inVersion: (values, message) =>
     values.length === 0
-      ? `In einer Fassung der Nachricht: ${spoken(message)}`
-      : `In der Fassung für ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+      ? `In einer Fassung der Nachricht: ${message}`
+      : `In der Fassung für ${listOf(values.map((value) => quoted(value)))}: ${message}`,
   nobodyHas: (values) =>
     `Niemand in der Liste hat den Wert ${values.map((value) => quoted(value)).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
   nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',

@@ -3,8 +3,6 @@ import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
 import { capital, counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/evidence.ts';
 import { delivery } from '../campaigns.ts';
 
@@ -35,16 +33,16 @@ export const evidence: Translation<typeof english.evidence> = {
     handshake: 'während die sichere Verbindung aufgebaut wurde',
     waiting: 'nachdem die ganze Anfrage gesendet war und bevor eine Antwort kam',
   },
-  fault: (fault) => `${capital(spoken(fault))}.`,
-  faultIn: (fault, phase, proxy) => `${capital(spoken(fault))}, ${spoken(phase)}${through(proxy)}.`,
+  fault: (fault) => `${capital(fault)}.`,
+  faultIn: (fault, phase, proxy) => `${capital(fault)}, ${phase}${through(proxy)}.`,
   faultWhileSending: (fault, sent, total, proxy) =>
-    `${capital(spoken(fault))}, während die Anfrage gesendet wurde (höchstens ${sent} von ${total} Bytes waren abgegangen)${through(proxy)}.`,
+    `${capital(fault)}, während die Anfrage gesendet wurde (höchstens ${sent} von ${total} Bytes waren abgegangen)${through(proxy)}.`,
   receipts: (status, matched, expected, odd, partial) => {
-    const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd.map((one) => spoken(one)))}`;
-    const end = partial === null ? '' : `, ${spoken(partial)}`;
+    const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd)}`;
+    const end = partial === null ? '' : `, ${partial}`;
     return `Der Dienst antwortete mit ${status} und IDs für ${count(matched)} von ${peopleWords(expected)}${seen}${end}.`;
   },
-  oddCredit: (answer, credit) => `${spoken(answer)} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
+  oddCredit: (answer, credit) => `${answer} Der Wert von credit_consumed ist kein Credit: ${credit}.`,
   odd: {
     surplus: (ids) => `${count(ids)}, die hier zu niemandem gehören`,
     shared: (people) => `derselben ID für mehrere (${count(people)} davon)`,
@@ -54,7 +52,7 @@ export const evidence: Translation<typeof english.evidence> = {
   },
   partial: {
     notWhole: 'in einem Inhalt, der kein vollständiges JSON ist',
-    cut: (fault, bytes) => `und nach ${bytes} Bytes der Antwort war Schluss: ${spoken(fault)}`,
+    cut: (fault, bytes) => `und nach ${bytes} Bytes der Antwort war Schluss: ${fault}`,
   },
   idsUnread: (status) => `Der Dienst antwortete mit ${status} und IDs, die niemandem zuzuordnen sind.`,
   doubted: {
@@ -76,18 +74,17 @@ export const evidence: Translation<typeof english.evidence> = {
   emptyBody: (status) => `Der Dienst antwortete mit ${status} und ohne Inhalt.`,
   noIds: (status) => `Der Dienst antwortete mit ${status} und einem Inhalt ohne IDs.`,
   cut: (status, fault, bytes, holdsIds) =>
-    `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen IDs begonnen hatten,' : ''} war Schluss: ${spoken(fault)}.`,
+    `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen IDs begonnen hatten,' : ''} war Schluss: ${fault}.`,
   itSaid: (sentence, words) =>
-    `${spoken(sentence)} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+    `${sentence} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
-    before === null ? delivery.mayHaveArrived : `${spoken(before)} ${delivery.mayHaveArrived}`,
+    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy) =>
       `Das Netzwerk dieses Computers verlangt einen Proxy, den Tagline nicht verwenden kann (${isolated(proxy)}).`,
     notUsableFix:
       'Wählen Sie in den Einstellungen einen HTTP-Proxy, oder keinen, wenn Ihr Netzwerk das erlaubt.',
-    noConnection: (proxy, fault) =>
-      `Der Proxy ${isolated(proxy)} stellte keine Verbindung her: ${spoken(fault)}.`,
+    noConnection: (proxy, fault) => `Der Proxy ${isolated(proxy)} stellte keine Verbindung her: ${fault}.`,
     noConnectionFix: 'Prüfen Sie das Netzwerk und den Proxy in den Einstellungen.',
     password: (proxy, status) =>
       `Der Proxy ${isolated(proxy)} antwortete mit ${status} und stellte keine Verbindung her: Er verlangt einen Namen und ein Passwort, die Tagline ihm nicht gibt.`,
@@ -154,7 +151,7 @@ export const pauses: Translation<typeof english.pauses> = {
   unreachable: (observed) =>
     `Der Dienst war nicht erreichbar, deshalb wurde von dieser Anfrage nichts gesendet.${after(observed)}`,
   unreachableFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto. Setzen Sie dann fort.',
-  thenResume: (fix) => `${spoken(fix)} Setzen Sie dann fort.`,
+  thenResume: (fix) => `${fix} Setzen Sie dann fort.`,
   account: 'Das Konto dieser Kampagne wurde geändert.',
   accountFix: 'Sehen Sie sich das Konto an und setzen Sie dann fort.',
   restart: 'Tagline wurde beendet, während diese Kampagne lief.',
@@ -201,8 +198,8 @@ export const pauses: Translation<typeof english.pauses> = {
   internalGoesOn: 'Sie geht in wenigen Sekunden von selbst weiter, denn nichts von ihr war unterwegs.',
 };
 
-function after(more: Words | null): string {
-  return more === null ? '' : ` ${spoken(more)}`;
+function after(more: string | null): string {
+  return more === null ? '' : ` ${more}`;
 }
 
 export const refusals: Translation<typeof english.refusals> = {

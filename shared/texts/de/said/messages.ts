@@ -2,7 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import { pluralForm, type Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type { messages as english } from '../../en/said/messages.ts';
 
 export const messages: Translation<typeof english> = {
@@ -19,10 +18,9 @@ export const messages: Translation<typeof english> = {
   noFormat: (format) => `Es gibt kein Format namens ${quoted(format)}.`,
   formatsAre: (formats) => `Die Formate sind ${listOf(formats)}.`,
   columnsAre: (tags, more) => `Die Spalten sind ${tags.join(', ')}${more ? ' und weitere' : ''}.`,
-  invisible: (mark) =>
-    `Hier steht ein unsichtbares Zeichen (${spoken(mark)}), das die Zeichen daneben umdreht.`,
+  invisible: (mark) => `Hier steht ein unsichtbares Zeichen (${mark}), das die Zeichen daneben umdreht.`,
   invisibles: (mark, more) =>
-    `Hier steht ein unsichtbares Zeichen (${spoken(mark)}) und ${more} weitere, die die Zeichen daneben umdrehen.`,
+    `Hier steht ein unsichtbares Zeichen (${mark}) und ${more} weitere, die die Zeichen daneben umdrehen.`,
   takeOut: 'Nehmen Sie es heraus, wenn es nicht gewollt ist.',
   strayBrace: (brace) =>
     `Die Klammer ${brace} gehört zu keinem Platzhalter und wird gesendet, wie sie dasteht.`,
@@ -59,8 +57,8 @@ export const messages: Translation<typeof english> = {
     `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
   misfit: (tags) => `Die Zelle passt nicht zu ${tags.join(', ')}, daher steht sie unverändert im Text.`,
   misfitFix: 'Berichtigen Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
-  needsUnicode: (letters) => `Braucht Unicode wegen ${letters.map(spoken).join(', ')}.`,
-  mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.map(spoken).join(', ')}.`,
+  needsUnicode: (letters) => `Braucht Unicode wegen ${letters.join(', ')}.`,
+  mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.join(', ')}.`,
   mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',
   tagInValue: (tag) =>
     `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
@@ -81,8 +79,7 @@ export const messages: Translation<typeof english> = {
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',
   writtenUnicode: 'Wie geschrieben braucht sie Unicode.',
-  writtenLost: (letters) =>
-    `Wie geschrieben können Buchstaben verloren gehen: ${letters.map(spoken).join(', ')}.`,
+  writtenLost: (letters) => `Wie geschrieben können Buchstaben verloren gehen: ${letters.join(', ')}.`,
   twoBlanks: 'Zwischen Wörtern stehen zwei Leerzeichen.',
   blankBefore: (sign: string) => `Vor ${quoted(sign)} steht ein Leerzeichen.`,
   takeBlankOut: 'Entfernen Sie das Leerzeichen.',

@@ -3,7 +3,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import type { Translation } from '../../../language/language.ts';
-import { spoken } from '../../../language/spoken.ts';
 import type * as english from '../../en/said/sheets.ts';
 import { encodings } from '../sheets.ts';
 
@@ -49,8 +48,8 @@ export const sheets: Translation<typeof english.sheets> = {
   noText: (file) => `${isolated(file)} hat in keiner Zeile Text.`,
   isEmpty: (file) => `${isolated(file)} ist leer.`,
   isEmptyArchive: (file) => `${isolated(file)} ist ein leeres Archiv.`,
-  isOther: (file, what) => `${isolated(file)} ist ${spoken(what)}.`,
-  thisIsOther: (what) => `Diese Datei ist ${spoken(what)}.`,
+  isOther: (file, what) => `${isolated(file)} ist ${what}.`,
+  thisIsOther: (what) => `Diese Datei ist ${what}.`,
   isUnknown: (file) => `${isolated(file)} ist weder Text noch eine lesbare Arbeitsmappe.`,
   noTable: (file) => `${isolated(file)} ist eine Webseite ohne Tabelle.`,
   oldWorksheets: (file) =>
@@ -274,5 +273,5 @@ export const mapping: Translation<typeof english.mapping> = {
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
-  inColumn: (column, reason) => `${quoted(column)}: ${spoken(reason)}`,
+  inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -3,8 +3,6 @@ import { duration } from '../../../format/format-time.ts';
 import { listOf } from '../../../format/lists.ts';
 import { isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import { accounts as window } from '../accounts.ts';
 
 export const accounts = texts('said/accounts', {
@@ -87,34 +85,32 @@ export const balances = texts('said/balances', {
     found: 'Tagline found it without an answer',
     takenBack: 'it was taken back',
   },
-  read: (seconds: number, since: Words) => `Read ${duration(seconds)} after ${spoken(since)}.`,
-  readSoon: (seconds: number, since: Words) =>
-    `Read ${duration(seconds)} after ${spoken(since)}; a service may still finish.`,
+  read: (seconds: number, since: string) => `Read ${duration(seconds)} after ${since}.`,
+  readSoon: (seconds: number, since: string) =>
+    `Read ${duration(seconds)} after ${since}; a service may still finish.`,
   meanwhile: (credits: number, names: readonly string[], more: number) =>
     `apart from ${exactNumber(credits)} for requests${names.length === 0 ? '' : ` of ${named(names, more)}`} that were accepted meanwhile`,
-  unchanged: (meanwhile: Words | null) => `The balance${apart(meanwhile)} did not change`,
-  fell: (credits: number, meanwhile: Words | null) =>
+  unchanged: (meanwhile: string | null) => `The balance${apart(meanwhile)} did not change`,
+  fell: (credits: number, meanwhile: string | null) =>
     `The balance${apart(meanwhile)} fell by ${exactNumber(credits)}`,
-  rose: (credits: number, meanwhile: Words | null) =>
+  rose: (credits: number, meanwhile: string | null) =>
     `The balance${apart(meanwhile)} rose by ${exactNumber(credits)}`,
-  costs: (fall: Words, credits: number) =>
-    `${spoken(fall)}, this request should cost ${exactNumber(credits)}`,
-  exactly: (fall: Words) => `${spoken(fall)}, exactly what this request should cost`,
-  others: (fall: Words, names: readonly string[], more: number, read: Words) =>
-    `${spoken(fall)}, but the outcome of other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${spoken(read)}`,
-  toppedUp: (fall: Words, read: Words) =>
-    `${spoken(fall)}: somebody topped it up, so it says nothing about this request. ${spoken(read)}`,
-  tooSoon: (fall: Words, read: Words) => `${spoken(fall)}. ${spoken(read)}`,
-  notAccepted: (fall: Words, read: Words) =>
-    `Probably not accepted: ${lowered(spoken(fall))}. ${spoken(read)}`,
-  namedCost: (fall: Words, credits: number, read: Words) =>
-    `${spoken(fall)}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${spoken(read)}`,
-  noCost: (fall: Words, read: Words) =>
-    `${spoken(fall)}, and what this request should cost is not known yet. ${spoken(read)}`,
-  accepted: (fall: Words, read: Words) => `Probably accepted: ${lowered(spoken(fall))}. ${spoken(read)}`,
-  neither: (fall: Words, read: Words) =>
-    `${spoken(fall)}: that fits neither, so somebody else may be using this account. ${spoken(read)}`,
-  notReadNow: (why: Words) => `The balance could not be read. ${spoken(why)}`,
+  costs: (fall: string, credits: number) => `${fall}, this request should cost ${exactNumber(credits)}`,
+  exactly: (fall: string) => `${fall}, exactly what this request should cost`,
+  others: (fall: string, names: readonly string[], more: number, read: string) =>
+    `${fall}, but the outcome of other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${read}`,
+  toppedUp: (fall: string, read: string) =>
+    `${fall}: somebody topped it up, so it says nothing about this request. ${read}`,
+  tooSoon: (fall: string, read: string) => `${fall}. ${read}`,
+  notAccepted: (fall: string, read: string) => `Probably not accepted: ${lowered(fall)}. ${read}`,
+  namedCost: (fall: string, credits: number, read: string) =>
+    `${fall}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${read}`,
+  noCost: (fall: string, read: string) =>
+    `${fall}, and what this request should cost is not known yet. ${read}`,
+  accepted: (fall: string, read: string) => `Probably accepted: ${lowered(fall)}. ${read}`,
+  neither: (fall: string, read: string) =>
+    `${fall}: that fits neither, so somebody else may be using this account. ${read}`,
+  notReadNow: (why: string) => `The balance could not be read. ${why}`,
   notHttp: 'The balance could not be read: what answers there does not speak HTTP.',
   insecure: 'The balance could not be read: the secure connection to the service failed.',
   noAnswer: 'The balance could not be read: the service did not answer.',
@@ -132,8 +128,7 @@ export const balances = texts('said/balances', {
   tokenFix: 'Save a valid key in the account.',
   allowFix: 'Ask the service to allow this network address.',
   laterFix: 'Check the address in the account, or try again later.',
-  refused: (words: Words) =>
-    `The balance could not be read: ${typeof words === 'string' ? isolated(words) : spoken(words)}`,
+  refused: (words: string) => `The balance could not be read: ${isolated(words)}`,
 });
 
 /** After a colon. */
@@ -141,8 +136,8 @@ function lowered(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
-function apart(meanwhile: Words | null): string {
-  return meanwhile === null ? '' : `, ${spoken(meanwhile)},`;
+function apart(meanwhile: string | null): string {
+  return meanwhile === null ? '' : `, ${meanwhile},`;
 }
 
 function named(names: readonly string[], more: number): string {

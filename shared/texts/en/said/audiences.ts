@@ -2,8 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { capital, counted, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
-import type { Said } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import { common } from '../common.ts';
 
 export const audiences = texts('said/audiences', {
@@ -185,7 +183,7 @@ export const numbers = texts('said/numbers', {
     trunk: 'the digits dialled only inside the country taken away',
     former: 'a form that its country no longer uses brought up to date',
   },
-  repaired: (done: readonly Said[]) => `${capital(listOf(done.map((one) => spoken(one))))}.`,
+  repaired: (done: readonly string[]) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column: string, insteadOf: string) =>
     `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was left.`,
   byLabel: (column: string, insteadOf: string) =>

@@ -4,8 +4,6 @@ import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { listOf, oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import { pluralForm, texts } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
 
@@ -46,9 +44,9 @@ export const campaigns = texts('said/campaigns', {
   started: (people: number, requests: number) => `Started to ${inRequests(people, requests)}.`,
   scheduled: (people: number, requests: number) => `Scheduled to ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Started at its time.',
-  notStarted: (why: Words) => `It could not start at its time: ${spoken(why)}`,
+  notStarted: (why: string) => `It could not start at its time: ${why}`,
   timePassed: (seconds: number) => `Its time passed ${duration(seconds)} ago while nothing could start.`,
-  notResumed: (why: Words) => `It could not go on at its time: ${spoken(why)}`,
+  notResumed: (why: string) => `It could not go on at its time: ${why}`,
   waitOver: (seconds: number) => `Its wait ended ${duration(seconds)} ago while nothing could go on.`,
   anyway: (until: number, reason: string) =>
     `Quiet hours hold nobody back until ${dayAndTime(until)}: ${quoted(reason)}`,
@@ -113,8 +111,8 @@ export const campaigns = texts('said/campaigns', {
       `${ofCopy(requests)}: go again to ${peopleWords(people)}, who may get it twice.`,
   },
 
-  became: (request: number, state: keyof typeof delivery.states, observed: Words | null) =>
-    `Request ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${spoken(observed)}`}`,
+  became: (request: number, state: keyof typeof delivery.states, observed: string | null) =>
+    `Request ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'You decided: treat as sent.',
     notSent: 'You decided: count as not sent.',
@@ -242,10 +240,10 @@ export const reviews = texts('said/reviews', {
     `${counted(people, 'text goes', 'texts go')} out although letters may be lost, as you chose.`,
   mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
   mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
-  inVersion: (values: readonly string[], message: Words) =>
+  inVersion: (values: readonly string[], message: string) =>
     values.length === 0
-      ? `In a version of the message: ${spoken(message)}`
-      : `In the version for ${listOf(values.map((value) => quoted(value)))}: ${spoken(message)}`,
+      ? `In a version of the message: ${message}`
+      : `In the version for ${listOf(values.map((value) => quoted(value)))}: ${message}`,
   nobodyHas: (values: readonly string[]) =>
     `Nobody in the list has the value ${values.map((value) => quoted(value)).join(' or ')}, which a version of the message is for.`,
   nobodyHasFix: 'See how the list writes it, or leave the version out.',

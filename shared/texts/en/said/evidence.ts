@@ -2,8 +2,6 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { capital, counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 import { delivery } from '../campaigns.ts';
 
 export const evidence = texts('said/evidence', {
@@ -32,24 +30,23 @@ export const evidence = texts('said/evidence', {
     handshake: 'while the secure connection was being made',
     waiting: 'after the whole request was sent and before any answer',
   },
-  fault: (fault: Words) => `${capital(spoken(fault))}.`,
-  faultIn: (fault: Words, phase: Words, proxy: string | null) =>
-    `${capital(spoken(fault))} ${spoken(phase)}${through(proxy)}.`,
-  faultWhileSending: (fault: Words, sent: number, total: number, proxy: string | null) =>
-    `${capital(spoken(fault))} while the request was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
+  fault: (fault: string) => `${capital(fault)}.`,
+  faultIn: (fault: string, phase: string, proxy: string | null) =>
+    `${capital(fault)} ${phase}${through(proxy)}.`,
+  faultWhileSending: (fault: string, sent: number, total: number, proxy: string | null) =>
+    `${capital(fault)} while the request was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
   receipts: (
     status: number,
     matched: number,
     expected: number,
-    odd: readonly Words[],
-    partial: Words | null,
+    odd: readonly string[],
+    partial: string | null,
   ) => {
-    const seen = odd.length === 0 ? '' : ` and ${odd.map((one) => spoken(one)).join(', ')}`;
-    const end = partial === null ? '' : `, ${spoken(partial)}`;
+    const seen = odd.length === 0 ? '' : ` and ${odd.join(', ')}`;
+    const end = partial === null ? '' : `, ${partial}`;
     return `The service answered ${status} with ids for ${count(matched)} of ${peopleWords(expected)}${seen}${end}.`;
   },
-  oddCredit: (answer: Words, credit: string) =>
-    `${spoken(answer)} Its credit_consumed is no credit: ${credit}.`,
+  oddCredit: (answer: string, credit: string) => `${answer} Its credit_consumed is no credit: ${credit}.`,
   odd: {
     surplus: (ids: number) => `${ids} that belong to nobody here`,
     shared: (people: number) => `one id given to several people (${count(people)} of them)`,
@@ -59,7 +56,7 @@ export const evidence = texts('said/evidence', {
   },
   partial: {
     notWhole: 'in a body that is not whole JSON',
-    cut: (fault: Words, bytes: number) => `then ${spoken(fault)} after ${bytes} bytes of the answer`,
+    cut: (fault: string, bytes: number) => `then ${fault} after ${bytes} bytes of the answer`,
   },
   idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody's.`,
   doubted: {
@@ -80,18 +77,18 @@ export const evidence = texts('said/evidence', {
     `The service answered ${status}, a redirect${location === null ? '' : ` to ${location}`}, which Tagline never follows.`,
   emptyBody: (status: number) => `The service answered ${status} with an empty body.`,
   noIds: (status: number) => `The service answered ${status} with a body that holds no ids.`,
-  cut: (status: number, fault: Words, bytes: number, holdsIds: boolean) =>
-    `The service answered ${status}, then ${spoken(fault)} after ${bytes} bytes of the answer${holdsIds ? ', in which ids had begun' : ''}.`,
-  itSaid: (sentence: Words, words: string) =>
-    `${spoken(sentence)} It said: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
-  mayHaveArrived: (before: Words | null) =>
-    before === null ? delivery.mayHaveArrived : `${spoken(before)} ${delivery.mayHaveArrived}`,
+  cut: (status: number, fault: string, bytes: number, holdsIds: boolean) =>
+    `The service answered ${status}, then ${fault} after ${bytes} bytes of the answer${holdsIds ? ', in which ids had begun' : ''}.`,
+  itSaid: (sentence: string, words: string) =>
+    `${sentence} It said: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+  mayHaveArrived: (before: string | null) =>
+    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy: string) =>
       `This computer’s network asks for a proxy that Tagline cannot use (${isolated(proxy)}).`,
     notUsableFix: 'Choose an HTTP proxy in the settings, or no proxy if your network lets you.',
-    noConnection: (proxy: string, fault: Words) =>
-      `The proxy ${isolated(proxy)} made no connection: ${spoken(fault)}.`,
+    noConnection: (proxy: string, fault: string) =>
+      `The proxy ${isolated(proxy)} made no connection: ${fault}.`,
     noConnectionFix: 'Check the network, and the proxy in the settings.',
     password: (proxy: string, status: number) =>
       `The proxy ${isolated(proxy)} answered ${status} and made no connection: it asks for a name and a password, which Tagline does not give it.`,
@@ -130,7 +127,7 @@ export const pauses = texts('said/pauses', {
   canary: 'The service accepted the first people. Read their returned texts and the cost.',
   canaryFix: 'Continue to send to everybody else.',
   refused: 'The service refused a request.',
-  unknown: (people: number, observed: Words | null) =>
+  unknown: (people: number, observed: string | null) =>
     `Nobody knows whether a request to ${peopleWords(people)} was sent.${after(observed)}`,
   pathFix:
     'Decide whether to treat them as sent. Some services take only a path with a slash at its end: choose it as the send path in the account.',
@@ -140,11 +137,11 @@ export const pauses = texts('said/pauses', {
   different: (texts: number) =>
     `The service returned ${texts === 1 ? 'a text' : `${count(texts)} texts`} different from what you saw.`,
   differentFix: 'Compare them in the results. Resume only if the difference is one you can accept.',
-  mismatch: (observed: Words | null) =>
+  mismatch: (observed: string | null) =>
     `The service accepted the request, but its ids are not one for each person.${after(observed)}`,
   mismatchFix:
     'Look at the results of this request, and ask your service if you are not sure. Resume sends to everybody still waiting.',
-  oddAnswer: (observed: Words | null) =>
+  oddAnswer: (observed: string | null) =>
     `The service gave everybody in a request an id, but its answer was not as it should be.${after(observed)}`,
   oddAnswerFix: 'They count as accepted. Resume sends to everybody still waiting.',
   balance: 'There is not enough credit for the next request.',
@@ -152,10 +149,10 @@ export const pauses = texts('said/pauses', {
     'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
   leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this request.',
   leaveAloneFix: 'Wait a few minutes, then resume. Fewer connections or a slower pace may help.',
-  unreachable: (observed: Words | null) =>
+  unreachable: (observed: string | null) =>
     `Tagline could not reach the service, so it sent nothing of this request.${after(observed)}`,
   unreachableFix: 'Check the network and the address in the account. Then resume.',
-  thenResume: (fix: Words) => `${spoken(fix)} Then resume.`,
+  thenResume: (fix: string) => `${fix} Then resume.`,
   account: 'The account of this campaign has changed.',
   accountFix: 'Look at the account, then resume.',
   restart: 'Tagline ended while this campaign was running.',
@@ -187,16 +184,16 @@ export const pauses = texts('said/pauses', {
   olderCopyFix: 'Look at what is known and decide: treat them as sent, or send again.',
   movedOut: 'This data folder was closed into a file to be opened on another computer.',
   movedOutFix: 'Go on where that file was opened, or say that it was not used.',
-  disk: (detail: Words | null) =>
+  disk: (detail: string | null) =>
     `Tagline could not write the outcome to disk, so it sends nothing more.${after(detail)}`,
   diskFix: 'Make room on the disk, then resume.',
-  internal: (detail: Words | null) => `Something unexpected happened.${after(detail)}`,
+  internal: (detail: string | null) => `Something unexpected happened.${after(detail)}`,
   internalFix: 'Resume to try again.',
   internalGoesOn: 'It goes on by itself in a few seconds, as nothing of it was on its way.',
 });
 
-function after(more: Words | null): string {
-  return more === null ? '' : ` ${spoken(more)}`;
+function after(more: string | null): string {
+  return more === null ? '' : ` ${more}`;
 }
 
 /** Our words for a refusal without its own, and what to do. */

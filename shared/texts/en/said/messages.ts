@@ -2,8 +2,6 @@ import { peopleWords } from '../../../format/format-count.ts';
 import { listOf } from '../../../format/lists.ts';
 import { counted, quoted } from '../../../format/words.ts';
 import { pluralForm, texts } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
 
 export const messages = texts('said/messages', {
   none: 'There is no message yet.',
@@ -19,10 +17,10 @@ export const messages = texts('said/messages', {
   formatsAre: (formats: readonly string[]) => `The formats are ${listOf(formats)}.`,
   columnsAre: (tags: readonly string[], more: boolean) =>
     `The columns are ${tags.join(', ')}${more ? ' and more' : ''}.`,
-  invisible: (mark: Words) =>
-    `There is an invisible ${spoken(mark)}, which changes the order of the signs beside it.`,
-  invisibles: (mark: Words, more: number) =>
-    `There is an invisible ${spoken(mark)} (and ${more} more such marks), which changes the order of the signs beside it.`,
+  invisible: (mark: string) =>
+    `There is an invisible ${mark}, which changes the order of the signs beside it.`,
+  invisibles: (mark: string, more: number) =>
+    `There is an invisible ${mark} (and ${more} more such marks), which changes the order of the signs beside it.`,
   takeOut: 'Take it out unless you mean it.',
   strayBrace: (brace: string) => `This ${brace} belongs to no tag and goes out as it is.`,
   oneBrace: 'A tag has one brace on each side.',
@@ -60,8 +58,8 @@ export const messages = texts('said/messages', {
   misfit: (tags: readonly string[]) =>
     `The cell does not fit ${tags.join(', ')}, so the text has it as it is.`,
   misfitFix: 'Fix the cell, or choose another format for the tag.',
-  needsUnicode: (letters: readonly Words[]) => `Needs Unicode because of ${letters.map(spoken).join(', ')}.`,
-  mayBeLost: (letters: readonly Words[]) => `May be lost on the way: ${letters.map(spoken).join(', ')}.`,
+  needsUnicode: (letters: readonly string[]) => `Needs Unicode because of ${letters.join(', ')}.`,
+  mayBeLost: (letters: readonly string[]) => `May be lost on the way: ${letters.join(', ')}.`,
   mayBeLostFix: 'The account has no encoding.',
   tagInValue: (tag: string) =>
     `With this person's values the text contains ${tag} again, which the service may replace too.`,
@@ -81,8 +79,7 @@ export const messages = texts('said/messages', {
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as many parts.',
   writtenUnicode: 'As written it needs Unicode.',
-  writtenLost: (letters: readonly Words[]) =>
-    `As written letters may be lost: ${letters.map(spoken).join(', ')}.`,
+  writtenLost: (letters: readonly string[]) => `As written letters may be lost: ${letters.join(', ')}.`,
   twoBlanks: 'There are two blanks between words.',
   blankBefore: (sign: string) => `There is a blank before the ${quoted(sign)}.`,
   takeBlankOut: 'Take the blank out.',

@@ -3,10 +3,7 @@ import { count, peopleWords } from '../../../format/format-count.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { counted, isolated, quoted } from '../../../format/words.ts';
 import { texts } from '../../../language/language.ts';
-import type { Words } from '../../../language/said.ts';
-import { spoken } from '../../../language/spoken.ts';
-import type { EncodingShown } from '../sheets.ts';
-import { encodings } from '../sheets.ts';
+import { type EncodingShown, encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
   notThere: (file: string) => `${quoted(file)} is no longer where it was.`,
@@ -49,8 +46,8 @@ export const sheets = texts('said/sheets', {
   noText: (file: string) => `${isolated(file)} has no text in any row.`,
   isEmpty: (file: string) => `${isolated(file)} is empty.`,
   isEmptyArchive: (file: string) => `${isolated(file)} is an empty archive.`,
-  isOther: (file: string, what: Words) => `${isolated(file)} is ${spoken(what)}.`,
-  thisIsOther: (what: Words) => `This file is ${spoken(what)}.`,
+  isOther: (file: string, what: string) => `${isolated(file)} is ${what}.`,
+  thisIsOther: (what: string) => `This file is ${what}.`,
   isUnknown: (file: string) => `${isolated(file)} is neither text nor a workbook that can be read.`,
   noTable: (file: string) => `${isolated(file)} is a web page without a table.`,
   oldWorksheets: (file: string) =>
@@ -264,5 +261,5 @@ export const mapping = texts('said/mapping', {
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
     `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells to use the tag’s word instead.`,
-  inColumn: (column: string, reason: Words) => `${quoted(column)}: ${spoken(reason)}`,
+  inColumn: (column: string, reason: string) => `${quoted(column)}: ${reason}`,
 });
