@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { FieldError, Text } from 'react-aria-components';
 import './field.css';
 
-interface FieldNoteProps {
+/** What fields of all kinds have around what is entered. */
+export interface FieldProps {
+  readonly label: string;
+  /** It stays the accessible name. */
+  readonly labelHidden?: boolean | undefined;
+  readonly placeholder?: string | undefined;
   readonly help?: ReactNode;
+  /** Also marks the field invalid. */
   readonly error?: string | null | undefined;
 }
 
-export function FieldNote({ help, error }: FieldNoteProps) {
+export function FieldNote({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   if (error) return <FieldError className="field-error">{error}</FieldError>;
   if (!help) return null;
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -7,16 +7,11 @@ import {
   type NumberFieldRenderProps,
   useLocale,
 } from 'react-aria-components';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote, type FieldProps } from './field-note.tsx';
 import './field.css';
 
-interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
-  readonly label: string;
-  readonly placeholder?: string | undefined;
-  readonly help?: ReactNode;
-  readonly error?: string | null | undefined;
-}
+type NumberFieldProps = Omit<FieldProps, 'labelHidden'> &
+  Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'>;
 
 /** Arrow keys step it, leaving it clamps it to `minValue` and `maxValue`, and Escape reverts what was only typed. */
 export function NumberField({ label, placeholder = '', help, error, ...rest }: NumberFieldProps) {

@@ -1,5 +1,4 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import {
   Select as AriaSelect,
   Button,
@@ -10,7 +9,7 @@ import {
 } from 'react-aria-components';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote, type FieldProps } from './field-note.tsx';
 import './field.css';
 import '../overlays/menu.css';
 import './select.css';
@@ -21,16 +20,11 @@ interface Choice<Key extends string> {
   readonly about?: string | undefined;
 }
 
-interface SelectProps<Key extends string> {
-  readonly label: string;
-  readonly labelHidden?: boolean | undefined;
+interface SelectProps<Key extends string> extends FieldProps {
   readonly choices: readonly Choice<Key>[];
   /** Null for nothing chosen yet. */
   readonly value: Key | null;
   readonly onChange: (key: Key) => void;
-  readonly placeholder?: string | undefined;
-  readonly help?: ReactNode;
-  readonly error?: string | null | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -6,18 +5,12 @@ import {
   Label,
   TextArea,
 } from 'react-aria-components';
-import { FieldNote } from './field-note.tsx';
+import { FieldNote, type FieldProps } from './field-note.tsx';
 import './field.css';
 
 interface TextFieldProps
-  extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
-  readonly label: string;
-  /** It stays the accessible name. */
-  readonly labelHidden?: boolean | undefined;
-  readonly placeholder?: string | undefined;
-  readonly help?: ReactNode;
-  /** Also marks the field invalid. */
-  readonly error?: string | null | undefined;
+  extends FieldProps,
+    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
   /** More than one makes it a text area of that many rows. */
   readonly rows?: number | undefined;
 }

@@ -31,11 +31,11 @@ export function useList<Row>(request: ListRequest<Row> | null, { rows, members, 
   return { key, viewId, count, error, rowAt, isFresh, look, put, reopen, retry, isPrevious, found };
 }
 
-function useAfterChange(value: unknown, act: () => void): void {
+export function useAfterChange<Value>(value: Value, act: (value: Value) => void): void {
   const known = useRef(value);
   useEffect(() => {
     if (known.current === value) return;
     known.current = value;
-    act();
+    act(value);
   });
 }

@@ -63,7 +63,7 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   }));
 
   return (
-    <Dialog title={commandName('audiences.open')} about={texts.about} size="medium" onClose={onClose}>
+    <Dialog title={commandName('audiences.open')} about={texts.about} onClose={onClose}>
       {error && <ErrorBanner error={error} />}
       {audiences?.length === 0 ? (
         <EmptyState

@@ -80,7 +80,6 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={optOuts.addNumbers}
       about={optOuts.addAbout}
-      size="medium"
       onClose={() => leave(close)}
       footer={
         <>

@@ -74,7 +74,6 @@ function ImportFailed({ sheet, onClose }: StageProps) {
   return (
     <Dialog
       title={sheets.importFile(sheet.name)}
-      size="medium"
       onClose={onClose}
       footer={
         <>

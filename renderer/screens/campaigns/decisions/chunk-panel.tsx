@@ -91,13 +91,8 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
   );
 }
 
-interface OfRequest {
-  readonly campaignId: CampaignId;
-  readonly chunk: number;
-}
-
 /** One call can settle what nothing here can: the first of the request who has a name, or else the first. */
-function SomebodyToAsk({ campaignId, chunk }: OfRequest) {
+function SomebodyToAsk({ campaignId, chunk }: { readonly campaignId: CampaignId; readonly chunk: number }) {
   const grouped = useGroupedNumbers();
   const asked = { campaignId, filter: 'unknown', search: '', chunk } as const;
   const viewId = useOperation('result.view', asked).data?.viewId;

@@ -107,10 +107,8 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
                 </Button>
               )}
               <ReviewConfirm
-                kind={review.kind}
-                people={people}
-                startAt={startAt}
-                canaryFirst={options && beginsAt(options, people) !== startAt ? options.canary : null}
+                review={review}
+                options={options}
                 blocked={whyNot(review, people, isStale, startAt) ?? (lacksCode ? words.code.lacks : null)}
                 starting={working === 'start'}
                 onConfirm={() => void run('start')}
@@ -155,11 +153,8 @@ function whyNot(review: Review, people: number, isStale: boolean, startAt: numbe
 }
 
 interface ReviewConfirmProps {
-  readonly kind: 'practice' | 'live';
-  readonly people: number;
-  readonly startAt: number | null;
-  /** The people who get it now, where only the others wait for `startAt`; else null. */
-  readonly canaryFirst: number | null;
+  readonly review: Review;
+  readonly options: SendOptions | null;
   /** Null when it can be sent; otherwise why not. */
   readonly blocked: string | null;
   readonly starting: boolean;
@@ -170,7 +165,11 @@ interface ReviewConfirmProps {
 
 /** The irrevocable click. For real phones the person types the number of people first: a held Enter cannot. */
 function ReviewConfirm(props: ReviewConfirmProps) {
-  const { kind, people, startAt, canaryFirst, blocked, starting, onConfirm, children } = props;
+  const { review, options, blocked, starting, onConfirm, children } = props;
+  const { kind, people } = review;
+  const startAt = options?.startAt ?? null;
+  // Only the others wait for the time.
+  const isCanaryNow = options !== null && beginsAt(options, people) !== startAt;
   const [typed, setTyped] = useState('');
   const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
   const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
@@ -178,9 +177,9 @@ function ReviewConfirm(props: ReviewConfirmProps) {
   const act =
     at === null
       ? send
-      : canaryFirst === null
-        ? words.confirm.schedule(at)
-        : words.confirm.canaryNow(canaryFirst, at);
+      : isCanaryNow
+        ? words.confirm.canaryNow(options.canary, at)
+        : words.confirm.schedule(at);
   return (
     <>
       <div className="grow review-confirm line">

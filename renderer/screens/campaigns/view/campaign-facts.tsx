@@ -23,13 +23,8 @@ export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }
   );
 }
 
-function creditFact({
-  creditConsumed,
-  balanceCredit,
-  expectedCredit,
-  acceptedParts,
-  endedAt,
-}: CampaignState): Fact {
+function creditFact(campaign: CampaignState): Fact {
+  const { creditConsumed, balanceCredit, expectedCredit, acceptedParts, endedAt } = campaign;
   const taken = creditWords(creditConsumed, balanceCredit);
   if (taken === null) {
     const about = endedAt === null ? words.facts.noneGivenYet : words.facts.noneGiven;

@@ -89,25 +89,23 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
         </Button>
       )}
       {ended && (
-        <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
-          {campaigns.copy}
-        </Button>
-      )}
-      {ended && (
-        <Button
-          icon={ListPlus}
-          isPending={making}
-          onPress={() =>
-            void once(() => showCopy(stores, () => stores.wire.call('campaign.again', { campaignId })))
-          }
-        >
-          {campaigns.again}
-        </Button>
-      )}
-      {ended && (
-        <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
-          {commandName('campaign.new')}
-        </Button>
+        <>
+          <Button icon={Copy} isPending={making} onPress={() => void copy(false)}>
+            {campaigns.copy}
+          </Button>
+          <Button
+            icon={ListPlus}
+            isPending={making}
+            onPress={() =>
+              void once(() => showCopy(stores, () => stores.wire.call('campaign.again', { campaignId })))
+            }
+          >
+            {campaigns.again}
+          </Button>
+          <Button icon={Plus} isPending={making} onPress={() => void once(() => newCampaign(stores))}>
+            {commandName('campaign.new')}
+          </Button>
+        </>
       )}
       {/* A rehearsal has it in its panel. */}
       {ended && kind === 'practice' && campaign.rehearsal === null && (

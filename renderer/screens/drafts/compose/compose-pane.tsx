@@ -49,12 +49,12 @@ export function ComposePane({ draft, audience, around }: ComposePaneProps) {
   );
 }
 
-interface LabelSectionProps {
+interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-const LabelSection = memo(function LabelSection({ value, onChange }: LabelSectionProps) {
+const LabelSection = memo(function LabelSection({ value, onChange }: FieldProps) {
   return (
     <Disclosure title={common.label} aside={value.trim() || planning.route.noLabel}>
       <TextField
@@ -69,13 +69,8 @@ const LabelSection = memo(function LabelSection({ value, onChange }: LabelSectio
   );
 });
 
-interface SenderFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** Explains the rule while the person types. */
-const SenderField = memo(function SenderField({ value, onChange }: SenderFieldProps) {
+const SenderField = memo(function SenderField({ value, onChange }: FieldProps) {
   const state = judgeSender(value);
   const corrected = state.kind === 'wrong' ? state.corrected : undefined;
   return (

@@ -35,12 +35,7 @@ import { useRowChoices } from './use-row-choices.ts';
 import { audienceRows, useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
-interface RecipientsPaneProps {
-  readonly draft: Draft;
-  readonly audience: Audience;
-}
-
-export function RecipientsPane({ draft, audience }: RecipientsPaneProps) {
+export function RecipientsPane({ draft, audience }: { readonly draft: Draft; readonly audience: Audience }) {
   const { act } = useAct();
   const wire = useWire();
   const { filter, search, sort, active, setActive, show, press } = useShownRows();

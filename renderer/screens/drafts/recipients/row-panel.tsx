@@ -81,13 +81,7 @@ export function RowPanel(props: RowPanelProps) {
   );
 }
 
-interface RowActionsProps {
-  readonly row: FinalRow;
-  readonly audience: Audience;
-  readonly onChanged: (row: AudienceRow) => void;
-}
-
-function RowActions({ row, audience, onChanged }: RowActionsProps) {
+function RowActions({ row, audience, onChanged }: Pick<RowPanelProps, 'row' | 'audience' | 'onChanged'>) {
   const choicesFor = useRowChoices(audience, onChanged);
   return (
     <Toolbar aria-label={common.rowOf(row.row)} className="row-actions">

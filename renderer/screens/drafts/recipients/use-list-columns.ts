@@ -1,5 +1,4 @@
-import type { ColumnLayout } from '../../../../shared/audience/column-layout.ts';
-import { noLayout } from '../../../../shared/audience/column-layout.ts';
+import { type ColumnLayout, noLayout } from '../../../../shared/audience/column-layout.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import { type RowSort, type SortedBy, sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
@@ -7,6 +7,7 @@ import { dependsOnMessage } from '../../../../shared/draft/final-row.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import type { GridCell } from '../../../components/grid/column.ts';
+import { useAfterChange } from '../../../components/grid/use-list.ts';
 import { useFrom } from '../../../state/context.tsx';
 
 /** Another screen may request rows too. */
@@ -16,25 +17,23 @@ export function useShownRows() {
   const [sort, setSort] = useState<RowSort | null>(null);
   const [active, setActive] = useState<GridCell>({ index: 0, column: 1 });
 
-  const requested = useFrom('app', (state) => state.requestedRows);
-  const known = useRef(requested);
-  useEffect(() => {
-    if (requested === null || requested === known.current) return;
-    known.current = requested;
-    setFilter(requested.filter);
-    setSearch('');
-    setSort(null);
-    setActive({ index: 0, column: 1 });
-  }, [requested]);
-
-  const row = useFrom('app', (state) => state.requestedRow);
-  const knownRow = useRef(row);
-  useEffect(() => {
-    if (row === null || row === knownRow.current) return;
-    knownRow.current = row;
-    const isWhole = filter === 'all' && search.trim() === '' && sort === null;
-    if (isWhole) setActive(({ column }) => ({ index: row.n, column }));
-  }, [row, filter, search, sort]);
+  useAfterChange(
+    useFrom('app', (state) => state.requestedRows),
+    (requested) => {
+      if (requested === null) return;
+      setFilter(requested.filter);
+      setSearch('');
+      setSort(null);
+      setActive({ index: 0, column: 1 });
+    },
+  );
+  useAfterChange(
+    useFrom('app', (state) => state.requestedRow),
+    (row) => {
+      const isWhole = filter === 'all' && search.trim() === '' && sort === null;
+      if (row !== null && isWhole) setActive(({ column }) => ({ index: row.n, column }));
+    },
+  );
 
   function toTop(): void {
     setActive({ index: 0, column: active.column });

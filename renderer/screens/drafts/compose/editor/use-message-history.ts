@@ -60,16 +60,10 @@ export function useMessageHistory(
   };
 }
 
-function wayOf({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  key,
-  nativeEvent,
-}: KeyboardEvent): 'undo' | 'redo' | null {
-  if (!(ctrlKey || metaKey) || altKey || nativeEvent.isComposing) return null;
-  const letter = key.toLowerCase();
+function wayOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  const { ctrlKey, shiftKey, nativeEvent } = event;
+  if (!(ctrlKey || event.metaKey) || event.altKey || nativeEvent.isComposing) return null;
+  const letter = event.key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }

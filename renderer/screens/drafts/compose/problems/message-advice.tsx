@@ -38,16 +38,11 @@ export function MessageAdvice({ message, hasAudience, lettering, onChange }: Mes
   );
 }
 
-interface OptOutLineProps {
-  readonly message: string;
-  readonly onChange: (message: string) => void;
-}
-
 /** In ms. A sentence is not called incomplete while it is written. */
 const TYPING_RESTS = 1500;
 
 /** For a message that does not say how to stop further ones; suggests words in its language. */
-function OptOutLine({ message, onChange }: OptOutLineProps) {
+function OptOutLine({ message, onChange }: Pick<MessageAdviceProps, 'message' | 'onChange'>) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
   const rested = useSettled(message, TYPING_RESTS);
@@ -78,14 +73,8 @@ function OptOutLine({ message, onChange }: OptOutLineProps) {
 
 const words = advice.others;
 
-interface OtherLettersLineProps {
-  readonly message: string;
-  readonly hasAudience: boolean;
-  readonly lettering: Lettering;
-}
-
 /** Offers plain forms of letters that GSM 03.38 lacks, says what that saves, and undoes it. */
-function OtherLettersLine({ message, hasAudience, lettering }: OtherLettersLineProps) {
+function OtherLettersLine({ message, hasAudience, lettering }: Omit<MessageAdviceProps, 'onChange'>) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
   const showRows = useFrom('app', (state) => state.showRows);

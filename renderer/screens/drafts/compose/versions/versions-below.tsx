@@ -9,8 +9,7 @@ import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from '../problems/problem-line.tsx';
-import type { VersionsProps } from './use-versions.ts';
-import { othersForgotten, useVersions } from './use-versions.ts';
+import { othersForgotten, useVersions, type VersionsProps } from './use-versions.ts';
 import { AddVersion } from './version-dialog.tsx';
 import './versions.css';
 
