@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useBusy } from '../buttons/use-busy.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Question
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'act' | 'keep' | 'look' | 'children'> {
