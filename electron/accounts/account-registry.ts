@@ -11,9 +11,8 @@ import {
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import type { Words } from '../../shared/language/said.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
-import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { lockedAway, type Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
@@ -115,9 +114,7 @@ export function openAccountRegistry(
     async remove(accountId: AccountId): Promise<Result<Account[]>> {
       const account = get(accountId);
       if (account === undefined) return noAccount;
-      if (account.kind === 'practice') {
-        return failure('bad-input', say.accounts.practiceStays());
-      }
+      if (account.kind === 'practice') return failure('bad-input', say.accounts.practiceStays());
       await withoutToken(
         accountId,
         settings.accounts().filter((one) => one.id !== accountId),
@@ -183,8 +180,7 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
     // Blanks would be sent as an encoding.
     const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
     const sender = judgeSender(input.sender);
-    if (sender.kind === 'wrong')
-      return fail({ kind: 'bad-input', message: sender.says, where: say.accounts.fields.sender() });
+    if (sender.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), sender.says);
     const existing = input.id === null ? undefined : get(input.id);
     if (input.id !== null && existing === undefined) return noAccount;
     if (existing?.kind === 'practice') {
@@ -195,13 +191,7 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
     }
     const url = parseBaseUrl(input.baseUrl);
     if (!url.ok) return url;
-    if (input.name.trim() === '') {
-      return fail({
-        kind: 'bad-input',
-        message: say.accounts.needsName(),
-        where: say.accounts.fields.name(),
-      });
-    }
+    if (input.name.trim() === '') return wrongInput(say.accounts.fields.name(), say.accounts.needsName());
     const account = liveAccount({ ...input, baseUrl: url.value }, existing);
     const accounts =
       existing === undefined
@@ -225,15 +215,11 @@ const shortestToken = 8;
 
 function readToken(pasted: string): Result<string> {
   const token = pasted.trim();
-  const wrong = (message: Words, fix: Words): Result<string> =>
-    fail({ kind: 'bad-input', message, where: say.accounts.fields.token(), fix });
-  if (!/^[\x21-\x7e]+$/.test(token)) {
-    return wrong(say.accounts.oddToken(), say.accounts.oddTokenFix());
-  }
-  if (token.length < shortestToken) {
-    return wrong(say.accounts.shortToken(shortestToken), say.accounts.shortTokenFix());
-  }
-  return ok(token);
+  const field = say.accounts.fields.token();
+  if (!/^[\x21-\x7e]+$/.test(token))
+    return wrongInput(field, say.accounts.oddToken(), say.accounts.oddTokenFix());
+  if (token.length >= shortestToken) return ok(token);
+  return wrongInput(field, say.accounts.shortToken(shortestToken), say.accounts.shortTokenFix());
 }
 
 /** What the input does not say about the service stays. */

@@ -1,16 +1,11 @@
 import { type Balance, isLowBalance } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
+import { appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { StoredAccount } from '../settings/settings-file.ts';
 
-/** Concurrent requests for one account share one reading, which is also sent to the window. */
-export interface BalanceReader {
-  (accountId: AccountId): Promise<Result<Balance>>;
-  /** The latest result; reads again only if the account changed since or was never read. */
-  known(accountId: AccountId): Promise<Result<Balance>>;
-}
+export type BalanceReader = ReturnType<typeof createBalanceReader>;
 
 /** Called when a reading begins; the returned function gets the result of a successful one. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
@@ -23,12 +18,15 @@ interface BalanceReaderDeps extends Pick<Context, 'accounts' | 'budget' | 'netwo
 /** In ms, until a connection may be made. */
 const waitingMs = 15_000;
 
-const crowded: AppError = appError('unreachable', say.accounts.crowded(), say.accounts.crowdedFix());
+const crowded = appError('unreachable', say.accounts.crowded(), say.accounts.crowdedFix());
 
-const closing: AppError = { kind: 'closing', message: say.accounts.closing() };
+const closing = appError('closing', say.accounts.closing());
 
-/** A failed reading is sent to the window too, and never thrown. */
-export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
+/**
+ * Concurrent requests for one account share one reading, which is also sent to the window. So is a failed reading, which
+ * is never thrown.
+ */
+export function createBalanceReader(deps: BalanceReaderDeps) {
   const { accounts, budget, network, emit, now, ending, observe } = deps;
   const underWay = new Map<AccountId, Promise<Result<Balance>>>();
   const latest = new Map<AccountId, { readonly revision: number; readonly balance: Result<Balance> }>();
@@ -80,7 +78,8 @@ export function createBalanceReader(deps: BalanceReaderDeps): BalanceReader {
   }
 
   return Object.assign(readNow, {
-    async known(accountId: AccountId) {
+    /** The latest result; reads again only if the account changed since or was never read. */
+    async known(accountId: AccountId): Promise<Result<Balance>> {
       const found = latest.get(accountId);
       return found?.revision === accounts.revision(accountId) ? found.balance : readNow(accountId);
     },

@@ -38,6 +38,10 @@ export function createDerivedHandlers(
     return making(plan.derivation.audienceId, (signal) => askToWrite('audience.derive', plan, { signal }));
   }
 
+  function deriveChosen(audienceId: AudienceId, ns: Uint32Array, draft: NewDraft | null) {
+    return derive({ derivation: { kind: 'chosen', audienceId, ns }, name: null, draft });
+  }
+
   async function making<Made>(
     audienceId: AudienceId,
     make: (signal: AbortSignal) => Promise<Result<Made>>,
@@ -81,8 +85,7 @@ export function createDerivedHandlers(
       return ok({ drafts: made.value.drafts });
     },
     async listOfRows(audienceId: AudienceId, ns: readonly number[]): Promise<Result<Audience>> {
-      const derivation = { kind: 'chosen', audienceId, ns: Uint32Array.from(ns) } as const;
-      const made = await derive({ derivation, name: null, draft: null });
+      const made = await deriveChosen(audienceId, Uint32Array.from(ns), null);
       return made.ok ? getAudience(database, made.value.audienceId) : made;
     },
     /** Makes a list of rows and a draft for it, both named after the source. */
@@ -92,11 +95,7 @@ export function createDerivedHandlers(
     ): Promise<Result<CampaignId>> {
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
-      const made = await derive({
-        derivation: { kind: 'chosen', audienceId, ns: ns.value },
-        name: null,
-        draft,
-      });
+      const made = await deriveChosen(audienceId, ns.value, draft);
       return made.ok ? ok(made.value.draftId!) : made;
     },
   };

@@ -5,7 +5,7 @@ import { type RowSpans, valuesInSpans } from '../../shared/audience/row-spans.ts
 import type { AudienceId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { ok, type Result, type Superseded } from '../../shared/result.ts';
-import { type AudienceHead, readHead } from '../store/audience-reader.ts';
+import { readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
 import type { AskSurveys } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -22,14 +22,7 @@ interface RowList extends PagedList<AudienceRow> {
 /** Returns the `n` of the rows at chosen places of a list that a window shows. */
 export type ChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
 
-export function viewHandlers(
-  database: DatabaseSync,
-  ask: AskSurveys,
-  turns: Turns<Superseded>,
-): {
-  readonly handlers: Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'>;
-  readonly chosenRows: ChosenRows;
-} {
+export function viewHandlers(database: DatabaseSync, ask: AskSurveys, turns: Turns<Superseded>) {
   const views = createViews<AudienceRow, RowList>();
   const newest = createNewest();
   const rows = openAudienceRows(database);
@@ -40,45 +33,35 @@ export function viewHandlers(
         const head = readHead(database, audienceId);
         if (!head.ok) return head;
         if (filter === 'all' && search.trim() === '' && sort === null)
-          return ok(views.open(everyRow(rows, head.value)));
+          return ok(views.open(rowList(rows, audienceId, null, head.value.rows)));
         const input = { audienceId, message: cleanMessage(message), lettering, filter, search, sort };
         const ns = await turns.take(() => ask('list', input, { signal }), signal);
-        return ns.ok ? ok(views.open(someRows(rows, audienceId, ns.value))) : ns;
+        return ns.ok ? ok(views.open(rowList(rows, audienceId, ns.value, ns.value.length))) : ns;
       }),
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),
   };
 
-  return {
-    handlers,
-    chosenRows(audienceId, viewId, spans) {
-      const list = views.look(viewId);
-      if (!list.ok) return list;
-      const isOfIt = list.value.audienceId === audienceId;
-      return ok(valuesInSpans(isOfIt ? spans : [], list.value.ns, list.value.count));
-    },
+  const chosenRows: ChosenRows = (audienceId, viewId, spans) => {
+    const list = views.look(viewId);
+    if (!list.ok) return list;
+    const isOfIt = list.value.audienceId === audienceId;
+    return ok(valuesInSpans(isOfIt ? spans : [], list.value.ns, list.value.count));
   };
+  return { handlers, chosenRows };
 }
 
-function everyRow(rows: AudienceRows, head: AudienceHead): RowList {
-  return {
-    audienceId: head.id,
-    ns: null,
-    count: head.rows,
-    *rows(from, to) {
-      for (const row of rows.slice(head.id, from, to - from)) yield rowShown(row);
-    },
-  };
-}
-
-function someRows(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array): RowList {
+function rowList(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array | null, count: number): RowList {
   return {
     audienceId,
     ns,
-    count: ns.length,
+    count,
     *rows(from, to) {
-      for (const n of ns.subarray(from, to)) {
-        const row = rows.at(audienceId, n);
-        if (row !== null) yield rowShown(row);
+      if (ns === null) for (const row of rows.slice(audienceId, from, to - from)) yield rowShown(row);
+      else {
+        for (const n of ns.subarray(from, to)) {
+          const row = rows.at(audienceId, n);
+          if (row !== null) yield rowShown(row);
+        }
       }
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import { appError, failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -64,12 +64,14 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
     }
   }
 
+  async function drop(): Promise<void> {
+    await upload?.discard();
+    upload = null;
+  }
+
   return {
     isToOpen: () => existsSync(waiting),
-    async close() {
-      await upload?.discard();
-      upload = null;
-    },
+    close: drop,
     exporters: {
       async folder({ as }) {
         const hold = context.folder.hold();
@@ -84,8 +86,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
     handlers: {
       'folder.begin': () =>
         oneByOne.take(async () => {
-          await upload?.discard();
-          upload = null;
+          await drop();
           upload = await openUpload(incoming);
           return ok({});
         }),
@@ -111,8 +112,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
         }),
       'folder.discard': () =>
         oneByOne.take(async () => {
-          await upload?.discard();
-          upload = null;
+          await drop();
           rmSync(waiting, { force: true });
           return ok({});
         }),
@@ -122,12 +122,9 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
 
 const stillSending = failure('not-ready', say.folder.sendingNow(), say.folder.sendingNowFix());
 
-const stillWriting = fail<AppError>({
-  kind: 'not-ready',
-  message: say.folder.beingMade(),
-});
+const stillWriting = failure('not-ready', say.folder.beingMade());
 
-const stillComing: AppError = { kind: 'not-ready', message: say.folder.stillComing() };
+const stillComing = appError('not-ready', say.folder.stillComing());
 
 const notBegun = failure('not-found', say.folder.noLongerComing(), say.sheets.chooseAgain());
 

@@ -2,7 +2,7 @@ import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery
 import { canStillSend, isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
 import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
-import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
@@ -56,25 +56,18 @@ export function createFolderHandlers(
     },
     // `restartAfterErasing` then erases everything.
     async 'folder.erase'({ typed }) {
-      if (!isEraseWord(typed)) return otherWord();
+      if (!isEraseWord(typed)) {
+        const fix = say.folder.typeToErase(eraseWord());
+        return wrongInput(say.folder.confirmation(), say.folder.nothingErased(), fix);
+      }
       const campaign = sending.get();
-      if (campaign !== undefined) return stillSending(String(campaign.name));
+      if (campaign !== undefined) {
+        const message = say.folder.eraseWhileSending(String(campaign.name));
+        return failure('not-ready', message, say.folder.eraseWhileSendingFix());
+      }
       orderErasing(host.dataDir);
       for (const { id } of settings.accounts()) await host.vault.forget(id);
       return ok({});
     },
   };
-}
-
-function otherWord() {
-  return fail({
-    kind: 'bad-input' as const,
-    message: say.folder.nothingErased(),
-    where: say.folder.confirmation(),
-    fix: say.folder.typeToErase(eraseWord()),
-  });
-}
-
-function stillSending(name: string) {
-  return failure('not-ready', say.folder.eraseWhileSending(name), say.folder.eraseWhileSendingFix());
 }

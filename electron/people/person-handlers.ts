@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
-import type { Page } from '../../shared/page.ts';
+import { everyRow, type Page } from '../../shared/page.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
 import { mentions } from '../../shared/person/mentions.ts';
 import { type ListedPerson, type PersonData, personTable } from '../../shared/person/person-export.ts';
@@ -38,7 +38,6 @@ export interface PersonDeps {
   };
 }
 
-const pageOfTexts = 500;
 const mostNames = 3;
 const everyCampaign = 1_000_000;
 /** In ms, before main handles other work. */
@@ -61,7 +60,7 @@ export function createPersonHandlers(deps: PersonDeps) {
       async person({ msisdn, format }) {
         const listed = await ask('audience.findPerson', { msisdn });
         if (!listed.ok) return listed;
-        const practice = await practiceTexts(deps, msisdn);
+        const practice = await everyRow((before) => deps.practice.texts({ msisdn, before, count: 500 }));
         if (!practice.ok) return practice;
         const records = await recordsOf(database, msisdn);
         const data = { listed: listed.value, practice: practice.value, ...records };
@@ -91,21 +90,6 @@ async function recordsOf(
     optOut: readOptOut(database, msisdn),
     optOutLog: optOutLogOf(database, msisdn),
   };
-}
-
-async function practiceTexts({ practice }: PersonDeps, msisdn: string): Promise<Result<PracticeText[]>> {
-  const texts: PracticeText[] = [];
-  for (let before: number | null = null; ; ) {
-    const page: Result<Page<PracticeText>> = await practice.texts({
-      msisdn,
-      before,
-      count: pageOfTexts,
-    });
-    if (!page.ok) return page;
-    texts.push(...page.value.rows);
-    before = page.value.next;
-    if (before === null) return ok(texts);
-  }
 }
 
 async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld>> {

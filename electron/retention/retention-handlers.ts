@@ -1,12 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import type { AudienceId } from '../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../shared/brand.ts';
+import { type CampaignPhase, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
-import { goneBefore, type Retention, type RetentionPlan } from '../../shared/retention/retention.ts';
+import {
+  campaignsGoneBefore,
+  goneBefore,
+  mayGoCampaign,
+  mayGoList,
+  type Retention,
+  type RetentionPlan,
+} from '../../shared/retention/retention.ts';
 import { say } from '../../shared/texts/say.ts';
+import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import type { ForgetTexts, Removal } from '../campaigns/removal-handlers.ts';
 import type { Context } from '../context.ts';
+import { phaseIn } from '../store/phase-in.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { openOldRecords } from './old-records.ts';
 
 export interface RetentionDeps {
   readonly context: Pick<Context, 'database' | 'settings' | 'log' | 'now'>;
@@ -18,6 +28,8 @@ export interface RetentionDeps {
   };
   every(ms: number, look: () => Promise<void>): () => void;
 }
+
+const none: Promise<Result<number>> = Promise.resolve(ok(0));
 
 const dayMs = 86_400_000;
 /** Every hour, since a computer may sleep through the end of a day. */
@@ -48,16 +60,20 @@ export function createRetentionHandlers(deps: RetentionDeps) {
   let running: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
+  /** `nothing` where all is kept. */
+  function older<Value>(days: number, nothing: Value, ofBefore: (before: number) => Value): Value {
+    const before = goneBefore(days, now());
+    return before === null ? nothing : ofBefore(before);
+  }
+
   async function plan(retention: Retention): Promise<Result<RetentionPlan>> {
-    const inboxBefore = goneBefore(retention.inbox, now());
-    const inbox = inboxBefore === null ? ok(0) : await deps.practice.countBefore(inboxBefore);
+    const inbox = await older(retention.inbox, none, deps.practice.countBefore);
     if (!inbox.ok) return inbox;
-    const logBefore = goneBefore(retention.log, now());
     return ok({
       campaigns: old.campaigns(retention, settings.settings().recentDays, now()).length,
       lists: old.lists(retention, now()).length,
       inbox: inbox.value,
-      log: logBefore === null ? 0 : log.countBefore(logBefore),
+      log: older(retention.log, 0, log.countBefore),
     });
   }
 
@@ -74,12 +90,9 @@ export function createRetentionHandlers(deps: RetentionDeps) {
       const removed = await deps.removeList(audienceId);
       if (!removed.ok) return removed;
     }
-    const inboxBefore = goneBefore(retention.inbox, now());
-    const inbox =
-      inboxBefore === null ? ok(0) : await deps.practice.forget({ what: 'before', at: inboxBefore });
+    const inbox = await older(retention.inbox, none, (at) => deps.practice.forget({ what: 'before', at }));
     if (!inbox.ok) return inbox;
-    const logBefore = goneBefore(retention.log, now());
-    const gone = logBefore === null ? 0 : log.forgetBefore(logBefore);
+    const gone = older(retention.log, 0, log.forgetBefore);
     const done = { campaigns: campaigns.length, lists: lists.length, inbox: inbox.value, log: gone };
     if (Object.values(done).some((count) => count > 0)) log.write('removed by age', done);
     return ok(done);
@@ -118,3 +131,55 @@ export function createRetentionHandlers(deps: RetentionDeps) {
 }
 
 const otherPlan = failure('conflict', say.app.otherPlan(), say.app.otherPlanFix());
+
+/** `settingsDays` is how far back the settings look for the same text. */
+function openOldRecords(database: DatabaseSync) {
+  // Looks only at campaigns that are old enough; the condition on accepted lets SQLite use the index of open chunks.
+  const campaigns = database.prepare(
+    `SELECT g.id, g.phase, coalesce(g.ended_at, g.updated_at) AS endedAt,
+       EXISTS (SELECT 1 FROM chunk c WHERE c.campaign_id = g.id AND c.state <> 'accepted' AND ${waitsForVerdict}) AS isInDoubt,
+       EXISTS (SELECT 1 FROM campaign d WHERE d.rest_of = g.id AND NOT ${phaseIn(hasEnded, 'd')}) AS hasRest
+     FROM campaign g WHERE ${phaseIn(hasEnded, 'g')} AND coalesce(g.ended_at, g.updated_at) < ?`,
+  );
+  const lists = database.prepare(
+    `SELECT a.id,
+       max(a.created_at,
+         coalesce((SELECT max(e.at) FROM audience_edit e WHERE e.audience_id = a.id), 0),
+         coalesce((SELECT max(g.updated_at) FROM campaign g WHERE g.audience_id = a.id), 0)) AS usedAt,
+       EXISTS (SELECT 1 FROM campaign g WHERE g.audience_id = a.id AND NOT ${phaseIn(hasEnded, 'g')}) AS isNeeded
+     FROM audience a WHERE a.ready = 1`,
+  );
+  // Lists that skip recent recipients look back whenever a row changes.
+  const longest = database.prepare(
+    "SELECT coalesce(max(mapping ->> '$.skipRecentDays'), 0) AS days FROM audience WHERE ready = 1",
+  );
+  const lookedBack = (settingsDays: number): number => Math.max(settingsDays, Number(longest.get()?.days));
+
+  return {
+    /** In ms since the epoch: whom deleted campaigns reached before it is forgotten; null keeps everything. */
+    reachedBefore: (retention: Retention, settingsDays: number, now: number): number | null =>
+      campaignsGoneBefore(retention.campaigns, lookedBack(settingsDays), now),
+    campaigns(retention: Retention, settingsDays: number, now: number): CampaignId[] {
+      const recentDays = lookedBack(settingsDays);
+      const before = campaignsGoneBefore(retention.campaigns, recentDays, now);
+      if (before === null) return [];
+      return campaigns.all(before).flatMap((row) => {
+        const campaign = {
+          phase: row.phase as CampaignPhase,
+          endedAt: Number(row.endedAt),
+          isInDoubt: row.isInDoubt === 1,
+          hasRest: row.hasRest === 1,
+        };
+        const goes = mayGoCampaign(campaign, retention.campaigns, { now, recentDays });
+        return goes ? [Number(row.id) as CampaignId] : [];
+      });
+    },
+    lists(retention: Retention, now: number): AudienceId[] {
+      if (retention.lists === 0) return [];
+      return lists.all().flatMap(({ id, usedAt, isNeeded }) => {
+        const list = { usedAt: Number(usedAt), isNeeded: isNeeded === 1 };
+        return mayGoList(list, retention.lists, now) ? [Number(id) as AudienceId] : [];
+      });
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
 import { nameField, textField } from '../../shared/operations/fields.ts';
 import * as z from '../../shared/operations/zod.ts';
-import { type AppError, failure, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import { type Template, templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
 
@@ -42,9 +42,8 @@ export function readTemplateFile(text: string): Result<TemplateText[]> {
   return ok(read.data.templates.map(({ name, message }) => ({ name: visibleText(name), message })));
 }
 
-const bad = (message: AppError['message'], fix: NonNullable<AppError['fix']>) =>
-  failure('bad-input', message, fix);
-const tooLarge = bad(say.templates.fileTooLarge(), say.templates.fileFix());
-const other = bad(say.templates.otherFile(), say.templates.fileFix());
-const newer = bad(say.templates.newerFile(), say.templates.newerFileFix());
-const damaged = bad(say.templates.damagedFile(templateLimits.templates), say.templates.fileFix());
+const tooLarge = failure('bad-input', say.templates.fileTooLarge(), say.templates.fileFix());
+const other = failure('bad-input', say.templates.otherFile(), say.templates.fileFix());
+const newer = failure('bad-input', say.templates.newerFile(), say.templates.newerFileFix());
+const damagedWords = say.templates.damagedFile(templateLimits.templates);
+const damaged = failure('bad-input', damagedWords, say.templates.fileFix());

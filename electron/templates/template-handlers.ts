@@ -1,7 +1,7 @@
 import type { CampaignId, TemplateId } from '../../shared/brand.ts';
 import type { Operations } from '../../shared/contract.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { type AppError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import { failure, ok, type Result } from '../../shared/result.ts';
 import {
   type RecentMessage,
   type Template,
@@ -133,9 +133,9 @@ function fits(texts: readonly TemplateText[]): boolean {
   return texts.length <= templateLimits.templates && characters <= templateLimits.characters;
 }
 
-const noName = fail<AppError>({ kind: 'bad-input', message: say.templates.noName() });
-const noMessage = fail<AppError>({ kind: 'bad-input', message: say.templates.noMessage() });
-const gone = fail<AppError>({ kind: 'not-found', message: say.templates.gone() });
+const noName = failure('bad-input', say.templates.noName());
+const noMessage = failure('bad-input', say.templates.noMessage());
+const gone = failure('not-found', say.templates.gone());
 const tooMany = failure(
   'bad-input',
   say.templates.tooMany(templateLimits.templates),

@@ -1,5 +1,5 @@
 import type { Words } from '../language/said.ts';
-import { fail, ok, type Result } from '../result.ts';
+import { ok, type Result, wrongInput } from '../result.ts';
 import { say } from '../texts/say.ts';
 import { fromPunycode } from './punycode.ts';
 
@@ -54,7 +54,7 @@ function oddPort(port: string): Result<never> | null {
 }
 
 function notThis(message: Words, fix: Words): Result<never> {
-  return fail({ kind: 'bad-input', message, where: say.accounts.fields.baseUrl(), fix });
+  return wrongInput(say.accounts.fields.baseUrl(), message, fix);
 }
 
 /** As a browser would show it, because `xn--` may hide a look-alike name. Null where nothing is or can be decoded. */

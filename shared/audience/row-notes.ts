@@ -85,9 +85,15 @@ function statusNotes({
     case 'joined':
       return [{ kind: 'joined', message: say.audiences.joinedInto(kept?.row ?? 0) }];
     case 'duplicate':
-      return kept === null ? [] : [duplicateNote(kept)];
+      if (kept === null) return [];
+      return kept.differs
+        ? [{ kind: 'duplicate', message: say.audiences.differs(kept.row), fix: say.audiences.differsFix() }]
+        : [{ kind: 'duplicate', message: say.audiences.same(kept.row) }];
     case 'undecided':
-      return kept === null ? [] : [undecidedNote(kept)];
+      if (kept === null) return [];
+      return [
+        { kind: 'duplicate', message: say.audiences.undecided(kept.row), fix: say.audiences.undecidedFix() },
+      ];
     case 'rejected':
       return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') }];
     case 'opted-out':
@@ -101,14 +107,4 @@ function statusNotes({
     default:
       return assertNever(status);
   }
-}
-
-function undecidedNote({ row }: KeptRow): RowNote {
-  return { kind: 'duplicate', message: say.audiences.undecided(row), fix: say.audiences.undecidedFix() };
-}
-
-function duplicateNote({ row, differs }: KeptRow): RowNote {
-  return differs
-    ? { kind: 'duplicate', message: say.audiences.differs(row), fix: say.audiences.differsFix() }
-    : { kind: 'duplicate', message: say.audiences.same(row) };
 }

@@ -1,5 +1,5 @@
 import { type BoundMessage, isForgotten } from '../message/bound-message.ts';
-import type { MessageProblem } from '../message/problem.ts';
+import { errorAt, type MessageProblem } from '../message/problem.ts';
 import { unmetValues, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 import type { Survey, Tally } from './survey.ts';
@@ -10,26 +10,17 @@ const MOST_CULPRITS = 20;
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
-  const { people, parts, unicode, lost, asWritten, inOtherLetters, longest } = totals;
-  const { refused, tooLong, brokenLinks, leftOut } = totals;
+  const { kinds: _kinds, turn: _turn, holders: _holders, seen: _seen, astral: _astral, ...sums } = totals;
   return {
+    ...sums,
     message: bound.message,
-    people,
-    parts,
     byParts: Array.from(totals.byParts, (count) => count ?? 0),
     lettering: writing.lettering,
-    unicode,
-    lost,
-    asWritten: { ...asWritten },
-    inOtherLetters: { ...inOtherLetters },
+    asWritten: { ...totals.asWritten },
+    inOtherLetters: { ...totals.inOtherLetters },
     culprits: culpritsOf(totals),
-    longest,
     blanks: byTag(writing, totals.blanks),
     misfits: byTag(writing, totals.misfits),
-    refused,
-    tooLong,
-    brokenLinks,
-    leftOut,
     unmet: unmetValues(writing, metKinds(totals)),
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
@@ -52,7 +43,7 @@ function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProb
   const people = versions[0]?.recipients ?? 0;
   if (people === 0 || !isForgotten(bound, { version: 0 })) return [];
   const [message, fix] = [say.messages.noneForOthers(people), say.messages.noneForOthersFix()];
-  return [{ severity: 'error', version: 0, message, fix, from: 0, to: bound.message.length }];
+  return [{ ...errorAt({ from: 0, text: bound.message }), version: 0, message, fix }];
 }
 
 function culpritsOf(totals: Tally): Survey['culprits'] {

@@ -75,25 +75,29 @@ export interface NumberedSurvey extends Survey {
   readonly revision: number;
 }
 
+type Counting<Of> = { -readonly [Sum in keyof Of]: Of[Sum] };
+
+type Sums =
+  | 'people'
+  | 'parts'
+  | 'unicode'
+  | 'lost'
+  | 'longest'
+  | 'refused'
+  | 'tooLong'
+  | 'brokenLinks'
+  | 'leftOut';
+
 /** Filled by `tally`, read by `surveyOf`. */
-export interface Tally {
-  people: number;
-  parts: number;
+export interface Tally extends Counting<Pick<Survey, Sums>> {
   readonly byParts: number[];
-  unicode: number;
-  lost: number;
-  readonly asWritten: { -readonly [Sum in keyof LettersSum]: number };
-  readonly inOtherLetters: { -readonly [Sum in keyof LettersSum]: number };
-  longest: { n: number; row: number; count: PartCount } | null;
-  readonly versions: readonly { -readonly [Sum in keyof VersionSum]: VersionSum[Sum] }[];
+  readonly asWritten: Counting<LettersSum>;
+  readonly inOtherLetters: Counting<LettersSum>;
+  readonly versions: readonly Counting<VersionSum>[];
   /** By the keys of kinds that were met. */
   readonly kinds: Map<number, KindTally>;
   readonly blanks: number[];
   readonly misfits: number[];
-  refused: number;
-  tooLong: number;
-  brokenLinks: number;
-  leftOut: number;
   /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
   /** By UTF-16 code unit: people whose values have it and whose version does not; above 0xFFFF in `astral`. */

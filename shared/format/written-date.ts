@@ -1,5 +1,6 @@
 import { lazily } from '../lazily.ts';
 import { cleanValue } from './clean-value.ts';
+import { messageLanguages } from './message-language.ts';
 
 export interface Moment {
   /** In UTC, in ms since the epoch; null for a time alone. */
@@ -103,12 +104,10 @@ export function momentOf(cell: string, dayFirst: boolean | null): Moment | null 
   return minute === null ? null : { day, minute };
 }
 
-const LOCALES = ['en', 'da', 'de', 'sv', 'nb', 'pl', 'fr', 'es', 'nl'];
-
 /** Of the languages that a message may be in; no word means two months in them. */
 const months = lazily(() => {
   const found = new Map<string, string>();
-  for (const locale of LOCALES) {
+  for (const locale of messageLanguages) {
     for (const month of ['long', 'short'] as const) {
       const format = new Intl.DateTimeFormat(locale, {
         day: 'numeric',
@@ -145,15 +144,7 @@ function minuteOf(hour = '', minutes = '', half: string | undefined = undefined)
   return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-interface YearLast {
-  readonly first: string;
-  readonly sign: string;
-  readonly second: string;
-  readonly year: string;
-  readonly clock: readonly (string | undefined)[];
-}
-
-function yearLast(text: string): YearLast | null {
+function yearLast(text: string) {
   const found = YEAR_LAST.exec(text);
   if (found === null) return null;
   const [, first = '', sign, second, year, shortSign = '', shortSecond = '', short, ...clock] = found;
@@ -165,7 +156,10 @@ function yearLast(text: string): YearLast | null {
   return { first, sign: shortSign, second: shortSecond, year: `${century}${short}`, clock };
 }
 
-function reordered(found: YearLast | null, dayFirst: boolean | null): readonly (string | undefined)[] | null {
+function reordered(
+  found: ReturnType<typeof yearLast>,
+  dayFirst: boolean | null,
+): readonly (string | undefined)[] | null {
   if (found === null) return null;
   const { first, sign, second, year, clock } = found;
   if (dayFirst === null && sign !== '.') return null;

@@ -1,21 +1,15 @@
 import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { SheetId } from '../brand.ts';
-import { visibleText } from '../format/visible-text.ts';
+import { visibleLine } from '../format/visible-text.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
-import type { PreviewRow, SheetPreview, SheetState } from '../sheet/sheet.ts';
-import { FOUND_KINDS } from '../sheet/sheet.ts';
+import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from '../sheet/sheet.ts';
 import { asks, gives, newest, writes } from './declaration.ts';
 import { bytes, sheetId, slice, whole } from './fields.ts';
 import type { Nothing } from './shapes.ts';
 import { mapping, mappingChoices, sheetOptions } from './sheet-fields.ts';
 import * as z from './zod.ts';
-
-/** On one line, for sentences with a file's name. */
-function visibleLine(text: string): string {
-  return visibleText(text).replace(/\p{Cc}+/gu, ' ');
-}
 
 export const sheetOperations = {
   /** Bytes in slices; several may be under way. `at` is the first byte's offset. `sheet.end` starts the reading. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { DUPLICATE, RECIPIENT } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
@@ -11,12 +11,12 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import {
   type AudiencePlan,
   openAudienceWriter,
+  type RowJudgement,
   removeAudience,
   sealTogether,
 } from '../records/audience-writer.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns } from './row-text.ts';
-import { sameCells } from './same-cells.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
 import { eachRow, tagCells, type Watch } from './sheet-rows.ts';
 
@@ -62,7 +62,9 @@ export async function buildAudience<Made>(
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   const writer = openAudienceWriter(database, { ...plan, consentColumns }, now);
   try {
-    const isSame = mapping.duplicates === 'ask' ? sameCells(judgements, writer.cellsOf) : () => false;
+    // Rows identical in all cells to the one kept in their place need no decision.
+    const isSame = ({ status, kept }: RowJudgement, cells: string) =>
+      mapping.duplicates === 'ask' && status === UNDECIDED && writer.cellsOf(kept!) === cells;
     let n = 0;
     await eachRow(sheet, mapping, writing, (_, row, plain) => {
       const judgement = judgements.at(n);
@@ -71,13 +73,8 @@ export async function buildAudience<Made>(
       const { original, country } =
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
-        row: judgement.row,
-        // Rows identical in all cells to the one kept in their place need no decision.
-        status: isSame(n, judgement, cells) ? DUPLICATE : judgement.status,
-        flags: judgement.flags,
-        numberFlags: judgement.numberFlags,
-        msisdn: judgement.msisdn,
-        kept: judgement.kept,
+        ...judgement,
+        ...(isSame(judgement, cells) && { status: DUPLICATE }),
         original,
         cells: joined?.cells ?? cells,
         numbers: otherColumns.length > 0 ? row.pick(numberColumns) : null,

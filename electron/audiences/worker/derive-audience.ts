@@ -9,7 +9,7 @@ import {
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { insertDraftTo, type NewDraft } from '../../drafts/records/new-draft.ts';
+import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
 import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
@@ -77,8 +77,7 @@ export async function deriveAudience(
     // The rows are read twice. If they changed in between, a number could occur twice.
     if (before === revisionsOf(database, derivation)) {
       const { audienceId } = writer;
-      const list = { id: audienceId, name: plan.name };
-      const make = () => draft && insertDraftTo(database, list, draft, now);
+      const make = () => draft && insertDraft(database, { ...draft, name: plan.name, audienceId }, now);
       return ok({ audienceId, draftId: sealTogether(database, [writer], make) });
     }
   } catch (error) {

@@ -62,7 +62,7 @@ export async function freezeCampaign(
       .prepare(`SELECT updated_at AS at FROM campaign WHERE id = ? AND ${phaseIn(isWritten)}`)
       .get(campaignId);
     // Another window may have changed the draft while the keychain was read.
-    if (made !== null) insertStarting(database, made, { id: campaignId, at: now() });
+    if (made !== null) insertStarting(database, made, campaignId, now());
     else if (draft !== undefined && writtenAt !== undefined && draft.at !== writtenAt) return 'changed';
     else if (!lifecycle.step(campaignId, 'prepare', now())) return 'no-draft';
     clearFrozen(database, campaignId);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../../shared/draft/draft.ts';
 import { type NameSource, nameAfter } from '../../../shared/draft/draft-name.ts';
@@ -12,18 +12,10 @@ import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-in.ts';
 import { insertDraft, keepCampaignId, type NewDraft } from './new-draft.ts';
 
-interface StoredDraft {
-  readonly id: number;
-  readonly name: string;
+interface StoredDraft extends Omit<Draft, 'options'> {
   readonly phase: CampaignPhase;
-  readonly account_id: string;
-  readonly audience_id: number | null;
-  readonly message: string;
-  readonly sender: string;
-  readonly label: string;
   readonly options: string;
-  readonly updated_at: number;
-  readonly copied_from: number | null;
+  readonly copiedFrom: CampaignId | null;
 }
 
 export type DraftStore = ReturnType<typeof openDraftStore>;
@@ -31,8 +23,8 @@ export type DraftStore = ReturnType<typeof openDraftStore>;
 /** Every change is on disk before the call returns. */
 export function openDraftStore(database: DatabaseSync, now: () => number) {
   const select = database.prepare(
-    `SELECT id, name, phase, account_id, audience_id, message, sender, label, options, updated_at, copied_from
-     FROM campaign WHERE id = ?`,
+    `SELECT id, name, phase, account_id AS accountId, audience_id AS audienceId, message, sender, label, options,
+       updated_at AS updatedAt, copied_from AS copiedFrom FROM campaign WHERE id = ?`,
   );
   const update = database.prepare(
     `UPDATE campaign SET name = ?, account_id = ?, audience_id = ?, message = ?, sender = ?, label = ?, options = ?,
@@ -41,7 +33,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
   const audience = database.prepare('SELECT name FROM audience WHERE id = ? AND ready = 1');
 
   function stored(id: CampaignId): StoredDraft | undefined {
-    return select.get(id) as StoredDraft | undefined;
+    return select.get(id) as unknown as StoredDraft | undefined;
   }
 
   function read(id: CampaignId): Result<Draft> {
@@ -132,7 +124,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
         options: { ...options, startAt: null },
         restOf: null,
         family: null,
-        copiedFrom: (found.copied_from ?? id) as CampaignId,
+        copiedFrom: found.copiedFrom ?? id,
         againOf: null,
         made: say.drafts.copiedFrom(draft.name),
       });
@@ -144,18 +136,8 @@ function cleanOptions({ versions, ...options }: SendOptions): SendOptions {
   return versions === undefined ? options : { ...options, versions: cleanVersions(versions) };
 }
 
-function draftOf(stored: StoredDraft): Draft {
-  return {
-    id: stored.id as CampaignId,
-    name: stored.name,
-    accountId: stored.account_id as AccountId,
-    audienceId: stored.audience_id as AudienceId | null,
-    message: stored.message,
-    sender: stored.sender,
-    label: stored.label,
-    options: JSON.parse(stored.options) as SendOptions,
-    updatedAt: stored.updated_at,
-  };
+function draftOf({ phase: _phase, copiedFrom: _copiedFrom, options, ...draft }: StoredDraft): Draft {
+  return { ...draft, options: JSON.parse(options) as SendOptions };
 }
 
 const gone = failure('not-found', say.campaigns.gone(), say.drafts.goneFix());

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { storedWords, type Words } from '../../../shared/language/said.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
@@ -18,27 +18,13 @@ export interface NewDraft extends Omit<Draft, 'id' | 'updatedAt'> {
   readonly made: Words;
 }
 
-/** Run it in a transaction, together with a list that is made for it. */
+/** Run it in a transaction: that which makes its list ready, where a list is made for it. */
 export function insertDraft(database: DatabaseSync, draft: NewDraft, at: number): CampaignId {
   return insertCampaign(database, draft, { id: null, phase: 'draft', at });
 }
 
-/** Names the draft after a list that was just made; run it in the transaction that makes the list ready. */
-export function insertDraftTo(
-  database: DatabaseSync,
-  list: { readonly id: AudienceId; readonly name: string },
-  draft: NewDraft,
-  at: number,
-): CampaignId {
-  return insertDraft(database, { ...draft, name: list.name, audienceId: list.id }, at);
-}
-
-/** Inserts a campaign under a reserved id. It starts at once, so it is never shown as a draft. */
-export function insertStarting(
-  database: DatabaseSync,
-  draft: NewDraft,
-  { id, at }: { readonly id: CampaignId; readonly at: number },
-): void {
+/** Under a reserved id. It starts at once, so it is never shown as a draft. */
+export function insertStarting(database: DatabaseSync, draft: NewDraft, id: CampaignId, at: number): void {
   insertCampaign(database, draft, { id, phase: 'preparing', at });
 }
 
@@ -65,14 +51,9 @@ function insertCampaign(
        :copiedFrom, :againOf, :prepared, :at, :at)`,
   );
   insert.setAllowUnknownNamedParameters(true);
-  const { message, options } = draft;
-  const written = {
-    ...draft,
-    prepared: draft.prepared ?? null,
-    message: cleanMessage(message),
-    options: JSON.stringify(options),
-  };
-  const { lastInsertRowid } = insert.run({ ...written, id, phase, at });
+  const { prepared = null } = draft;
+  const [message, options] = [cleanMessage(draft.message), JSON.stringify(draft.options)];
+  const { lastInsertRowid } = insert.run({ ...draft, prepared, message, options, id, phase, at });
   database
     .prepare("INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, 'created', ?)")
     .run(lastInsertRowid, at, storedWords(made));

@@ -66,12 +66,8 @@ export function openSizes(
     keep(block.value);
     const { numbers, cells } = block.value;
     const to = numbers[(cells.length - 1) * 4]! + 1;
-    if (kinds?.read === read)
-      kinds.take(
-        cells.map((_, index) => numbers[index * 4]!),
-        cells,
-        to,
-      );
+    const ns = cells.map((_, index) => numbers[index * 4]!);
+    if (kinds?.read === read) kinds.take(ns, cells, to);
     read = to;
   }
 

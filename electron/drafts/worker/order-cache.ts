@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { byFilterBits } from '../../../shared/audience/filter-bits.ts';
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
@@ -77,7 +77,7 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
     const numbers = numbersOf(scan, sort.by);
     if (numbers !== null) return ok(orderOfNumbers(numbers));
     const { head, writing, bound } = scan;
-    const texts = openRowTexts(database, scan, sort.by);
+    const texts = sort.by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, sort.by);
     const message = sort.by === 'text' && [bound.message, writing.lettering];
     const key = JSON.stringify([head.id, sort.by, sort.locale, message]);
     const known = followed(key, head, texts, sort.locale);
@@ -130,10 +130,6 @@ interface RowTextReader {
 /** Rows in a block, a few ms' worth. */
 const BLOCK = 5_000;
 
-function openRowTexts(database: DatabaseSync, scan: AudienceScan, by: SortedBy): RowTextReader {
-  return by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, by);
-}
-
 function cellTexts(database: DatabaseSync, { head }: AudienceScan, by: SortedBy): RowTextReader {
   const cell = typeof by === 'number' ? `cells ->> ${Math.trunc(by)}` : 'ifnull(msisdn, original)';
   const one = database.prepare(`SELECT ${cell} AS text FROM audience_row WHERE id = ?`);
@@ -153,8 +149,6 @@ function cellTexts(database: DatabaseSync, { head }: AudienceScan, by: SortedBy)
     },
   };
 }
-
-const RECIPIENT = statusCode('recipient');
 
 function finalTexts(database: DatabaseSync, { head, writing }: AudienceScan): RowTextReader {
   const textOf = (status: number, cells: readonly string[]): string =>

@@ -16,13 +16,14 @@ export interface RowKinds {
   take(ns: Iterable<number>, cells: readonly (readonly string[])[], to: number): void;
   /** Reads up to row `to`, exclusive; concurrent calls are allowed. */
   readTo(to: number): Promise<void>;
+  readAgain(ns: readonly number[]): void;
 }
 
 const STEP = 5_000;
 
 /** Keeps the latest kinds, a byte for each row: a new message with the same values reads nothing. */
 export function openKindCache(database: DatabaseSync) {
-  let kept: { readonly key: string; head: AudienceHead; readonly kinds: FollowedKinds } | null = null;
+  let kept: { readonly key: string; head: AudienceHead; readonly kinds: RowKinds } | null = null;
   return {
     /** Null where everybody gets the same kind, or there are too many. */
     of(head: AudienceHead, writing: Writing, versions: Versions | undefined): RowKinds | null {
@@ -34,12 +35,8 @@ export function openKindCache(database: DatabaseSync) {
       const columns = [deciding?.column ?? [], counted.flat().map(([column]) => column)].flat() as number[];
       const kinds = writing.allKinds(MOST_KINDS);
       if (columns.length === 0 || kinds === null) return null;
-      const key = JSON.stringify([
-        head.id,
-        deciding?.column,
-        versions?.cases.map(({ values }) => values),
-        counted,
-      ]);
+      const values = versions?.cases.map((one) => one.values);
+      const key = JSON.stringify([head.id, deciding?.column, values, counted]);
       if (kept?.key === key && kept.head.rows === head.rows) {
         const changed = changedRows(database, kept.head, head.revision);
         if (changed !== null) {
@@ -56,16 +53,12 @@ export function openKindCache(database: DatabaseSync) {
   };
 }
 
-interface FollowedKinds extends RowKinds {
-  readAgain(ns: readonly number[]): void;
-}
-
 function readKinds(
   database: DatabaseSync,
   head: AudienceHead,
   columns: readonly number[],
   pick: (cells: readonly string[]) => number,
-): FollowedKinds {
+): RowKinds {
   const cells = columns.map((column) => `CAST(ifnull(cells ->> ${Math.trunc(column)}, '') AS TEXT)`).join();
   const one = database.prepare(`SELECT json_array(${cells}) AS cells FROM audience_row WHERE id = ?`);
   const some = database.prepare(
@@ -105,10 +98,8 @@ function readKinds(
     },
     readAgain(ns) {
       for (const n of ns) {
-        const found = one.get(rowKey(head.id, n));
-        rows[n] = pickOf(
-          found === undefined ? columns.map(() => '') : (JSON.parse(String(found.cells)) as string[]),
-        );
+        const found = one.get(rowKey(head.id, n))?.cells;
+        rows[n] = pickOf(typeof found === 'string' ? (JSON.parse(found) as string[]) : columns.map(() => ''));
       }
     },
   };

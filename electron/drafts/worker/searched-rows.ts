@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { statusOf } from '../../../shared/audience/filter-bits.ts';
 import type { Writing } from '../../../shared/message/writing.ts';
 import { numberPatterns, rowMatcher, rowQuery } from '../../search/row-search.ts';
@@ -98,7 +98,6 @@ async function rowsContaining(
   signal: AbortSignal,
 ): Promise<Rows> {
   const matches = rowMatcher(search, writing);
-  const code = statusCode('recipient');
   const wanted = new Uint8Array(head.rows);
   for (const n of order) wanted[n] = 1;
   const found = new Uint8Array(head.rows);
@@ -107,7 +106,7 @@ async function rowsContaining(
     for (let index = 0; index < cells.length; index += 1) {
       const n = numbers[index * 3]!;
       if (wanted[n] === 0) continue;
-      const recipient = numbers[index * 3 + 1] === code;
+      const recipient = numbers[index * 3 + 1] === RECIPIENT;
       const msisdn = String(numbers[index * 3 + 2] || '');
       const row = { msisdn, original: originals[index]!, cells: cells[index]!, recipient };
       if (matches(row)) found[n] = 1;

@@ -3,35 +3,19 @@ import { join } from 'node:path';
 import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-age.ts';
 import { syncFolder } from '../../store/sync-folder.ts';
 
-/**
- * The attempts that this computer saw begin in a data folder or any copy of it: a file outside the folder that only
- * grows, one line per attempt. The first line with a number has begun that attempt.
- */
-export interface HighWaterMark {
-  /** The latest attempt seen; null for none. Throws disk errors. */
-  seen(): BegunAttempt | null;
-  /** Adds an attempt that the folder holds; on disk when it returns. Throws disk errors. */
-  keep(attempt: BegunAttempt): void;
-  /**
-   * Adds an attempt that is recorded in the folder but not yet posted; on disk when it returns. False if another copy
-   * of the folder has begun attempts since: then this one must not be posted. Throws disk errors.
-   */
-  raise(attempt: BegunAttempt): boolean;
-  /** Continues from `seen`, once everything that another copy may have done is in doubt. */
-  accept(seen: BegunAttempt): void;
-  close(): void;
-}
+export type HighWaterMark = ReturnType<typeof openMark>;
 
 /** More than all the lines that losing copies can leave after the line that won. */
 const tailBytes = 64 * 1024;
 
 const newline = 10;
 
-/** The first write creates the file. */
-export function openMark(
-  stateDir: string,
-  { id, latest }: Pick<FolderRecord, 'id' | 'latest'>,
-): HighWaterMark {
+/**
+ * The attempts that this computer saw begin in a data folder or any copy of it: a file outside the folder that only
+ * grows, one line per attempt. The first line with a number has begun that attempt. The first write creates the file;
+ * all throw disk errors.
+ */
+export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'id' | 'latest'>) {
   const path = join(stateDir, `folder-${id}.txt`);
   let file: number | null = null;
   /** Bytes of the file read so far; null before the first reading. */
@@ -66,7 +50,8 @@ export function openMark(
   }
 
   return {
-    seen() {
+    /** The latest attempt seen; null for none. */
+    seen(): BegunAttempt | null {
       const open = fileToRead();
       if (open === null) return null;
       try {
@@ -77,9 +62,14 @@ export function openMark(
       }
     },
 
+    /** Adds an attempt that the folder holds; on disk when it returns. */
     keep: append,
 
-    raise(attempt) {
+    /**
+     * Adds an attempt that is recorded in the folder but not yet posted; on disk when it returns. False if another copy
+     * of the folder has begun attempts since: then this one must not be posted.
+     */
+    raise(attempt: BegunAttempt): boolean {
       const open = fileToWrite();
       const isOthers = ({ number, writer }: BegunAttempt): boolean =>
         number > reached && writer !== attempt.writer;
@@ -96,12 +86,13 @@ export function openMark(
       return true;
     },
 
-    accept(seen) {
+    /** Continues from `seen`, once everything that another copy may have done is in doubt. */
+    accept(seen: BegunAttempt): void {
       reached = seen.number;
       read = file === null ? null : fstatSync(file).size;
     },
 
-    close() {
+    close(): void {
       if (file !== null) closeSync(file);
       file = null;
     },

@@ -17,7 +17,7 @@ import {
   sealTogether,
   type WrittenRow,
 } from '../../../audiences/records/audience-writer.ts';
-import { insertDraftTo, type NewDraft } from '../../../drafts/records/new-draft.ts';
+import { insertDraft, type NewDraft } from '../../../drafts/records/new-draft.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
@@ -70,17 +70,11 @@ export async function makeRestDraft(
       await setImmediate();
     }
     // If the campaign was deleted or the list changed meanwhile, people would be missing, or an erased person included.
-    if (before === asOf(database, request))
-      return ok(
-        sealTogether(database, [writer], () =>
-          insertDraftTo(
-            database,
-            { id: writer.audienceId, name },
-            audienceId === null ? againFrom(database, campaignId, draft) : draft,
-            now,
-          ),
-        ),
-      );
+    if (before === asOf(database, request)) {
+      const own = audienceId === null ? againFrom(database, campaignId, draft) : draft;
+      const made = { ...own, name, audienceId: writer.audienceId };
+      return ok(sealTogether(database, [writer], () => insertDraft(database, made, now)));
+    }
   } catch (error) {
     await removeAudience(database, writer.audienceId, setImmediate);
     throw error;
