@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { fail, failure, ok, type Result } from '../../../../shared/result.ts';
 import type { Detection } from '../../../../shared/sheet/sheet.ts';
+import { isOfferedEncoding } from '../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { ImportBudget } from './bounds/import-budget.ts';
 import { SheetFault } from './bounds/sheet-fault.ts';
@@ -14,7 +15,7 @@ import { type ByteSource, OleFile, wholeFile } from './files/ole-file.ts';
 import { ZipArchive } from './files/zip-archive.ts';
 import { readHtml } from './html/html-reader.ts';
 import { readFlatOds, readOds } from './ods/ods-reader.ts';
-import type { ReadJob, ReadOptions } from './rows/read-job.ts';
+import type { Found, ReadJob, ReadOptions } from './rows/read-job.ts';
 import { RowOutput, type RowSink } from './rows/row-output.ts';
 import { readVcards } from './vcard/vcard-reader.ts';
 import { readXls } from './xls/xls-reader.ts';
@@ -31,14 +32,18 @@ export async function readSheet(
   sink: RowSink,
   signal: AbortSignal,
 ): Promise<Result<Detection>> {
+  const { encoding } = options;
+  if (encoding !== undefined && !isOfferedEncoding(encoding)) {
+    return failure('bad-input', say.sheets.noSuchEncoding(encoding));
+  }
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     const budget = new ImportBudget(size);
     const output = new RowOutput(sink, budget);
-    const detection = await dispatch({ file, size, fileName, options, output, budget, signal });
+    const found = await dispatch({ file, size, fileName, options, output, budget, signal });
     output.progress(1);
-    return ok(detection);
+    return ok({ worksheets: [], hiddenRows: 0, hiddenColumns: [], ...found, notes: output.notes });
   } catch (error) {
     if (error instanceof SheetFault) return fail(error.error);
     if (signal.aborted) return failure('stopped', say.sheets.stopped());
@@ -48,7 +53,7 @@ export async function readSheet(
   }
 }
 
-async function dispatch(job: ReadJob): Promise<Detection> {
+async function dispatch(job: ReadJob): Promise<Found> {
   const kind = await identifyFile(job.file, job.fileName);
   switch (kind) {
     case 'text':
@@ -73,14 +78,14 @@ async function dispatch(job: ReadJob): Promise<Detection> {
 }
 
 /** An old workbook, or an encrypted newer one that Excel opens without a password. */
-async function readContainer(job: ReadJob): Promise<Detection> {
+async function readContainer(job: ReadJob): Promise<Found> {
   const container = await OleFile.open(wholeFile(job));
   const unlocked = await unlockedPackage(container);
   if (unlocked !== undefined) return readArchive(job, unlocked);
   return readXls(job, await container.stream(identifyContainer(container, job.fileName)));
 }
 
-async function readArchive(job: ReadJob, source: ByteSource): Promise<Detection> {
+async function readArchive(job: ReadJob, source: ByteSource): Promise<Found> {
   const archive = await ZipArchive.open(await archiveWithin(source), job);
   return (await identifyArchive(archive)) === 'xlsx' ? readXlsx(job, archive) : readOds(job, archive);
 }

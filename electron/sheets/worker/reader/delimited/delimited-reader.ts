@@ -1,13 +1,13 @@
 import { plainDigits } from '../../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
 import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
-import type { Detection, SheetFormat } from '../../../../../shared/sheet/sheet.ts';
-import { encodingShown, isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import type { SheetFormat } from '../../../../../shared/sheet/sheet.ts';
+import { encodingShown } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { fileChunks } from '../files/file-chunks.ts';
 import { type FileEncoding, guessEncoding, textDecoding } from '../files/file-encoding.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import { DelimitedRecords } from './delimited-records.ts';
 
@@ -17,12 +17,11 @@ const SNIFF_CHARACTERS = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 /** Decodes first and then splits, so that no character is cut in two. */
-export async function readDelimited(job: ReadJob): Promise<Detection> {
+export async function readDelimited(job: ReadJob): Promise<Found> {
   const { file, size, options, output, signal } = job;
   const guess = options.encoding === undefined ? await announceGuess(job) : undefined;
   const encoding = guess?.encoding ?? options.encoding!;
   if (/["\r\n\ufeff]/.test(options.delimiter ?? '')) throw new SheetFault(say.sheets.noSuchDelimiter());
-  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
 
   const decoding = textDecoding(encoding);
   const text = new PlainLines();
@@ -48,10 +47,6 @@ export async function readDelimited(job: ReadJob): Promise<Detection> {
     encoding,
     otherEncodings: guess?.others ?? [],
     delimiter: dialect.delimiter,
-    worksheets: [],
-    hiddenRows: 0,
-    hiddenColumns: [],
-    notes: output.notes,
   };
 }
 

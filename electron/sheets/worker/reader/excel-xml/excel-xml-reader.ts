@@ -1,7 +1,6 @@
-import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
@@ -17,7 +16,7 @@ const VOCABULARY: Vocabulary = new Map([
 /** Share of the progress for the first look, at styles and worksheets. */
 const LOOK_SHARE = 0.3;
 
-export async function readExcelXml(job: ReadJob): Promise<Detection> {
+export async function readExcelXml(job: ReadJob): Promise<Found> {
   const { size, options, output, fileName } = job;
   const file = filePart(job);
   const workbook = new ExcelXmlWorkbook();

@@ -2,25 +2,17 @@ import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
-import {
-  type HtmlCell,
-  type HtmlTable,
-  type HtmlTableListener,
-  numberBehind,
-  type SectionEnds,
-} from './html-table.ts';
+import { type HtmlCell, type HtmlTable, type HtmlTableListener, numberBehind } from './html-table.ts';
 
 export interface HtmlSheet {
   readonly name: string;
-  readonly tables: ReadonlySet<number>;
-  readonly rows: number;
+  readonly tables: Set<number>;
+  rows: number;
+  readonly hidden: false;
 }
 
-interface Seen {
+interface Seen extends Pick<HtmlTable, 'rows' | 'width' | 'caption'> {
   readonly parent: number;
-  readonly rows: number;
-  readonly width: number;
-  readonly caption: string;
   readonly withText: number;
 }
 
@@ -31,7 +23,7 @@ const MOST_STYLE_TEXT = 1024 ** 2;
 export class HtmlSurvey implements HtmlTableListener {
   readonly #seen: (Seen | undefined)[] = [];
   readonly #withText: number[] = [];
-  readonly #ends = new Map<number, number[]>();
+  readonly sectionEnds = new Map<number, number[]>();
   /** By table: those within its current row. */
   readonly #inRow = new Map<number, number[]>();
   readonly #besideText = new Set<number>();
@@ -51,23 +43,13 @@ export class HtmlSurvey implements HtmlTableListener {
   }
 
   table({ id, parent, rows, width, caption }: HtmlTable): string {
-    if (parent !== undefined) {
-      const within = this.#inRow.get(parent.id);
-      if (within === undefined) this.#inRow.set(parent.id, [id]);
-      else within.push(id);
-    }
+    if (parent !== undefined) addTo(this.#inRow, parent.id, id);
     this.#seen[id] = { parent: parent?.id ?? -1, rows, width, caption, withText: this.#withText[id] ?? 0 };
     return '';
   }
 
   sectionEnd({ id }: HtmlTable, row: number): void {
-    const ends = this.#ends.get(id);
-    if (ends === undefined) this.#ends.set(id, [row]);
-    else ends.push(row);
-  }
-
-  get sectionEnds(): SectionEnds {
-    return this.#ends;
+    addTo(this.sectionEnds, id, row);
   }
 
   style(text: string): void {
@@ -106,8 +88,8 @@ export class HtmlSurvey implements HtmlTableListener {
   /** In the order of the page; neighbouring tables of the same width are one worksheet. */
   sheets(): HtmlSheet[] {
     const parts = this.partsOfCells;
-    const sheets: { name: string; tables: Set<number>; rows: number }[] = [];
-    const latest = new Map<number, { sheet: { tables: Set<number>; rows: number }; width: number }>();
+    const sheets: HtmlSheet[] = [];
+    const latest = new Map<number, { readonly sheet: HtmlSheet; readonly width: number }>();
     const names = new Set<string>();
     for (const [id, table] of this.#seen.entries()) {
       if (!table || table.withText === 0 || parts.has(id)) continue;
@@ -121,12 +103,18 @@ export class HtmlSurvey implements HtmlTableListener {
       const numbered = unnamed.table(sheets.length + 1);
       const name = table.caption === '' || names.has(table.caption) ? numbered : table.caption;
       names.add(name);
-      const sheet = { name, tables: new Set([id]), rows: table.withText };
+      const sheet: HtmlSheet = { name, tables: new Set([id]), rows: table.withText, hidden: false };
       sheets.push(sheet);
       latest.set(table.parent, { sheet, width: table.width });
     }
     return sheets;
   }
+}
+
+export function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 /** As Excel writes it into pages. */

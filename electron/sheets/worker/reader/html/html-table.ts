@@ -33,9 +33,9 @@ export interface HtmlTableListener {
   row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
   /** A table ends; the text returned becomes part of the cell around it. */
   table(table: HtmlTable): string;
-  style(text: string): void;
+  style?(text: string): void;
   /** A cell claims to reach below `row`, 0-based, the last of its part of the table; none does. */
-  sectionEnd(table: HtmlTable, row: number): void;
+  sectionEnd?(table: HtmlTable, row: number): void;
 }
 
 /** By table: the last rows of parts whose cells claim to reach beyond them. */

@@ -104,7 +104,7 @@ export class HtmlTables implements HtmlHandler {
 
   text(piece: string): void {
     if (this.#inStyle) {
-      this.#listener.style(piece);
+      this.#listener.style?.(piece);
       return;
     }
     const table = this.#table;
@@ -156,7 +156,7 @@ export class HtmlTables implements HtmlHandler {
   /** A cell that reaches down ends with its part of the table. */
   #startSection(table: OpenTable, name: string): void {
     this.#endRow(table);
-    if (table.reached.some((row) => row > table.row)) this.#listener.sectionEnd(table, table.row);
+    if (table.reached.some((row) => row > table.row)) this.#listener.sectionEnd?.(table, table.row);
     table.reached = [];
     table.section = name;
   }

@@ -1,8 +1,7 @@
-import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged, locked } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
 import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
@@ -21,17 +20,17 @@ interface Content {
   readonly size: number;
 }
 
-export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Detection> {
+export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Found> {
   await refuseLocked(archive);
   return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
 }
 
 /** For a spreadsheet that is one XML file. */
-export function readFlatOds(job: ReadJob): Promise<Detection> {
+export function readFlatOds(job: ReadJob): Promise<Found> {
   return readContent(job, { source: filePart(job), part: job.fileName, size: job.size });
 }
 
-async function readContent(job: ReadJob, content: Content): Promise<Detection> {
+async function readContent(job: ReadJob, content: Content): Promise<Found> {
   const { options, output } = job;
   let tables = await scan(job, content, options.worksheet);
   const candidates = chooseWorksheets(tables.worksheets, options);

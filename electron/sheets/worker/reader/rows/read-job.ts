@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { SheetOptions } from '../../../../../shared/sheet/sheet.ts';
+import type { Detection, SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import type { ImportBudget } from '../bounds/import-budget.ts';
 import type { RowOutput } from './row-output.ts';
 
@@ -8,6 +8,9 @@ export interface ReadOptions extends SheetOptions {
   /** BCP 47; for decimal signs, month names, days whose format follows the system, and the usual old encoding. */
   readonly locale?: string;
 }
+
+/** The rest is as in a file with a single sheet and nothing hidden. */
+export type Found = Pick<Detection, 'format'> & Partial<Detection>;
 
 export interface ReadJob {
   readonly file: FileHandle;

@@ -1,11 +1,11 @@
 import type { Said } from '../../../../../shared/language/said.ts';
 import { columnLetters } from '../../../../../shared/sheet/column-name.ts';
-import type { Detection, SheetFormat, SheetNote, SheetOptions } from '../../../../../shared/sheet/sheet.ts';
+import type { SheetFormat, SheetNote, SheetOptions } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW } from '../bounds/limits.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { MergedCells } from './merged-cells.ts';
-import type { ReadJob } from './read-job.ts';
+import type { Found, ReadJob } from './read-job.ts';
 import type { RowOutput } from './row-output.ts';
 
 interface Listed {
@@ -51,7 +51,7 @@ export function detectionOf(
   worksheets: readonly Listed[],
   { name, findings }: { readonly name: string; readonly findings: WorksheetFindings },
   { options, output }: Pick<ReadJob, 'options' | 'output'>,
-): Detection {
+): Found {
   output.notes.push(...findings.notes(worksheets, options));
   return {
     format,
@@ -62,7 +62,6 @@ export function detectionOf(
     unworked: findings.unworked,
     mergedDown: findings.merged.down,
     mergedAcross: findings.merged.across,
-    notes: output.notes,
   };
 }
 

@@ -1,15 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
-import type { Detection } from '../../../../../shared/sheet/sheet.ts';
-import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
-import { SheetFault } from '../bounds/sheet-fault.ts';
 import { announced } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
 import { guessEncoding, OddWords } from '../files/file-encoding.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
 import { type CardEvent, CardProperties } from './card-properties.ts';
 import { type CardEncodings, unquoted } from './card-text.ts';
@@ -19,10 +17,9 @@ const MOST_ALIKE = 20;
 const MOST_CUSTOM = 20;
 
 /** vCard 2.1, 3.0 and 4.0, a row each. Reads the file twice: the columns are known only after the last card. */
-export async function readVcards(job: ReadJob): Promise<Detection> {
+export async function readVcards(job: ReadJob): Promise<Found> {
   const { output } = job;
   const { encodings, others, encoding } = await cardEncodings(job);
-  if (!isOfferedEncoding(encoding)) throw new SheetFault(say.sheets.noSuchEncoding(encoding));
   const found = new FoundColumns();
   let cut = false;
   for await (const some of people(encodings, job, 0)) {
@@ -45,15 +42,7 @@ export async function readVcards(job: ReadJob): Promise<Detection> {
     }
   }
   for (const note of found.notes(cut)) output.notes.push(note);
-  return {
-    format: 'vcard',
-    encoding,
-    otherEncodings: others,
-    worksheets: [],
-    hiddenRows: 0,
-    hiddenColumns: [],
-    notes: output.notes,
-  };
+  return { format: 'vcard', encoding, otherEncodings: others };
 }
 
 interface FoundEncodings {

@@ -1,9 +1,6 @@
-import type { Detection } from '../../../../../shared/sheet/sheet.ts';
-import { isOfferedEncoding } from '../../../../../shared/sheet/text-encodings.ts';
-import { say } from '../../../../../shared/texts/say.ts';
-import { damaged, SheetFault } from '../bounds/sheet-fault.ts';
+import { damaged } from '../bounds/sheet-fault.ts';
 import type { ByteSource } from '../files/ole-file.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import { BiffCells } from './biff-cells.ts';
 import { BiffLayout } from './biff-layout.ts';
@@ -14,10 +11,8 @@ import { type BiffWorkbook, type BiffWorksheet, readBiffWorkbook } from './biff-
 const STRINGS_SHARE = 0.25;
 
 /** For workbooks of Excel 2 to 2003. */
-export async function readXls(job: ReadJob, source: ByteSource): Promise<Detection> {
+export async function readXls(job: ReadJob, source: ByteSource): Promise<Found> {
   const { options, output, signal, budget } = job;
-  if (options.encoding !== undefined && !isOfferedEncoding(options.encoding))
-    throw new SheetFault(say.sheets.noSuchEncoding(options.encoding));
   const bounds: RecordBounds = { signal, budget };
   const share = (part: number, position: number) => output.progress(part * (position / source.size));
   const workbook = await readBiffWorkbook(source, job, bounds, (position) => share(STRINGS_SHARE, position));

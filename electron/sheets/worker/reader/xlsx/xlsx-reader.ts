@@ -1,10 +1,9 @@
-import type { Detection } from '../../../../../shared/sheet/sheet.ts';
 import { damaged } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
 import { numberStyles } from '../formats/number-format.ts';
 import { unwrittenNotes } from '../formats/stated-signs.ts';
 import { readRange } from '../rows/merged-cells.ts';
-import type { ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { XlsxCells } from './xlsx-cells.ts';
@@ -15,7 +14,7 @@ import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './x
 const STRINGS_SHARE = 0.25;
 
 /** XLSX and XLSM, values only, as a stream. */
-export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Detection> {
+export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Found> {
   const { options, output } = job;
   const workbook = await readWorkbook(archive);
   const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output));
