@@ -35,35 +35,33 @@ export interface NamedJoin extends Pick<JoinChoice, 'language'> {
 }
 
 export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
-  const placed = ways.map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }));
-  return { language, ways: placed.filter(({ column }) => column !== -1) };
+  return { language, ways: placed(ways, names) };
 }
 
 export function namedJoin({ language, ways }: JoinChoice, names: readonly string[]): NamedJoin {
   return { language, ways: ways.map(({ column, ...one }) => ({ ...one, name: names[column]! })) };
 }
 
-export function placedConsent(
-  { leaveOut, asked, values }: NamedConsent,
-  names: readonly string[],
-): ConsentChoice {
-  const placed = values.map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }));
-  return {
-    leaveOut,
-    ...(asked && { asked: asked.map((name) => names.indexOf(name)).filter((column) => column !== -1) }),
-    values: placed.filter(({ column }) => column !== -1),
-  };
+export function placedConsent(consent: NamedConsent, names: readonly string[]): ConsentChoice {
+  const { leaveOut, asked, values } = consent;
+  const columns = asked?.map((name) => names.indexOf(name)).filter((column) => column !== -1);
+  return { leaveOut, ...(columns && { asked: columns }), values: placed(values, names) };
 }
 
-export function namedConsent(
-  { leaveOut, asked, values }: ConsentChoice,
-  names: readonly string[],
-): NamedConsent {
+export function namedConsent(consent: ConsentChoice, names: readonly string[]): NamedConsent {
+  const { leaveOut, asked, values } = consent;
   return {
     leaveOut,
     ...(asked && { asked: asked.map((column) => names[column]!) }),
     values: values.map(({ column, ...one }) => ({ ...one, name: names[column]! })),
   };
+}
+
+/** Without those on a missing column. */
+function placed<Of extends { readonly name: string }>(some: readonly Of[], names: readonly string[]) {
+  return some
+    .map(({ name, ...one }) => ({ ...one, column: names.indexOf(name) }))
+    .filter(({ column }) => column !== -1);
 }
 
 export function withChoices(earlier: MappingChoices, later: MappingChoices): MappingChoices {

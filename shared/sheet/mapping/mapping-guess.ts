@@ -83,7 +83,7 @@ export function guessMapping(
     const ofNames = headerRow === null ? [] : headerCountries(names);
     return ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
   });
-  const signs = { computer, zone, spoken, before: remembered?.country };
+  const signs = { computer, zone, spoken, before: remembered?.mapping.country };
   const decide = (columns: readonly number[], countryColumn?: number) =>
     decideCountry(numbersIn([...data, ...(sample.more ?? [])], names, columns, countryColumn), signs);
   const found = decide(
