@@ -42,32 +42,29 @@ export class RowCells {
     return this.#content.cells.every((cell) => cell.trim() === '');
   }
 
-  /** Returns by how many cells the row became longer. */
-  set(column: number, text: string, plain = ''): number {
-    if (text === '') return 0;
+  set(column: number, text: string, plain = ''): void {
+    if (text === '') return;
     if (column >= MAX_CELLS_PER_ROW) {
       throw tooLarge(say.sheets.manyColumns(MAX_CELLS_PER_ROW), say.sheets.atRow(this.row));
     }
     if (this.columnHidden[column] === 1) {
       if (text.trim() !== '') this.findings.addHiddenColumn(column);
-      if (!this.#choice.includeHidden) return 0;
+      if (!this.#choice.includeHidden) return;
     }
     const { cells } = this.#content;
-    const before = cells.length;
     while (cells.length < column) cells.push('');
     cells[column] = text;
     if (plain !== '' && plain !== text) this.#content.plain = withPlain(this.#content.plain, column, plain);
-    return cells.length - before;
   }
 
-  setNumber(column: number, value: number, style: NumberStyle): number {
+  setNumber(column: number, value: number, style: NumberStyle): void {
     const raw = String(value);
-    return this.set(column, style(value, raw), style.plain?.(value, raw));
+    this.set(column, style(value, raw), style.plain?.(value, raw));
   }
 
-  setError(column: number, text: string): number {
+  setError(column: number, text: string): void {
     this.findings.addError(text, this.row);
-    return this.set(column, text);
+    this.set(column, text);
   }
 
   addUnworked(column: number, isPerhaps = false, cells = 1): void {

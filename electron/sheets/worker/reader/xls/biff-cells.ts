@@ -5,7 +5,7 @@ import { RowCells, type RowChoice, type RowContent } from '../rows/row-cells.ts'
 import type { RowOutput } from '../rows/row-output.ts';
 import { WorksheetFindings } from '../rows/worksheets.ts';
 import { type BiffLayout, isCell } from './biff-layout.ts';
-import { isBegin, RECORD } from './biff-records.ts';
+import { RECORD } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
 import type { BiffWorkbook } from './biff-workbook.ts';
 
@@ -23,12 +23,11 @@ export class BiffCells {
   readonly #workbook: BiffWorkbook;
   readonly #layout: BiffLayout;
   readonly #row: RowCells;
-  #depth = 0;
-  #last = 0;
   #column = 0;
   /** All rows by 1-based number, if the worksheet has them in no order. */
   readonly #rows = new Map<number, RowContent>();
   #unordered = 0;
+  #lengthBefore = 0;
   /** Whether the latest formula's text is still to come, in a record of its own. */
   #awaitsText = false;
   #style = 0;
@@ -45,15 +44,6 @@ export class BiffCells {
     return this.#row.findings;
   }
 
-  /** True at the end of the worksheet. */
-  step(id: number, body: Buffer): boolean {
-    if (isBegin(id)) this.#depth += 1;
-    else if (id === RECORD.eof) this.#depth -= 1;
-    else if (this.#depth === 1) this.#record(id, body);
-    if (id !== RECORD.continued) this.#last = id;
-    return this.#depth <= 0;
-  }
-
   end(): void {
     this.#endRow();
     for (const [row, content] of [...this.#rows].sort(([left], [right]) => left - right)) {
@@ -62,11 +52,11 @@ export class BiffCells {
     }
   }
 
-  #record(id: number, body: Buffer): void {
+  record(id: number, body: Buffer, last: number): void {
     if (id === RECORD.string || id === RECORD.oldString) {
       this.#string(id, body);
     } else if (id === RECORD.continued) {
-      if (this.#last === RECORD.string && this.#awaitsText) this.#texts.take(body, true);
+      if (last === RECORD.string && this.#awaitsText) this.#texts.take(body, true);
     } else if (isCell(id) && body.length >= 6) {
       this.#startRow(body.readUInt16LE(0) + 1);
       this.#column = body.readUInt16LE(2);
@@ -155,11 +145,8 @@ export class BiffCells {
   }
 
   #boolOrError(value: number, isError: boolean): void {
-    if (!isError) {
-      this.#count(this.#row.set(this.#column, value === 0 ? 'FALSE' : 'TRUE'));
-      return;
-    }
-    this.#count(this.#row.setError(this.#column, ERRORS.get(value) ?? '#N/A'));
+    if (isError) this.#row.setError(this.#column, ERRORS.get(value) ?? '#N/A');
+    else this.#row.set(this.#column, value === 0 ? 'FALSE' : 'TRUE');
   }
 
   #rkNumbers(body: Buffer): void {
@@ -172,29 +159,30 @@ export class BiffCells {
   }
 
   #number(value: number, style: number): void {
-    const { styles } = this.#workbook;
-    this.#count(this.#row.setNumber(this.#column, value, styles.at(style)));
+    this.#row.setNumber(this.#column, value, this.#workbook.styles.at(style));
   }
 
   #set(text: string, style: number): void {
-    this.#count(this.#row.set(this.#column, this.#workbook.styles.shown(text, style)));
-  }
-
-  #count(more: number): void {
-    if (this.#layout.isOrdered) return;
-    this.#unordered += more;
-    if (this.#unordered > MAX_UNORDERED_CELLS) throw tooLarge(say.sheets.noOrder());
+    this.#row.set(this.#column, this.#workbook.styles.shown(text, style));
   }
 
   #startRow(row: number): void {
     if (row === this.#row.row) return;
     this.#endRow();
-    this.#row.begin(row, this.#rows.get(row));
+    const content = this.#rows.get(row);
+    this.#lengthBefore = content?.cells.length ?? 0;
+    this.#row.begin(row, content);
   }
 
   #endRow(): void {
-    if (this.#layout.isOrdered) this.#handOut();
-    else this.#rows.set(this.#row.row, this.#row.take());
+    if (this.#layout.isOrdered) {
+      this.#handOut();
+      return;
+    }
+    const content = this.#row.take();
+    this.#rows.set(this.#row.row, content);
+    this.#unordered += content.cells.length - this.#lengthBefore;
+    if (this.#unordered > MAX_UNORDERED_CELLS) throw tooLarge(say.sheets.noOrder());
   }
 
   #handOut(): void {

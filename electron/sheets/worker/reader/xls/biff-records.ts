@@ -60,6 +60,34 @@ export interface RecordBounds {
   decrypt?: (id: number, body: Buffer, position: number) => void;
 }
 
+export interface PartReader {
+  /** Takes the first record, which begins the part. */
+  begin?(id: number, body: Buffer): void;
+  /** `last` is the latest record before it that continued no other. */
+  record(id: number, body: Buffer, last: number): void;
+}
+
+/** A worksheet or what is before them all, without the parts within it; `stopped` at its end. */
+export function readPart(
+  source: ByteSource,
+  from: number,
+  bounds: RecordBounds,
+  part: PartReader,
+  onRead?: (position: number) => void,
+) {
+  let depth = 0;
+  let last = 0;
+  const step = (id: number, body: Buffer) => {
+    if (depth === 0) part.begin?.(id, body);
+    if (isBegin(id)) depth += 1;
+    else if (id === RECORD.eof) depth -= 1;
+    else if (depth === 1) part.record(id, body, last);
+    if (id !== RECORD.continued) last = id;
+    return depth <= 0;
+  };
+  return readRecords(source, from, bounds, step, onRead);
+}
+
 /** `cut` is an end within a record. A record's body is valid only during the step. `onRead` gets the position. */
 export async function readRecords(
   source: ByteSource,

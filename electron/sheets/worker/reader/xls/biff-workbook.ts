@@ -11,7 +11,7 @@ import type { ReadJob, ReadOptions } from '../rows/read-job.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import { SharedStrings } from '../xlsx/shared-strings.ts';
 import { BiffCipher } from './biff-cipher.ts';
-import { isBegin, RECORD, type RecordBounds, readRecords } from './biff-records.ts';
+import { isBegin, type PartReader, RECORD, type RecordBounds, readPart } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
 import { CodePage, guessCodePage } from './code-page.ts';
 
@@ -57,17 +57,16 @@ export async function readBiffWorkbook(
   onRead: (position: number) => void,
 ): Promise<BiffWorkbook> {
   const globals = new Globals(fileName, options, bounds);
-  const ended = await readRecords(source, 0, bounds, (id, body) => globals.step(id, body), onRead);
-  if (ended === 'cut' || (ended === 'ended' && !globals.isBare)) throw damaged('workbook: ends too early');
+  const ended = await readPart(source, 0, bounds, globals, onRead);
+  if (ended !== 'stopped' && !(globals.isBare && ended === 'ended'))
+    throw damaged('workbook: ends too early');
   const others = await globals.findCodePage(source, options.locale, output);
   return { ...globals.workbook(unwrittenNotes(output)), otherEncodings: others };
 }
 
-class Globals {
+class Globals implements PartReader {
   isBare = false;
   #version = 0;
-  #depth = 0;
-  #last = 0;
   #date1904 = false;
   #isWorkedOut = false;
   readonly #worksheets: (Omit<BiffWorksheet, 'name'> & { readonly name: Text })[] = [];
@@ -99,19 +98,6 @@ class Globals {
     return others;
   }
 
-  /** True at the end of what is before the worksheets. */
-  step(id: number, body: Buffer): boolean {
-    if (this.#version === 0) {
-      this.#begin(id, body);
-      return false;
-    }
-    if (isBegin(id)) this.#depth += 1;
-    else if (id === RECORD.eof) this.#depth -= 1;
-    else if (this.#depth === 1) this.#record(id, body);
-    if (id !== RECORD.continued) this.#last = id;
-    return this.#depth === 0;
-  }
-
   workbook(onUnwritten: (what: Unwritten, shown: string) => void): Omit<BiffWorkbook, 'otherEncodings'> {
     const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {
@@ -141,11 +127,10 @@ class Globals {
     return Buffer.isBuffer(text) ? this.#codePage.decode(text) : (text as string | (Kind & undefined));
   }
 
-  #begin(id: number, body: Buffer): void {
+  begin(id: number, body: Buffer): void {
     if (!isBegin(id) || body.length < 4) throw damaged('workbook: does not begin');
     const isNew = body.readUInt16LE(0) >= 0x600;
     this.#version = id === 0x809 ? (isNew ? 8 : 5) : id === 0x409 ? 4 : id === 0x209 ? 3 : 2;
-    this.#depth = 1;
     const kind = body.readUInt16LE(2);
     this.isBare = kind === WORKSHEET;
     if (this.isBare) this.#worksheets.push({ name: '', hidden: false, at: 0 });
@@ -156,7 +141,7 @@ class Globals {
     }
   }
 
-  #record(id: number, body: Buffer): void {
+  record(id: number, body: Buffer, last: number): void {
     switch (id) {
       case RECORD.filePass:
         this.#unlock(body);
@@ -188,7 +173,7 @@ class Globals {
         this.#texts.take(body.subarray(8), false);
         return;
       case RECORD.continued:
-        if (this.#last === RECORD.sst) this.#texts.take(body, true);
+        if (last === RECORD.sst) this.#texts.take(body, true);
         return;
     }
   }
