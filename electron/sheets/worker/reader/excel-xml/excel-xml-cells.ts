@@ -29,7 +29,6 @@ export class ExcelXmlCells {
   readonly #columnStyles: (string | undefined)[] = [];
   #worksheet = -1;
   #inTable = false;
-  #aside = '';
   #number = 0;
   #rowSpan = 0;
   #rowHidden = false;
@@ -63,15 +62,9 @@ export class ExcelXmlCells {
       return xml.selfClosing && this.#worksheet === this.#wanted;
     }
     if (this.#worksheet !== this.#wanted) return false;
-    if (this.#aside !== '') {
-      if (xml.closing && xml.name === this.#aside) this.#aside = '';
-    } else if (this.#type !== undefined) {
-      this.#inData(xml);
-    } else if (xml.name === 'Table') {
-      this.#inTable = !xml.closing && !xml.selfClosing;
-    } else if (this.#inTable) {
-      this.#tableTag(xml);
-    }
+    if (this.#type !== undefined) this.#inData(xml);
+    else if (xml.name === 'Table') this.#inTable = !xml.closing && !xml.selfClosing;
+    else if (this.#inTable) this.#tableTag(xml);
     return false;
   }
 
@@ -96,7 +89,7 @@ export class ExcelXmlCells {
         this.#text = '';
         return;
       default:
-        if (ASIDE.has(xml.name) && !xml.closing && !xml.selfClosing) this.#aside = xml.name;
+        if (ASIDE.has(xml.name)) xml.skip();
     }
   }
 

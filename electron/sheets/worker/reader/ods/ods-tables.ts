@@ -29,8 +29,6 @@ export class OdsTables {
   readonly #cell: OdsCell;
   readonly #hiddenStyles = new Set<string>();
   #style = '';
-  #aside = '';
-  #asideDepth = 0;
   #depth = 0;
   #chosen = false;
   #row = 0;
@@ -52,10 +50,6 @@ export class OdsTables {
   }
 
   step(xml: XmlScanner): void {
-    if (this.#asideDepth > 0) {
-      if (xml.name === this.#aside && !xml.selfClosing) this.#asideDepth += xml.closing ? -1 : 1;
-      return;
-    }
     if (this.#chosen && this.#text.step(xml)) return;
     switch (xml.name) {
       case 'table-cell':
@@ -90,10 +84,7 @@ export class OdsTables {
         this.ended = xml.closing;
         return;
       default:
-        if (ASIDE.has(xml.name) && !xml.closing && !xml.selfClosing) {
-          this.#aside = xml.name;
-          this.#asideDepth = 1;
-        }
+        if (ASIDE.has(xml.name)) xml.skip();
     }
   }
 

@@ -15,6 +15,8 @@ const VOCABULARY: Vocabulary = new Map([
 /** Extensions that Excel knows, so that it reads a choice that asks for them. */
 const KNOWN_BY_EXCEL = /^http:\/\/schemas\.(?:microsoft\.com\/office|openxmlformats\.org)\//;
 
+const MOST_NESTED = 100;
+
 /** Steps through a part of a workbook as Excel reads it: without extensions, and with one of several alternatives. */
 export function scanXlsx(
   archive: Pick<ZipArchive, 'chunks'>,
@@ -22,43 +24,23 @@ export function scanXlsx(
   step: (xml: XmlScanner) => unknown,
   onPacked?: (bytes: number) => void,
 ): Promise<void> {
-  const left = new LeftOut();
-  return scanPart(archive, part, VOCABULARY, (xml) => !left.takes(xml) && step(xml), onPacked);
-}
-
-class LeftOut {
-  #name = '';
-  #depth = 0;
   /** For each open set of alternatives: one has been chosen. */
-  readonly #chosen: boolean[] = [];
-
-  /** True for a tag within what Excel does not read. */
-  takes(xml: XmlScanner): boolean {
-    const { name } = xml;
-    if (this.#depth > 0) {
-      if (name === this.#name && !xml.selfClosing) this.#depth += xml.closing ? -1 : 1;
-      return true;
-    }
-    if (name !== 'extLst' && !name.startsWith('mc:')) return false;
-    if (name === 'mc:AlternateContent') {
-      if (xml.closing) this.#chosen.pop();
-      else if (!xml.selfClosing && this.#chosen.length < MOST_NESTED) this.#chosen.push(false);
-    } else if (!xml.closing && !xml.selfClosing && !this.#isChosen(xml)) {
-      this.#name = name;
-      this.#depth = 1;
-    }
-    return true;
-  }
-
-  #isChosen(xml: XmlScanner): boolean {
-    const last = this.#chosen.length - 1;
-    if (xml.name === 'extLst' || this.#chosen[last] !== false) return false;
+  const chosen: boolean[] = [];
+  const isChosen = (xml: XmlScanner): boolean => {
+    const last = chosen.length - 1;
+    if (xml.name === 'extLst' || chosen[last] !== false) return false;
     const asked = xml.attribute('Requires')?.split(/\s+/).filter(Boolean) ?? [];
     const isKnown = (prefix: string) => KNOWN_BY_EXCEL.test(xml.namespaceOf(prefix) ?? '');
-    const isChosen = xml.name === 'mc:Fallback' || (xml.name === 'mc:Choice' && asked.every(isKnown));
-    if (isChosen) this.#chosen[last] = true;
-    return isChosen;
-  }
+    chosen[last] = xml.name === 'mc:Fallback' || (xml.name === 'mc:Choice' && asked.every(isKnown));
+    return chosen[last];
+  };
+  const take = (xml: XmlScanner): unknown => {
+    if (xml.name !== 'extLst' && !xml.name.startsWith('mc:')) return step(xml);
+    if (xml.name === 'mc:AlternateContent') {
+      if (xml.closing) chosen.pop();
+      else if (!xml.selfClosing && chosen.length < MOST_NESTED) chosen.push(false);
+    } else if (!xml.closing && !xml.selfClosing && !isChosen(xml)) xml.skip();
+    return false;
+  };
+  return scanPart(archive, part, VOCABULARY, take, onPacked);
 }
-
-const MOST_NESTED = 100;

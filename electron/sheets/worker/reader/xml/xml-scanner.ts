@@ -47,6 +47,9 @@ export class XmlScanner {
   #valueTo = 0;
   readonly #names: XmlNames;
   #depth = 0;
+  #skipped = '';
+  /** How many elements of that name are open. */
+  #skippedDepth = 0;
   /** Where the text holds `xmlns` next; tags before it, nearly all, need no look at what they declare. */
   #declaration = -1;
 
@@ -89,6 +92,21 @@ export class XmlScanner {
 
   /** Steps to the next whole tag; false if it needs more of the document. */
   next(): boolean {
+    while (this.#toTag()) {
+      if (this.#skippedDepth === 0) return true;
+      if (this.name === this.#skipped && !this.selfClosing) this.#skippedDepth += this.closing ? -1 : 1;
+    }
+    return false;
+  }
+
+  /** Leaves out what is in the current element, and its closing tag. */
+  skip(): void {
+    if (this.closing || this.selfClosing) return;
+    this.#skipped = this.name;
+    this.#skippedDepth = 1;
+  }
+
+  #toTag(): boolean {
     const text = this.#text;
     let from = this.#at;
     if (this.#resume === 0) this.#carried = '';
