@@ -25,29 +25,31 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
 
   const decoding = textDecoding(encoding);
   const text = new PlainLines();
-  const dialect = new Dialect(job);
+  let delimited: Delimited | undefined;
+  /** Held back until there is enough to recognise the delimiter. */
+  let held = '';
+  const take = (piece: string, last: boolean) => {
+    if (delimited !== undefined) return delimited.records.take(piece, last);
+    held += piece;
+    if (held.length <= SNIFF_CHARACTERS && !last) return;
+    delimited = recognised(job, held, last);
+    held = '';
+  };
   let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
     read += bytes.length;
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      dialect.take(text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
+      take(text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
     }
     output.progress(read / size);
   }
-  dialect.take(text.clean(decoding.end(), true), true);
-  dialect.remark();
-  if (text.boms > 0) {
-    output.note(say.sheets.byteOrderMarks(text.boms), say.sheets.byteOrderMarksFix());
-  }
-  if (text.nuls > 0) {
-    output.note(say.sheets.nuls(text.nuls));
-  }
-  return {
-    format: formatOf(dialect.delimiter, job.fileName),
-    encoding,
-    otherEncodings: guess?.others ?? [],
-    delimiter: dialect.delimiter,
-  };
+  take(text.clean(decoding.end(), true), true);
+  const { records, delimiter } = delimited!;
+  records.remark();
+  if (text.boms > 0) output.note(say.sheets.byteOrderMarks(text.boms), say.sheets.byteOrderMarksFix());
+  if (text.nuls > 0) output.note(say.sheets.nuls(text.nuls));
+  const otherEncodings = guess?.others ?? [];
+  return { format: formatOf(delimiter, job.fileName), encoding, otherEncodings, delimiter };
 }
 
 /** Also notes what is unreadable, or may be read in another way. */
@@ -84,52 +86,30 @@ export function announced(
   return { encoding, others };
 }
 
-/** Holds text back until there is enough to recognise its delimiter, then splits it. */
-class Dialect {
+interface Delimited {
+  readonly records: DelimitedRecords;
   /** Sniffed, stated in the file, or chosen by a person. */
-  delimiter: string;
-  #held = '';
-  #records: DelimitedRecords | undefined;
-  readonly #job: ReadJob;
+  readonly delimiter: string;
+}
 
-  constructor(job: ReadJob) {
-    this.#job = job;
-    this.delimiter = job.options.delimiter ?? ',';
-  }
-
-  take(text: string, last: boolean): void {
-    if (this.#records) {
-      this.#records.take(text, last);
-      return;
-    }
-    this.#held += text;
-    if (this.#held.length > SNIFF_CHARACTERS || last) this.#begin(this.#held, last);
-  }
-
-  #begin(text: string, last: boolean): void {
-    const { options, output, fileName } = this.#job;
-    this.#held = '';
-    const stated = statedDelimiter(text);
-    const held = stated ? text.slice(stated.length) : text;
-    const sample = held.slice(0, SNIFF_CHARACTERS);
-    const whole = last && sample.length === held.length;
-    const chosen = options.delimiter ?? stated?.delimiter;
-    const sniffed =
-      chosen === undefined ? sniffDelimiter(sample, whole, usualDelimiter(fileName)) : { delimiter: chosen };
-    this.delimiter = sniffed.delimiter;
-    if (sniffed.other !== undefined)
-      output.note(say.sheets.unsureDelimiter(sniffed.delimiter, sniffed.other), say.sheets.chooseDelimiter());
-    this.#records = new DelimitedRecords(this.delimiter, output);
-    const listed = whole && options.delimiter === undefined ? numbersInLine(held, this.delimiter) : undefined;
-    if (listed) {
-      output.note(say.sheets.numbersInLine());
-    }
-    this.#records.take(listed?.join('\n') ?? held, last);
-  }
-
-  remark(): void {
-    this.#records?.remark();
-  }
+/** Recognises the delimiter of a text by its beginning, and splits that. */
+function recognised({ options, output, fileName }: ReadJob, text: string, last: boolean): Delimited {
+  const stated = statedDelimiter(text);
+  const rest = stated ? text.slice(stated.length) : text;
+  const sample = rest.slice(0, SNIFF_CHARACTERS);
+  const whole = last && sample.length === rest.length;
+  const chosen = options.delimiter ?? stated?.delimiter;
+  const { delimiter, other } =
+    chosen === undefined
+      ? sniffDelimiter(sample, whole, /\.(tsv|tab)$/i.test(fileName) ? '\t' : ',')
+      : { delimiter: chosen };
+  if (other !== undefined)
+    output.note(say.sheets.unsureDelimiter(delimiter, other), say.sheets.chooseDelimiter());
+  const records = new DelimitedRecords(delimiter, output);
+  const listed = whole && options.delimiter === undefined ? numbersInLine(rest, delimiter) : undefined;
+  if (listed) output.note(say.sheets.numbersInLine());
+  records.take(listed?.join('\n') ?? rest, last);
+  return { records, delimiter };
 }
 
 /** The `sep=;` line that Excel writes and hides; `length` includes the line end. */
@@ -145,10 +125,6 @@ function numbersInLine(text: string, delimiter: string): string[] | undefined {
   const cells = line.split(delimiter).map((cell) => cell.trim());
   const numbers = cells.filter((cell) => cell !== '');
   return numbers.length > 1 && numbers.every((cell) => plainDigits(cell) !== undefined) ? numbers : undefined;
-}
-
-function usualDelimiter(fileName: string): string {
-  return /\.(tsv|tab)$/i.test(fileName) ? '\t' : ',';
 }
 
 function formatOf(delimiter: string, fileName: string): SheetFormat {
