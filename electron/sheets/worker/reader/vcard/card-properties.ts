@@ -18,10 +18,11 @@ export interface CardProperty {
   readonly value: string;
 }
 
-export type CardEvent =
-  | { readonly kind: 'begin' }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'property'; readonly property: CardProperty };
+export interface CardListener {
+  property(property: CardProperty): void;
+  begin?(): void;
+  end?(): void;
+}
 
 /** Pictures, sounds and keys: no text, and most of the bytes in a file of contacts. */
 const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
@@ -29,8 +30,14 @@ const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 const BEGIN = /^\s*(?:\xef\xbb\xbf)?\s*BEGIN:VCARD\s*$/i;
 const END = /^\s*END:VCARD\s*$/i;
 
+const LINE_END = /\r\n?|\n/g;
+
 /** Joins the folded lines of vCards of every version, and leaves out pictures as they come. */
 export class CardProperties {
+  readonly #listener: CardListener;
+  /** A line without its end; it is cut to one character more than a row may have. */
+  #line = '';
+  #endedInCr = false;
   #text: string | null = null;
   #left = false;
   #quoted = false;
@@ -40,43 +47,64 @@ export class CardProperties {
   #agent = false;
   #row = 0;
 
-  *take(line: string): Generator<CardEvent> {
+  constructor(listener: CardListener) {
+    this.#listener = listener;
+  }
+
+  /** Lines end at LF, CR LF or CR. */
+  push(bytes: string): void {
+    let from = this.#endedInCr && bytes.startsWith('\n') ? 1 : 0;
+    if (bytes !== '') this.#endedInCr = bytes.endsWith('\r');
+    for (;;) {
+      LINE_END.lastIndex = from;
+      const end = LINE_END.exec(bytes);
+      const piece = bytes.slice(from, end?.index ?? bytes.length);
+      this.#line += piece.slice(0, MAX_RECORD_LENGTH + 1 - this.#line.length);
+      if (end === null) return;
+      from = LINE_END.lastIndex;
+      this.#take(this.#line);
+      this.#line = '';
+    }
+  }
+
+  end(): void {
+    if (this.#line !== '') this.#take(this.#line);
+    this.#flush();
+  }
+
+  #take(line: string): void {
     const isFolded = this.#text !== null && /^[ \t]/.test(line);
-    if (isFolded && this.#within === 0) yield* this.#content(line);
+    if (isFolded && this.#within === 0) this.#content(line);
     else if (BEGIN.test(line)) {
-      yield* this.#flush();
+      this.#flush();
       if (this.#agent || this.#within > 0) this.#within += 1;
       else {
         this.#version = '';
         this.#row += 1;
-        yield { kind: 'begin' };
+        this.#listener.begin?.();
       }
       this.#agent = false;
     } else if (END.test(line)) {
-      yield* this.#flush();
+      this.#flush();
       if (this.#within > 0) this.#within -= 1;
-      else yield { kind: 'end' };
-    } else if (this.#within === 0) yield* this.#content(line);
+      else this.#listener.end?.();
+    } else if (this.#within === 0) this.#content(line);
   }
 
-  *end(): Generator<CardEvent> {
-    yield* this.#flush();
-  }
-
-  *#content(line: string): Generator<CardEvent> {
+  #content(line: string): void {
     if (this.#text !== null && this.#quoted && this.#text.trimEnd().endsWith('=')) {
       this.#join(this.#text.trimEnd().slice(0, -1), line);
     } else if (/^[ \t]/.test(line) && this.#text !== null) {
       if (!this.#left)
         this.#join(this.#text, this.#version === '2.1' ? ` ${line.trimStart()}` : line.slice(1));
     } else if (line.trim() === '') {
-      yield* this.#flush();
+      this.#flush();
     } else if (!line.includes(':')) {
       // Raw line breaks in notes, and pictures whose lines are not indented.
       if (this.#text !== null && !this.#left && /^(?:[\w-]+\.)?NOTE\b/i.test(this.#text))
         this.#join(this.#text, `\n${line}`);
     } else {
-      yield* this.#flush();
+      this.#flush();
       this.#begin(line);
     }
   }
@@ -99,7 +127,7 @@ export class CardProperties {
     this.#text = before + line;
   }
 
-  *#flush(): Generator<CardEvent> {
+  #flush(): void {
     const text = this.#text;
     const left = this.#left;
     this.#text = null;
@@ -108,7 +136,7 @@ export class CardProperties {
     const property = propertyOf(text, this.#version);
     if (property === undefined) return;
     if (property.name === 'VERSION') this.#version = property.value.trim();
-    else yield { kind: 'property', property };
+    else this.#listener.property(property);
   }
 }
 

@@ -3,13 +3,13 @@ import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.t
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
-import { MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { announced } from '../delimited/delimited-reader.ts';
 import { fileChunks } from '../files/file-chunks.ts';
 import { guessEncoding, OddWords } from '../files/file-encoding.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
+import type { RowOutput } from '../rows/row-output.ts';
 import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
-import { type CardEvent, CardProperties } from './card-properties.ts';
+import { CardProperties } from './card-properties.ts';
 import { type CardEncodings, unquoted } from './card-text.ts';
 
 /** More numbers or addresses of one kind, and more custom kinds, than anybody has. */
@@ -22,26 +22,22 @@ export async function readVcards(job: ReadJob): Promise<Found> {
   const { encodings, others, encoding } = await cardEncodings(job);
   const found = new FoundColumns();
   let cut = false;
-  for await (const some of people(encodings, job, 0)) {
-    for (const { person, whole } of some) {
-      found.add(person);
-      cut = !whole;
-    }
-  }
+  await readPeople(encodings, job, 0, (person, whole) => {
+    found.add(person);
+    cut = !whole;
+  });
   const columns = found.columns();
   const names = columns.map(({ name }) => name);
   if (names.length > 0) output.add(1, names, false);
   let row = 1;
-  for await (const some of people(encodings, job, 0.5)) {
-    for (const { person } of some) {
-      row += 1;
-      const values = found.inKnownColumns(person);
-      if (values.size === 0) continue;
-      const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
-      output.add(row, cells, false);
-    }
-  }
-  for (const note of found.notes(cut)) output.notes.push(note);
+  await readPeople(encodings, job, 0.5, (person) => {
+    row += 1;
+    const values = found.inKnownColumns(person);
+    if (values.size === 0) return;
+    const cells = columns.map(({ column, at }) => values.get(column)?.[at] ?? '');
+    output.add(row, cells, false);
+  });
+  found.remark(output, cut);
   return { format: 'vcard', encoding, otherEncodings: others };
 }
 
@@ -79,75 +75,55 @@ async function cardEncodings(job: ReadJob): Promise<FoundEncodings> {
  * checked property by property.
  */
 async function oddWords({ file, signal }: ReadJob): Promise<OddWords | undefined> {
-  const lines = new CardLines();
-  const properties = new CardProperties();
   const odd = new OddWords();
-  const isSound = (some: Iterable<string>) => {
-    for (const line of some) {
-      for (const event of properties.take(line)) {
-        if (event.kind !== 'property' || event.property.parameters.has('CHARSET')) continue;
-        if (!isUtf8(Buffer.from(event.property.value, 'latin1'))) return false;
-        if (!event.property.quoted) continue;
-        const bytes = Buffer.from(unquoted(event.property.value), 'latin1');
-        if (!isUtf8(bytes)) odd.take(bytes, false);
-      }
-    }
-    return true;
-  };
+  let isSound = true;
+  const properties = new CardProperties({
+    property({ parameters, value, quoted }) {
+      if (parameters.has('CHARSET')) return;
+      isSound &&= isUtf8(Buffer.from(value, 'latin1'));
+      const bytes = Buffer.from(quoted ? unquoted(value) : '', 'latin1');
+      if (!isUtf8(bytes)) odd.take(bytes, false);
+    },
+  });
   for await (const bytes of fileChunks(file, signal)) {
-    if (!isSound(lines.take(bytes.toString('latin1')))) return undefined;
+    properties.push(bytes.toString('latin1'));
+    if (!isSound) return undefined;
   }
-  return isSound(lines.end()) ? odd : undefined;
+  properties.end();
+  return isSound ? odd : undefined;
 }
 
-interface FoundPerson {
-  readonly person: CardValues | null;
-  readonly whole: boolean;
-}
-
-/** In batches; `person` is null for a card of a group. A reading is half of the progress, from `begun` on. */
-async function* people(
+/** `person` is null for a card of a group. A reading is half of the progress, from `begun` on. */
+async function readPeople(
   encodings: CardEncodings,
   { file, size, output, signal }: ReadJob,
   begun: number,
-): AsyncGenerator<readonly FoundPerson[]> {
+  take: (person: CardValues | null, whole: boolean) => void,
+): Promise<void> {
   const wide = encodings.file.startsWith('utf-16') ? new TextDecoder(encodings.file) : undefined;
   const inner = wide === undefined ? encodings : { ...encodings, file: 'utf-8' };
-  const lines = new CardLines();
-  const properties = new CardProperties();
   let card: CardPerson | null = null;
-  const personOf = (done: CardPerson, whole: boolean) => ({
-    person: done.isGroup ? null : done.values(),
-    whole,
+  const finish = (whole: boolean) => {
+    if (card !== null) take(card.isGroup ? null : card.values(), whole);
+    card = null;
+  };
+  const properties = new CardProperties({
+    property: (property) => card?.take(property),
+    begin() {
+      finish(false);
+      card = new CardPerson(inner);
+    },
+    end: () => finish(true),
   });
-
-  let found: FoundPerson[] = [];
-  function gather(events: Iterable<CardEvent>): void {
-    for (const event of events) {
-      if (event.kind === 'property') card?.take(event.property);
-      else {
-        if (card !== null) found.push(personOf(card, event.kind === 'end'));
-        card = event.kind === 'begin' ? new CardPerson(inner) : null;
-      }
-    }
-  }
-  function* handOut(): Generator<FoundPerson[]> {
-    if (found.length > 0) yield found;
-    found = [];
-  }
-
   let done = 0;
   for await (const bytes of fileChunks(file, signal)) {
     done += bytes.length;
     const text = wide === undefined ? bytes : Buffer.from(wide.decode(bytes, { stream: true }), 'utf8');
-    for (const line of lines.take(text.toString('latin1'))) gather(properties.take(line));
+    properties.push(text.toString('latin1'));
     output.progress(begun + done / size / 2);
-    yield* handOut();
   }
-  for (const line of lines.end()) gather(properties.take(line));
-  gather(properties.end());
-  if (card !== null) found.push(personOf(card, false));
-  yield* handOut();
+  properties.end();
+  finish(false);
 }
 
 class FoundColumns {
@@ -196,57 +172,13 @@ class FoundColumns {
     );
   }
 
-  notes(cut: boolean) {
-    const notes = [];
-    if (this.#groups > 0) {
-      notes.push({
-        message: say.sheets.cardGroups(this.#groups),
-      });
-    }
-    if (this.#surplus > 0) {
-      notes.push({
-        message: say.sheets.cardSurplus(MOST_ALIKE, this.#surplus),
-      });
-    }
-    if (cut) {
-      notes.push({
-        message: say.sheets.cutCard(),
-        row: this.#people + 1,
-        fix: say.sheets.exportCards(),
-      });
-    }
-    return notes;
+  remark(output: RowOutput, cut: boolean): void {
+    if (this.#groups > 0) output.note(say.sheets.cardGroups(this.#groups));
+    if (this.#surplus > 0) output.note(say.sheets.cardSurplus(MOST_ALIKE, this.#surplus));
+    if (cut) output.note(say.sheets.cutCard(), say.sheets.exportCards(), this.#people + 1);
   }
 }
 
 function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
   return (CARD_COLUMNS as readonly string[]).includes(column);
 }
-
-/** Lines end at LF, CR LF or CR. One past the limit of a row, such as a photo, is cut to one character more than it. */
-class CardLines {
-  #rest = '';
-  #endedInCr = false;
-
-  *take(bytes: string): Generator<string> {
-    let from = this.#endedInCr && bytes.startsWith('\n') ? 1 : 0;
-    if (bytes !== '') this.#endedInCr = bytes.endsWith('\r');
-    for (;;) {
-      LINE_END.lastIndex = from;
-      const end = LINE_END.exec(bytes);
-      const piece = bytes.slice(from, end?.index ?? bytes.length);
-      this.#rest += piece.slice(0, MAX_RECORD_LENGTH + 1 - this.#rest.length);
-      if (end === null) return;
-      from = LINE_END.lastIndex;
-      yield this.#rest;
-      this.#rest = '';
-    }
-  }
-
-  *end(): Generator<string> {
-    if (this.#rest !== '') yield this.#rest;
-    this.#rest = '';
-  }
-}
-
-const LINE_END = /\r\n?|\n/g;
