@@ -1,4 +1,5 @@
 import { addLocale, getLocale } from 'numfmt';
+import { besideLiterals } from './literals.ts';
 import { namesOf } from './system-locale.ts';
 
 /** Windows languages that numfmt does not know, by their number in a format. */
@@ -50,9 +51,6 @@ function signs(sign: string, languages: string): (readonly [string, string])[] {
     .map((language) => [language, sign]);
 }
 
-/** Literal parts of a date format, and AM/PM, whose slash is no separator. */
-const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
-
 /** The date sign of the format's language, as in `[$-407]d/ mmmm`, for each slash; else the system's. */
 export function withDateSigns(code: string, shortDate: string): string {
   const stated = statedLanguage(code);
@@ -75,13 +73,7 @@ function statedLanguage(code: string): string | undefined {
 
 function withSign(code: string, written: string, sign: string | undefined): string {
   if (sign === undefined || sign === written) return code;
-  return (
-    code
-      .split(ITSELF)
-      // Every other piece is literal.
-      .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(written, `"${sign}"`)))
-      .join('')
-  );
+  return besideLiterals(code, (piece) => piece.replaceAll(written, `"${sign}"`));
 }
 
 function signIn(shortDate: string): string | undefined {

@@ -1,5 +1,6 @@
 import type { Words } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
+import { besideLiterals } from './literals.ts';
 
 /** What is not shown as its program shows it: days in another calendar, or numbers in other signs. */
 export type Unwritten = 'calendar' | 'signs';
@@ -12,8 +13,6 @@ export interface StatedSigns {
   readonly unwritten: Unwritten | undefined;
 }
 
-/** Literal parts: signs, colours, conditions, words, AM/PM. */
-const ITSELF = /("[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|AM\/PM|A\/P)/i;
 /** The zero of each script by its number in a format ([MS-OE376], the first two of eight digits), from 2 on. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
@@ -31,9 +30,7 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   const otherSigns = /\[(?:DBNum|NatNum)\d/i.test(code) || (stated.digits > 1 && digits === undefined);
   const plain = { code, finish: withDigits(digits), unwritten: otherSigns ? ('signs' as const) : undefined };
   if (!isDate) return plain;
-  const pieces = code.split(ITSELF);
-  // Every other piece is literal.
-  const tokens = pieces.filter((_, at) => at % 2 === 0).join(' ');
+  const tokens = besideLiterals(code, String, () => ' ');
   if (!/[ydegb]/i.test(tokens) && /[hs]/i.test(tokens)) return plain;
   const own = stated.language ?? language;
   const other = { code, finish: undefined, unwritten: 'calendar' } as const;
@@ -41,7 +38,7 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   if (hasEra || /b2/i.test(tokens)) return other;
   switch (stated.calendar) {
     case CALENDAR.buddhist:
-      return { ...plain, code: replaced(pieces, (piece) => piece.replaceAll(/y/gi, 'b')) };
+      return { ...plain, code: besideLiterals(code, (piece) => piece.replaceAll(/y/gi, 'b')) };
     case CALENDAR.byLanguage:
     case CALENDAR.gregorian:
     case CALENDAR.us:
@@ -73,10 +70,6 @@ const LANGUAGES: Readonly<Record<number, string>> = { 1041: 'ja', 1028: 'zh-TW' 
 function withDigits(zero: number | undefined): ((text: string) => string) | undefined {
   if (zero === undefined) return undefined;
   return (text) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
-}
-
-function replaced(pieces: readonly string[], change: (piece: string) => string): string {
-  return pieces.map((piece, at) => (at % 2 === 1 ? piece : change(piece))).join('');
 }
 
 /** For `numberStyles`: notes each kind once. */

@@ -1,4 +1,5 @@
 import { lazily } from '../../../../../shared/lazily.ts';
+import { besideLiterals } from './literals.ts';
 
 /**
  * The letters of day, month, year and hour in date formats of other languages: German; French; Spanish and Portuguese;
@@ -7,8 +8,6 @@ import { lazily } from '../../../../../shared/lazily.ts';
  */
 const LETTERS = 'tmjh jmah dmah gmah dmju dmåt pkvt pkat dmrg dmrh gayh дмгч дмрг ημεω nhéó dmgh dmlh zlah';
 
-/** Literal parts: words, escaped signs and brackets. */
-const ITSELF = /("[^"]*"?|\\.|\[[^\]]*\])/;
 /** Languages in which `aaaa` is the day of the week. */
 const EAST_ASIAN = /\[\$-(?:[0-9a-f]*(?:404|411|412|804|c04|1004)|ja|zh|ko)\b/i;
 const LONGEST = 60;
@@ -30,13 +29,11 @@ const languages = lazily(() => LETTERS.split(' ').map(lettersOf));
  */
 export function inFileLetters(code: string): string {
   if (code.length > LONGEST || EAST_ASIAN.test(code)) return code;
-  const pieces = code.split(ITSELF);
-  // Every other piece is literal.
-  const shown = pieces.map((piece, at) => (at % 2 === 0 ? piece : shownOf(piece))).join('');
+  const shown = besideLiterals(code, String, shownOf);
   const language = languages().find(({ whole }) => whole.test(shown.toLowerCase()));
   if (language === undefined) return code;
   const inFile = (letter: string) => language.inFile.get(letter.toLowerCase()) ?? letter;
-  return pieces.map((piece, at) => (at % 2 === 0 ? piece.replaceAll(/\p{L}/gu, inFile) : piece)).join('');
+  return besideLiterals(code, (piece) => piece.replaceAll(/\p{L}/gu, inFile));
 }
 
 /** Such as `Geral` and `Основной`, names of `General`: as a format they would show that word, or parts of a date. */
