@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import { OleFile, wholeFile } from '../../electron/sheets/worker/reader/files/ole-file.ts';
+import { openOle, wholeFile } from '../../electron/sheets/worker/reader/files/ole-file.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
@@ -223,7 +223,7 @@ test('old workbooks with damaged records in a sound container never bring the re
 
 async function workbookStream(name: string) {
   await using file = await open(join(FOLDER, name));
-  const container = await OleFile.open(wholeFile({ file, size: (await file.stat()).size }));
+  const container = await openOle(wholeFile({ file, size: (await file.stat()).size }));
   const stream = await container.stream(container.has('Workbook') ? 'Workbook' : 'Book');
   const bytes = Buffer.alloc(stream.size);
   await stream.read(0, bytes);

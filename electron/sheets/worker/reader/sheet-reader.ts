@@ -11,8 +11,8 @@ import { readExcelXml } from './excel-xml/excel-xml-reader.ts';
 import { archiveWithin } from './files/archive-place.ts';
 import { unlockedPackage } from './files/encrypted-package.ts';
 import { identifyArchive, identifyContainer, identifyFile } from './files/format.ts';
-import { type ByteSource, OleFile, wholeFile } from './files/ole-file.ts';
-import { ZipArchive } from './files/zip-archive.ts';
+import { type ByteSource, openOle, wholeFile } from './files/ole-file.ts';
+import { openArchive } from './files/zip-archive.ts';
 import { readHtml } from './html/html-reader.ts';
 import { readFlatOds, readOds } from './ods/ods-reader.ts';
 import type { Found, ReadJob, ReadOptions } from './rows/read-job.ts';
@@ -79,13 +79,13 @@ async function dispatch(job: ReadJob): Promise<Found> {
 
 /** An old workbook, or an encrypted newer one that Excel opens without a password. */
 async function readContainer(job: ReadJob): Promise<Found> {
-  const container = await OleFile.open(wholeFile(job));
+  const container = await openOle(wholeFile(job));
   const unlocked = await unlockedPackage(container);
   if (unlocked !== undefined) return readArchive(job, unlocked);
   return readXls(job, await container.stream(identifyContainer(container, job.fileName)));
 }
 
 async function readArchive(job: ReadJob, source: ByteSource): Promise<Found> {
-  const archive = await ZipArchive.open(await archiveWithin(source), job);
+  const archive = await openArchive(await archiveWithin(source), job);
   return (await identifyArchive(archive)) === 'xlsx' ? readXlsx(job, archive) : readOds(job, archive);
 }

@@ -40,114 +40,28 @@ const MINI_SECTOR = 64;
 /** Streams below this many bytes lie in sectors of 64 bytes, within a stream of their own. */
 const MINI_BELOW = 4096;
 
+export type OleFile = Awaited<ReturnType<typeof openOle>>;
+
 /** Holds only the allocation table and the directory. Follows no chain further than the file is long: it may loop. */
-export class OleFile {
-  readonly #bytes: ByteSource;
-  readonly #sectorSize: number;
-  readonly #sectors: number;
-  readonly #table: Uint32Array;
-  readonly #miniTableStart: number;
-  #root: Entry = { start: NONE, size: 0 };
-  #entries = new Map<string, Entry>();
+export async function openOle(bytes: ByteSource) {
+  const header = Buffer.alloc(HEADER);
+  const shift = (await bytes.read(0, header)) === HEADER ? header.readUInt16LE(30) : 0;
+  if (shift !== 9 && shift !== 12) throw damaged('container: no header');
+  const sectorSize = 2 ** shift;
+  const sectors = Math.max(0, Math.ceil(bytes.size / sectorSize) - 1);
+  const table = await readTable(bytes, header, sectorSize, sectors);
+  const chained = ({ start, size }: Entry) => {
+    const chain = chainOf(table, start, Math.min(sectors, Math.ceil(size / sectorSize)));
+    return chainedStream(bytes, chain, sectorSize, size);
+  };
+  const { root, entries } = await readDirectory(
+    chained({ start: header.readUInt32LE(48), size: MAX_OLE_ENTRIES * ENTRY }),
+  );
 
-  private constructor(bytes: ByteSource, header: Buffer, sectorSize: number, table: Uint32Array) {
-    this.#bytes = bytes;
-    this.#sectorSize = sectorSize;
-    this.#table = table;
-    this.#sectors = table.length;
-    this.#miniTableStart = header.readUInt32LE(60);
-  }
-
-  static async open(bytes: ByteSource): Promise<OleFile> {
-    const header = Buffer.alloc(HEADER);
-    const shift = (await bytes.read(0, header)) === HEADER ? header.readUInt16LE(30) : 0;
-    if (shift !== 9 && shift !== 12) throw damaged('container: no header');
-    const size = 2 ** shift;
-    const sectors = Math.max(0, Math.ceil(bytes.size / size) - 1);
-    const container = new OleFile(bytes, header, size, await readTable(bytes, header, size, sectors));
-    await container.#readDirectory(header.readUInt32LE(48));
-    return container;
-  }
-
-  /** Only at the top level, not in what is embedded further below; ignores case. */
-  has(name: string): boolean {
-    return this.#entries.has(name.toLowerCase());
-  }
-
-  async stream(name: string): Promise<ByteSource> {
-    const entry = this.#entries.get(name.toLowerCase());
-    if (entry === undefined) throw damaged(`container: no ${name}`);
-    return entry.size < MINI_BELOW ? this.#miniStream(entry) : this.#chainedStream(entry);
-  }
-
-  async #readDirectory(start: number): Promise<void> {
-    const source = this.#chainedStream({ start, size: MAX_OLE_ENTRIES * ENTRY });
-    const directory = Buffer.alloc(source.size);
-    const length = await source.read(0, directory);
-    const entry = (id: number) => directory.subarray(id * ENTRY, Math.min((id + 1) * ENTRY, length));
-    const root = entry(ROOT);
-    if (root.length < ENTRY) throw damaged('container: no directory');
-    this.#root = placeOf(root);
-    const seen = new Set<number>();
-    const waiting = [root.readUInt32LE(76)];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (id === NONE || id === ROOT || seen.has(id)) continue;
-      seen.add(id);
-      const bytes = entry(id);
-      if (bytes.length < ENTRY) continue;
-      this.#add(bytes);
-      waiting.push(bytes.readUInt32LE(68), bytes.readUInt32LE(72));
-    }
-    if (this.#entries.size > 0) return;
-    // If the tree of names leads nowhere, embedded entries cannot be recognised.
-    for (let id = 1; id * ENTRY < length; id += 1) {
-      const bytes = entry(id);
-      if (bytes.length === ENTRY) this.#add(bytes);
-    }
-  }
-
-  #add(entry: Buffer): void {
-    const name = entry.toString('utf16le', 0, 64).replace(/\0.*$/s, '').toLowerCase();
-    if (name !== '' && !this.#entries.has(name)) this.#entries.set(name, placeOf(entry));
-  }
-
-  #chainedStream({ start, size }: Entry): ByteSource {
-    const sectorSize = this.#sectorSize;
-    const chain = chainOf(this.#table, start, Math.min(this.#sectors, Math.ceil(size / sectorSize)));
-    const total = Math.min(size, chain.length * sectorSize);
-    const bytes = this.#bytes;
-    return {
-      size: total,
-      async read(position, into) {
-        const wanted = Math.max(0, Math.min(into.length, total - position));
-        let filled = 0;
-        while (filled < wanted) {
-          const at = position + filled;
-          const first = Math.floor(at / sectorSize);
-          const skipped = at % sectorSize;
-          let last = first;
-          // Sectors that follow each other in the file are read at once.
-          while (
-            (last + 1 - first) * sectorSize - skipped < wanted - filled &&
-            chain[last + 1] === chain[last]! + 1
-          ) {
-            last += 1;
-          }
-          const length = Math.min(wanted - filled, (last + 1 - first) * sectorSize - skipped);
-          const place = (chain[first]! + 1) * sectorSize + skipped;
-          const count = await bytes.read(place, into.subarray(filled, filled + length));
-          filled += count;
-          if (count < length) break;
-        }
-        return filled;
-      },
-    };
-  }
-
-  async #miniStream({ start, size }: Entry): Promise<ByteSource> {
-    const small = this.#chainedStream(this.#root);
-    const tableBytes = this.#chainedStream({
-      start: this.#miniTableStart,
+  async function miniStream({ start, size }: Entry): Promise<ByteSource> {
+    const small = chained(root);
+    const tableBytes = chained({
+      start: header.readUInt32LE(60),
       size: Math.ceil(small.size / MINI_SECTOR) * 4,
     });
     const links = Buffer.alloc(tableBytes.size & ~3);
@@ -161,6 +75,68 @@ export class OleFile {
     const whole = content.subarray(0, size);
     return { size: whole.length, read: async (position, into) => whole.subarray(position).copy(into) };
   }
+
+  return {
+    /** Only at the top level, not in what is embedded further below; ignores case. */
+    has: (name: string) => entries.has(name.toLowerCase()),
+    async stream(name: string): Promise<ByteSource> {
+      const entry = entries.get(name.toLowerCase());
+      if (entry === undefined) throw damaged(`container: no ${name}`);
+      return entry.size < MINI_BELOW ? miniStream(entry) : chained(entry);
+    },
+  };
+}
+
+async function readDirectory(source: ByteSource): Promise<{ root: Entry; entries: Map<string, Entry> }> {
+  const directory = Buffer.alloc(source.size);
+  const length = await source.read(0, directory);
+  const entryOf = (id: number) => directory.subarray(id * ENTRY, Math.min((id + 1) * ENTRY, length));
+  const root = entryOf(ROOT);
+  if (root.length < ENTRY) throw damaged('container: no directory');
+  const entries = new Map<string, Entry>();
+  const add = (entry: Buffer) => {
+    const name = entry.toString('utf16le', 0, 64).replace(/\0.*$/s, '').toLowerCase();
+    if (name !== '' && !entries.has(name)) entries.set(name, placeOf(entry));
+  };
+  const seen = new Set<number>();
+  const waiting = [root.readUInt32LE(76)];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (id === NONE || id === ROOT || seen.has(id)) continue;
+    seen.add(id);
+    const entry = entryOf(id);
+    if (entry.length < ENTRY) continue;
+    add(entry);
+    waiting.push(entry.readUInt32LE(68), entry.readUInt32LE(72));
+  }
+  // If the tree of names leads nowhere, embedded entries cannot be recognised.
+  if (entries.size === 0) for (let id = 1; (id + 1) * ENTRY <= length; id += 1) add(entryOf(id));
+  return { root: placeOf(root), entries };
+}
+
+function chainedStream(bytes: ByteSource, chain: Uint32Array, sectorSize: number, size: number): ByteSource {
+  const total = Math.min(size, chain.length * sectorSize);
+  return {
+    size: total,
+    async read(position, into) {
+      const wanted = Math.max(0, Math.min(into.length, total - position));
+      let filled = 0;
+      while (filled < wanted) {
+        const at = position + filled;
+        const first = Math.floor(at / sectorSize);
+        const skipped = at % sectorSize;
+        const left = wanted - filled;
+        let end = first + 1;
+        // Sectors that follow each other in the file are read at once.
+        while ((end - first) * sectorSize - skipped < left && chain[end] === chain[end - 1]! + 1) end += 1;
+        const length = Math.min(left, (end - first) * sectorSize - skipped);
+        const place = (chain[first]! + 1) * sectorSize + skipped;
+        const count = await bytes.read(place, into.subarray(filled, filled + length));
+        filled += count;
+        if (count < length) break;
+      }
+      return filled;
+    },
+  };
 }
 
 function placeOf(entry: Buffer): Entry {

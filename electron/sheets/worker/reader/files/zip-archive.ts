@@ -12,52 +12,48 @@ type Bounds = Pick<ReadJob, 'signal' | 'budget'>;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Unpacked as streams, never to disk. Claimed sizes are not trusted: budget and checksum decide. */
-export class ZipArchive {
-  readonly #zip: ZipFile;
-  readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #bounds: Bounds;
+export type ZipArchive = Awaited<ReturnType<typeof openArchive>>;
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, bounds: Bounds) {
-    this.#zip = zip;
-    this.#entries = entries;
-    this.#bounds = bounds;
-  }
+/** Unpacked as streams, never to disk. Claimed sizes are not trusted: budget and checksum decide. Names ignore case. */
+export async function openArchive(source: ByteSource, { signal, budget }: Bounds) {
+  const { zip, entries } = await partsOf(source);
 
-  static async open(source: ByteSource, bounds: Bounds): Promise<ZipArchive> {
+  /** `onPacked` gets the number of packed bytes read so far. */
+  async function* chunks(
+    name: string,
+    onPacked?: (bytes: number) => void,
+  ): AsyncGenerator<Buffer, void, void> {
+    const entry = entries.get(partName(name));
+    if (!entry) throw damaged('missing part', name);
+    if (entry.isEncrypted()) throw locked();
+    const packed = await openPart(zip, entry, name);
+    const inflater = entry.compressionMethod === STORED ? undefined : inflate(packed);
+    const unpacked = inflater ?? packed;
+    let size = 0;
+    let checksum = 0;
     try {
-      const reader = new SourceReader(source);
-      const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
-      const entries = new Map<string, Entry>();
-      for await (const entry of zip.eachEntry()) {
-        entries.set(partName(entry.fileName), entry);
-        if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
+      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+        signal.throwIfAborted();
+        size += chunk.length;
+        checksum = crc32(chunk, checksum);
+        budget.unpack(chunk.length, name);
+        onPacked?.(inflater?.bytesWritten ?? size);
+        yield chunk;
       }
-      return new ZipArchive(zip, entries, bounds);
     } catch (error) {
-      throw isUnpackError(error) ? damaged('archive: the list of its parts') : error;
+      if (signal.aborted || !isUnpackError(error)) throw error;
+      throw damaged('cannot be unpacked', name);
+    } finally {
+      packed.destroy();
+      unpacked.destroy();
     }
+    if (checksum !== entry.crc32) throw damaged('wrong checksum', name);
   }
 
-  /** Ignores case. */
-  has(name: string): boolean {
-    return this.#entries.has(partName(name));
-  }
-
-  /** In lower case, with forward slashes. */
-  names(): string[] {
-    return [...this.#entries.keys()];
-  }
-
-  /** In bytes, for progress; 0 for a missing part. */
-  packedSize(name: string): number {
-    return this.#entries.get(partName(name))?.compressedSize ?? 0;
-  }
-
-  async text(name: string): Promise<string> {
+  async function text(name: string): Promise<string> {
     const pieces: Buffer[] = [];
     let size = 0;
-    for await (const chunk of this.chunks(name)) {
+    for await (const chunk of chunks(name)) {
       size += chunk.length;
       if (size > MAX_SMALL_PART_BYTES) throw tooLarge(say.sheets.largePart(), name);
       pieces.push(chunk);
@@ -65,44 +61,40 @@ export class ZipArchive {
     return Buffer.concat(pieces).toString('utf8');
   }
 
-  /** Unpacks a part piece by piece; `onPacked` gets the number of packed bytes read so far. */
-  async *chunks(name: string, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer, void, void> {
-    const entry = this.#entries.get(partName(name));
-    if (!entry) throw damaged('missing part', name);
-    if (entry.isEncrypted()) throw locked();
-    const source = await this.#open(entry, name);
-    const inflater = entry.compressionMethod === STORED ? undefined : inflate(source);
-    const unpacked = inflater ?? source;
-    let size = 0;
-    let checksum = 0;
-    try {
-      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-        this.#bounds.signal.throwIfAborted();
-        size += chunk.length;
-        checksum = crc32(chunk, checksum);
-        this.#bounds.budget.unpack(chunk.length, name);
-        onPacked?.(inflater?.bytesWritten ?? size);
-        yield chunk;
-      }
-    } catch (error) {
-      if (this.#bounds.signal.aborted || !isUnpackError(error)) throw error;
-      throw damaged('cannot be unpacked', name);
-    } finally {
-      source.destroy();
-      unpacked.destroy();
-    }
-    if (checksum !== entry.crc32) throw damaged('wrong checksum', name);
-  }
+  return {
+    has: (name: string) => entries.has(partName(name)),
+    /** In lower case, with forward slashes. */
+    names: () => [...entries.keys()],
+    /** In bytes, for progress; 0 for a missing part. */
+    packedSize: (name: string) => entries.get(partName(name))?.compressedSize ?? 0,
+    text,
+    chunks,
+  };
+}
 
-  async #open(entry: Entry, name: string): Promise<Readable> {
-    if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-      throw damaged(`packed with method ${entry.compressionMethod}`, name);
+async function partsOf(source: ByteSource): Promise<{ zip: ZipFile; entries: ReadonlyMap<string, Entry> }> {
+  try {
+    const reader = new SourceReader(source);
+    const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) {
+      entries.set(partName(entry.fileName), entry);
+      if (entries.size > MAX_ARCHIVE_ENTRIES) throw tooLarge(say.sheets.manyParts());
     }
-    try {
-      return await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
-    } catch {
-      throw damaged('is not where the list of parts says', name);
-    }
+    return { zip, entries };
+  } catch (error) {
+    throw isUnpackError(error) ? damaged('archive: the list of its parts') : error;
+  }
+}
+
+async function openPart(zip: ZipFile, entry: Entry, name: string): Promise<Readable> {
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw damaged(`packed with method ${entry.compressionMethod}`, name);
+  }
+  try {
+    return await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  } catch {
+    throw damaged('is not where the list of parts says', name);
   }
 }
 

@@ -67,39 +67,11 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   const strings = new SharedStrings();
   const item = new StringItem();
-  await scanXlsx(
-    archive,
-    part,
-    (xml) => {
-      const ends = item.step(xml);
-      if (ends) strings.push(item.take());
-      if (ends || xml.name === 'sst') takeUsual(xml, strings);
-    },
-    onPacked,
-  );
+  const take = (xml: XmlScanner) => {
+    if (item.step(xml)) strings.push(item.take());
+  };
+  await scanXlsx(archive, part, take, onPacked);
   return strings;
-}
-
-/** Around a text without runs, as Excel and LibreOffice write nearly all. */
-const USUAL_STARTS = ['<si><t>', '<si><t xml:space="preserve">'];
-const USUAL_END = '</t></si>';
-
-/** Takes usual texts in a row, up to the first in another form or with anything to resolve. */
-function takeUsual(xml: XmlScanner, strings: SharedStrings): void {
-  const source = xml.source;
-  let at = xml.position;
-  for (;;) {
-    const start = USUAL_STARTS.find((usual) => source.startsWith(usual, at));
-    if (start === undefined) break;
-    const from = at + start.length;
-    const to = source.indexOf('<', from);
-    if (to === -1 || to - from > MAX_CELL_LENGTH || !source.startsWith(USUAL_END, to)) break;
-    const text = source.slice(from, to);
-    if (text.includes('&') || text.includes('\r')) break;
-    strings.push(unescapeXlsx(text));
-    at = to + USUAL_END.length;
-  }
-  xml.skipTo(at);
 }
 
 /** Gathers the text of an `<si>` or `<is>` element: its own `<t>` or those of its runs, without phonetic ones. */
