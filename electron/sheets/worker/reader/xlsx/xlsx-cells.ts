@@ -10,6 +10,8 @@ import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.t
 import { UsualCell } from './usual-cell.ts';
 import type { Workbook } from './xlsx-workbook.ts';
 
+type XlsxChoice = RowChoice & Pick<Workbook, 'date1904' | 'recalculates'>;
+
 /** The hot loop of reading a workbook. */
 export class XlsxCells {
   ended = false;
@@ -28,22 +30,13 @@ export class XlsxCells {
   readonly #usual = new UsualCell();
   readonly #strings: SharedStrings;
   readonly #styles: CellStyles;
-  /** True if `findings` already has all merged cells, so that they can be filled down. */
-  readonly #fillMerged: boolean;
-  readonly #date1904: boolean;
-  readonly #recalculates: boolean;
+  /** With `fillMerged` the findings already have all merged cells, so that they can be filled down. */
+  readonly #choice: XlsxChoice;
 
-  constructor(
-    strings: SharedStrings,
-    styles: CellStyles,
-    output: RowOutput,
-    choice: RowChoice & Pick<Workbook, 'date1904' | 'recalculates'>,
-  ) {
-    this.#date1904 = choice.date1904;
-    this.#recalculates = choice.recalculates;
+  constructor(strings: SharedStrings, styles: CellStyles, output: RowOutput, choice: XlsxChoice) {
+    this.#choice = choice;
     this.#strings = strings;
     this.#styles = styles;
-    this.#fillMerged = choice.fillMerged === true;
     this.#row = new RowCells(output, choice);
   }
 
@@ -150,8 +143,12 @@ export class XlsxCells {
         this.#column = cell.column;
         this.#style = cell.style;
         if (cell.shared && cell.whole !== -1) this.#setText(this.#strings.at(cell.whole));
-        else if (cell.shared) this.#setText(this.#strings.at(Number(text.slice(cell.from, cell.to))));
-        else this.#number(text.slice(cell.from, cell.to), cell.whole);
+        else {
+          const raw = text.slice(cell.from, cell.to);
+          const value = cell.whole === -1 ? Number(raw) : cell.whole;
+          if (cell.shared) this.#setText(this.#strings.at(value));
+          else this.#number(raw, value);
+        }
       }
       const next = cell.readRow(bytes, at);
       if (next === -1) break;
@@ -180,12 +177,13 @@ export class XlsxCells {
         if (this.#column >= 0) this.#row.setError(this.#column, raw);
         return;
       case 'd':
-        this.#isoDate(raw.trim());
+        // An ISO 8601 date, which strict workbooks may hold.
+        this.#number(raw.trim(), serialOf(raw.trim(), this.#choice.date1904));
         return;
       default:
-        if (this.#isFormula && this.#recalculates && Number(raw) === 0)
+        if (this.#isFormula && this.#choice.recalculates && Number(raw) === 0)
           this.#row.addUnworked(this.#column, true);
-        this.#number(raw, -1);
+        this.#number(raw, Number(raw));
     }
   }
 
@@ -197,25 +195,15 @@ export class XlsxCells {
     if (this.#column >= 0) this.#row.set(this.#column, text, plain);
   }
 
-  /** `whole` is the value if known already, else -1. */
-  #number(raw: string, whole: number): void {
-    this.#styled(whole === -1 ? Number(raw) : whole, raw);
-  }
-
-  #styled(value: number, raw: string): void {
+  #number(raw: string, value: number): void {
     const style = this.#styles.at(this.#style);
     if (Number.isNaN(value)) this.#set(raw);
     else this.#set(style(value, raw), style.plain?.(value, raw));
   }
 
-  /** An ISO 8601 date, which strict workbooks may hold, in the cell's own style. */
-  #isoDate(raw: string): void {
-    this.#styled(serialOf(raw, this.#date1904), raw);
-  }
-
   #readMerged(xml: XmlScanner): void {
     const range = readRange(xml.attribute('ref') ?? '');
-    if (range !== undefined && !this.#fillMerged) this.findings.merged.add(range);
+    if (range !== undefined && !this.#choice.fillMerged) this.findings.merged.add(range);
   }
 
   #readColumn(xml: XmlScanner): void {
