@@ -14,7 +14,7 @@ import { isStorageFault } from '../store/storage-fault.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { CampaignNews } from './campaign-news.ts';
+import { type CampaignNews, createCampaignNews } from './campaign-news.ts';
 import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns, threadFailed } from './records/recover.ts';
@@ -47,7 +47,7 @@ export function createCampaignHandlers(
     const account = accounts.get(accountId);
     return { name: account?.name ?? campaignNews.removedAccount, kind: account?.kind ?? 'live' };
   });
-  const news = new CampaignNews(context, states, desktop);
+  const news = createCampaignNews(context, states, desktop);
   tellWaiting(database, states, desktop);
 
   const thread = openCampaignThread({

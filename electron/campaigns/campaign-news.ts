@@ -8,69 +8,64 @@ import { campaignGone } from './records/lifecycle.ts';
 import type { StateReader } from './results/state-reader.ts';
 import type { Live } from './worker/run/engine-deps.ts';
 
-export class CampaignNews {
-  readonly #context: Pick<Context, 'emit' | 'log'>;
-  readonly #states: StateReader;
-  readonly #desktop: DesktopWatch;
-  readonly #live = new Map<CampaignId, Live>();
-  readonly #phases = new Map<CampaignId, CampaignPhase>();
+export type CampaignNews = ReturnType<typeof createCampaignNews>;
 
-  constructor(context: Pick<Context, 'emit' | 'log'>, states: StateReader, desktop: DesktopWatch) {
-    this.#context = context;
-    this.#states = states;
-    this.#desktop = desktop;
+export function createCampaignNews(
+  { emit, log }: Pick<Context, 'emit' | 'log'>,
+  states: StateReader,
+  desktop: DesktopWatch,
+) {
+  const known = new Map<CampaignId, Live>();
+  const phases = new Map<CampaignId, CampaignPhase>();
+  const listChanged = (): void => emit({ type: 'campaigns' });
+
+  function state(campaignId: CampaignId): Result<CampaignState> {
+    const found = states.state(campaignId, known.get(campaignId));
+    return found === null ? campaignGone : ok(found);
   }
 
-  state(campaignId: CampaignId): Result<CampaignState> {
-    const state = this.#states.state(campaignId, this.#live.get(campaignId));
-    return state === null ? campaignGone : ok(state);
-  }
-
-  /** `live` is what the thread knows beyond the store. */
-  tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
-    if (live !== undefined) this.#live.set(campaignId, live);
-    const state = this.state(campaignId);
-    if (!state.ok) {
+  function tell(campaignId: CampaignId, live?: Live): Result<CampaignState> {
+    if (live !== undefined) known.set(campaignId, live);
+    const now = state(campaignId);
+    if (!now.ok) {
       // Its start was given up.
-      if (this.#phases.has(campaignId)) this.forget([campaignId]);
-      return state;
+      if (phases.has(campaignId)) forget([campaignId]);
+      return now;
     }
-    const { phase, pause } = state.value;
-    const { emit, log } = this.#context;
-    emit({ type: 'campaign', campaign: state.value });
-    this.#desktop.changed(state.value);
-    if (this.#phases.get(campaignId) !== phase) {
-      this.#phases.set(campaignId, phase);
+    const { phase, pause } = now.value;
+    emit({ type: 'campaign', campaign: now.value });
+    desktop.changed(now.value);
+    if (phases.get(campaignId) !== phase) {
+      phases.set(campaignId, phase);
       log.write('campaign', { id: campaignId, phase, pause: pause?.kind ?? null });
-      this.listChanged();
+      listChanged();
     }
-    return state;
+    return now;
   }
 
-  tellAll(): void {
-    for (const campaignId of this.#phases.keys()) this.tell(campaignId);
-  }
-
-  tellOpen(): void {
-    for (const id of this.#states.unended()) this.tell(id);
-    this.listChanged();
-  }
-
-  after(campaignId: CampaignId, done: Result<unknown>): Result<CampaignState> {
-    return done.ok ? this.tell(campaignId) : done;
-  }
-
-  forget(campaignIds: readonly CampaignId[]): void {
+  function forget(campaignIds: readonly CampaignId[]): void {
     for (const campaignId of campaignIds) {
-      this.#live.delete(campaignId);
-      this.#phases.delete(campaignId);
+      known.delete(campaignId);
+      phases.delete(campaignId);
     }
-    this.#desktop.gone(campaignIds);
-    this.#context.log.write('campaigns removed', { count: campaignIds.length });
-    this.listChanged();
+    desktop.gone(campaignIds);
+    log.write('campaigns removed', { count: campaignIds.length });
+    listChanged();
   }
 
-  listChanged(): void {
-    this.#context.emit({ type: 'campaigns' });
-  }
+  return {
+    state,
+    /** `live` is what the thread knows beyond the store. */
+    tell,
+    tellAll() {
+      for (const campaignId of phases.keys()) tell(campaignId);
+    },
+    tellOpen() {
+      for (const id of states.unended()) tell(id);
+      listChanged();
+    },
+    after: (campaignId: CampaignId, done: Result<unknown>) => (done.ok ? tell(campaignId) : done),
+    forget,
+    listChanged,
+  };
 }

@@ -36,7 +36,7 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     await whenFree(deps.database, () => readings.keep(reading));
     if (closed) return;
     const doubt = readings.youngestDoubt(accountId);
-    if (doubt === null) return;
+    if (doubt === undefined) return;
     for (const campaignId of readings.campaignsInDoubt(accountId)) changed(campaignId);
     // A reading that began before the request ended proves nothing.
     if (doubt.endedNo > begun.no) {

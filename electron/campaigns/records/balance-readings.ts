@@ -4,25 +4,13 @@ import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { consumedBy } from './past-requests.ts';
 
-export interface BegunReading {
-  /** The number of the latest begin or end of an attempt before it. */
-  readonly no: number;
-  readonly at: number;
-  readonly steady: number;
-}
-
 /** `liveUrl` is the base URL of a live account, empty for practice. */
 export interface Reading {
   readonly accountId: AccountId;
   readonly liveUrl: string;
   readonly credit: number;
-  readonly begun: BegunReading;
-}
-
-export interface YoungestDoubt {
-  readonly endedNo: number;
-  readonly endedAt: number;
-  readonly endedSteady: number | null;
+  /** `no` is the number of the latest begin or end of an attempt before it. */
+  readonly begun: { readonly no: number; readonly at: number; readonly steady: number };
 }
 
 const mostKept = 50;
@@ -68,8 +56,8 @@ export function openBalanceReadings(database: DatabaseSync) {
     ],
     campaignsInDoubt: (accountId: AccountId): CampaignId[] =>
       ofAccount.all(accountId).map(({ id }) => Number(id) as CampaignId),
-    youngestDoubt: (accountId: AccountId): YoungestDoubt | null =>
-      (youngest.get(accountId) as unknown as YoungestDoubt | undefined) ?? null,
+    youngestDoubt: (accountId: AccountId) =>
+      youngest.get(accountId) as { endedNo: number; endedAt: number; endedSteady: number | null } | undefined,
   };
 }
 

@@ -30,7 +30,7 @@ export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | '
 }
 
 const fields =
-  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, countries, bisecting, state, in_doubt_at';
+  'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, countries, bisecting, state, in_doubt_at AS inDoubtAt';
 
 export type ChunkStore = ReturnType<typeof openChunkStore>;
 
@@ -94,20 +94,9 @@ export function openChunkStore(database: DatabaseSync) {
 
 function chunkOf(row: Record<string, unknown> | undefined): StoredChunk | null {
   if (row === undefined) return null;
-  return {
-    chunk: Number(row.chunk),
-    from: Number(row.from),
-    to: Number(row.to),
-    people: Number(row.people),
-    parts: Number(row.parts),
-    unicode: row.unicode === 1,
-    version: Number(row.version),
-    canary: row.canary === 1,
-    countries: String(row.countries),
-    bisecting: row.bisecting === 1,
-    state: row.state as DeliveryState,
-    inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
-  };
+  const { unicode, canary, bisecting } = row;
+  const flags = { unicode: unicode === 1, canary: canary === 1, bisecting: bisecting === 1 };
+  return { ...(row as unknown as StoredChunk), ...flags };
 }
 
 export interface PreparedChunk {

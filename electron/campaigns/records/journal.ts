@@ -9,7 +9,7 @@ import { openAttemptCounter } from '../../folder/records/folder-row.ts';
 import { transact } from '../../store/open-database.ts';
 import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
-import { openSkips, type Skips } from './left-out-while-sending.ts';
+import { openSkips } from './left-out-while-sending.ts';
 import { consumedBy } from './past-requests.ts';
 import { openReached } from './reached.ts';
 import { openSettling, type Settlement } from './settling.ts';
@@ -22,20 +22,7 @@ export interface RecordedAttempt {
 }
 
 /** What is about to be sent, and its outcome: each is on disk before anything else happens. */
-export interface Journal extends Pick<Skips, 'skipOptedOut' | 'anyOptedOut' | 'optOutRevision'> {
-  /**
-   * Null, recording nothing, when the campaign is not running here, the data folder may not send, or the chunk is not
-   * to be sent.
-   */
-  begin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null;
-  /** `also` runs in the same transaction. */
-  settle(settlement: Settlement, also: () => void): void;
-  /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
-  withdraw(chunk: number, attempt: number, at: number): void;
-  /** Settles every attempt without an outcome as unknown; returns the number of people. */
-  settleInterrupted(at: number, evidence: Evidence): number;
-}
+export type Journal = ReturnType<typeof openJournal>;
 
 const withoutOutcome = 'SELECT chunk, attempt FROM attempt WHERE campaign_id = ? AND outcome IS NULL';
 
@@ -43,12 +30,7 @@ const endOfAttempt = `UPDATE attempt SET ended_at = ?, ended_steady = ?, outcome
      WHERE campaign_id = ? AND chunk = ? AND attempt = ? AND outcome IS NULL`;
 
 /** `owner` is this computer, `writer` this opening of the data folder. */
-export function openJournal(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  owner: string,
-  writer: string,
-): Journal {
+export function openJournal(database: DatabaseSync, campaignId: CampaignId, owner: string, writer: string) {
   const counter = openAttemptCounter(database, owner, writer);
   const chunks = openChunkStore(database);
   const tally = openTally(database);
@@ -75,6 +57,10 @@ export function openJournal(
     return endAttempt.run(at, steadyTime(), outcome, observed, campaignId, chunk, attempt).changes === 1;
   }
 
+  /**
+   * Null, recording nothing, when the campaign is not running here, the data folder may not send, or the chunk is not
+   * to be sent.
+   */
   function beginWithin(chunk: StoredChunk, at: number, balanceBefore: number | null): RecordedAttempt | null {
     const stored = chunks.get(campaignId, chunk.chunk);
     if (mayRun.get(campaignId, owner) === undefined || stored === null || !counter.mayBegin()) return null;
@@ -89,10 +75,11 @@ export function openJournal(
   }
 
   return {
-    begin: (chunk, at, balanceBefore) => transact(database, () => beginWithin(chunk, at, balanceBefore)),
+    begin: (...attempt: Parameters<typeof beginWithin>) => transact(database, () => beginWithin(...attempt)),
     beginWithin,
 
-    settle(settlement, also) {
+    /** `also` runs in the same transaction. */
+    settle(settlement: Settlement, also: () => void) {
       const { prepared, attempt, at, outcome, evidence } = settlement;
       const { chunk } = prepared.chunk;
       transact(database, () => {
@@ -101,7 +88,8 @@ export function openJournal(
       });
     },
 
-    withdraw(chunk, attempt, at) {
+    /** Takes back an attempt that has not left: its people wait again. Does nothing when the attempt has an outcome. */
+    withdraw(chunk: number, attempt: number, at: number) {
       transact(database, () => {
         const evidence: Evidence = { kind: 'withdrawn' };
         const outcome = settle(evidence);
@@ -114,7 +102,8 @@ export function openJournal(
       });
     },
 
-    settleInterrupted(at, evidence) {
+    /** Settles every attempt without an outcome as unknown; returns the number of people. */
+    settleInterrupted(at: number, evidence: Evidence) {
       return transact(database, () => {
         let people = 0;
         for (const row of unfinished.all(campaignId)) {

@@ -11,8 +11,6 @@ interface Person {
 }
 
 /** Takes people out of chunks; a chunk with nobody left is skipped. */
-export type Skips = ReturnType<typeof openSkips>;
-
 export function openSkips(database: DatabaseSync, campaignId: CampaignId) {
   const chunks = openChunkStore(database);
   const tally = openTally(database);

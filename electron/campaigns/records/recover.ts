@@ -21,11 +21,10 @@ const goesOnAfterMs = 2_000;
 const rarelyMs = 3_600_000;
 
 function brokeRecently(database: DatabaseSync, campaignId: CampaignId, now: number): boolean {
-  return (
-    database
-      .prepare("SELECT 1 FROM timeline WHERE campaign_id = ? AND kind = 'restart' AND at > ?")
-      .get(campaignId, now - rarelyMs) !== undefined
+  const restarts = database.prepare(
+    "SELECT 1 FROM timeline WHERE campaign_id = ? AND kind = 'restart' AND at > ?",
   );
+  return restarts.get(campaignId, now - rarelyMs) !== undefined;
 }
 
 /** Skips campaigns of another computer, which may be sending them now. */
@@ -33,38 +32,28 @@ export function recoverCampaigns(database: DatabaseSync, owner: string, now: num
   const cut = database
     .prepare(`SELECT id, phase FROM campaign WHERE ${phaseIn(isMoving)} AND owner = ?`)
     .all(owner);
-  for (const { id, phase } of cut)
-    recoverCampaign({ database, campaignId: Number(id) as CampaignId, owner, now, evidence }, phase);
-}
-
-interface Cut {
-  readonly database: DatabaseSync;
-  readonly campaignId: CampaignId;
-  readonly owner: string;
-  readonly now: number;
-  readonly evidence: Interrupted;
-}
-
-function recoverCampaign({ database, campaignId, owner, now, evidence }: Cut, phase: unknown): void {
   const isEnded = evidence.by === undefined;
-  if (phase === 'preparing') {
-    const why = isEnded ? say.campaigns.endedPreparing() : say.campaigns.brokePreparing();
-    transact(database, () => giveUpFreezing(database, campaignId, now, why));
-    return;
-  }
   const lifecycle = openLifecycle(database);
-  const people = openJournal(database, campaignId, owner, '').settleInterrupted(now, evidence);
-  const failed = {
-    detail: say.app.sendingBroke(),
-    until: now + goesOnAfterMs,
-    goesOn: !brokeRecently(database, campaignId, now),
-  };
-  const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
-  transact(database, () => {
-    const known = lifecycle.standing(campaignId)?.pause ?? null;
-    const pause =
-      people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
-    lifecycle.step(campaignId, 'pause', now, { pause });
-    lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
-  });
+  for (const { id, phase } of cut) {
+    const campaignId = Number(id) as CampaignId;
+    if (phase === 'preparing') {
+      const why = isEnded ? say.campaigns.endedPreparing() : say.campaigns.brokePreparing();
+      transact(database, () => giveUpFreezing(database, campaignId, now, why));
+      continue;
+    }
+    const people = openJournal(database, campaignId, owner, '').settleInterrupted(now, evidence);
+    const failed = {
+      detail: say.app.sendingBroke(),
+      until: now + goesOnAfterMs,
+      goesOn: !brokeRecently(database, campaignId, now),
+    };
+    const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
+    transact(database, () => {
+      const known = lifecycle.standing(campaignId)?.pause ?? null;
+      const pause =
+        people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
+      lifecycle.step(campaignId, 'pause', now, { pause });
+      lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
+    });
+  }
 }

@@ -102,29 +102,19 @@ export function openSettling(
   };
 }
 
-export interface RefusalRecord {
-  readonly status: number;
-  readonly body: string;
-  readonly named: readonly number[];
-  /** How long it asked to wait, in ms; left out when it did not say. */
-  readonly retryAfterMs?: number;
-}
+export type RefusalRecord = ReturnType<typeof refusalRecord>;
 
 /** Made while the request is at hand: an index in it would name another person once somebody is taken out. */
 export function refusalRecord(
   { status, body, retryAfterMs }: Extract<Evidence, { kind: 'answer' }>,
   { request, positions }: PreparedChunk,
-): RefusalRecord {
+) {
   const text = body.kind === 'receipts' ? '' : body.text;
   const named = refusedPeople(text, request.recipients).map((index) => positions[index]!);
-  return { status, body: text, named, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+  return { status, body: text, named, ...(retryAfterMs !== null && { retryAfterMs }) };
 }
 
-export interface ReceiptsOfRequest {
-  readonly positions: ArrayLike<number>;
-  readonly receipts: readonly MatchedReceipt[];
-  readonly different: ReadonlySet<number>;
-}
+type ReceiptsOfRequest = Pick<PreparedChunk, 'positions'> & Pick<Settlement, 'receipts' | 'different'>;
 
 const together = 100;
 

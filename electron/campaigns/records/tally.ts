@@ -5,21 +5,9 @@ import {
   deliveryStates,
   saysNotTexted,
 } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { StoredChunk } from './chunk-store.ts';
 
-export interface TalliedPeople {
-  readonly people: number;
-  readonly parts: number;
-  /** When a request that held them was last in doubt; null for never. */
-  readonly inDoubtAt: number | null;
-}
-
-interface Counted {
-  readonly people: number;
-  readonly parts: number;
-  readonly perhapsTexted: number;
-}
-
-const nobody: Counted = { people: 0, parts: 0, perhapsTexted: 0 };
+const nobody = { people: 0, parts: 0, perhapsTexted: 0 };
 
 export type Tally = ReturnType<typeof openTally>;
 
@@ -53,7 +41,7 @@ export function openTally(database: DatabaseSync) {
       campaignId: CampaignId,
       from: DeliveryState,
       to: DeliveryState,
-      { people, parts, inDoubtAt }: TalliedPeople,
+      { people, parts, inDoubtAt }: Pick<StoredChunk, 'people' | 'parts' | 'inDoubtAt'>,
     ) {
       if (from === to || (people === 0 && parts === 0)) return;
       const perhaps = (state: DeliveryState): number =>
@@ -69,10 +57,10 @@ export function openTally(database: DatabaseSync) {
     },
     /** `perhapsTexted` counts those whose state says not texted, but whom an earlier request may have reached. */
     read(campaignId: CampaignId) {
-      const rows = select.all(campaignId) as unknown as (Counted & { readonly state: DeliveryState })[];
+      const rows = select.all(campaignId) as unknown as (typeof nobody & { state: DeliveryState })[];
       const found = new Map(rows.map((row) => [row.state, row]));
       const counts = deliveryStates.map((state) => [state, found.get(state) ?? nobody]);
-      return Object.fromEntries(counts) as { readonly [State in DeliveryState]: Counted };
+      return Object.fromEntries(counts) as Readonly<Record<DeliveryState, typeof nobody>>;
     },
   };
 }

@@ -14,10 +14,7 @@ export interface TeamRow {
   readonly numbers: number;
 }
 
-export interface Lack {
-  readonly msisdn: number;
-  readonly at: number;
-}
+type Lack = Readonly<Record<'msisdn' | 'at', number>>;
 
 /** The time of a file on a drive may be coarse, and another computer may write over what was written in the same moment. */
 export const doubtMs = 10_000;

@@ -46,9 +46,9 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     accountChanged: doing((accountId: AccountId, change: AccountChange) =>
       runs.accountChanged(accountId, change),
     ),
-    sleep: doing(() => runs.sleep()),
+    sleep: doing(() => runs.sleepHold.begin()),
     /** After a long sleep campaigns ask before they continue. */
-    wake: doing(() => runs.wake()),
+    wake: doing(() => runs.sleepHold.end()),
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
     async erasePerson(msisdn: string) {
       const erased = await erasePerson(database, msisdn);

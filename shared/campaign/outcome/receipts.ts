@@ -199,10 +199,11 @@ function isAscending(matched: readonly MatchedReceipt[]): boolean {
   return true;
 }
 
-/** The receipts with another text than was shown; `render` returns ours by the recipient's index. */
+/** By their index, the recipients with another text than was shown; `render` returns ours. */
 export function differentTexts(
   matched: readonly MatchedReceipt[],
   render: (index: number) => string,
-): readonly MatchedReceipt[] {
-  return matched.filter((receipt) => receipt.message !== null && receipt.message !== render(receipt.index));
+): ReadonlySet<number> {
+  const differ = matched.filter(({ index, message }) => message !== null && message !== render(index));
+  return new Set(differ.map(({ index }) => index));
 }

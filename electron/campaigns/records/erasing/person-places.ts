@@ -5,14 +5,7 @@ import type { CampaignPhase } from '../../../../shared/campaign/progress/phase.t
 import { type ErasureHold, keepsFromErasing } from '../../../../shared/person/erasure.ts';
 import { phaseIn } from '../../../store/phase-in.ts';
 
-export interface PersonPlace {
-  readonly campaignId: CampaignId;
-  readonly campaignName: string;
-  readonly position: number;
-  readonly version: number;
-  readonly tagvalues: readonly string[];
-  readonly why: 'to-send' | 'in-doubt' | null;
-}
+export type PersonPlace = ReturnType<typeof placeOf>;
 
 export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlace[] {
   return database
@@ -32,7 +25,7 @@ export function personPlaces(database: DatabaseSync, msisdn: number): PersonPlac
     .map(placeOf);
 }
 
-function placeOf(row: Record<string, unknown>): PersonPlace {
+function placeOf(row: Record<string, unknown>) {
   const isSkipped = row.reason !== null;
   const person = stateOfPerson({
     hasReceipt: row.id !== null,

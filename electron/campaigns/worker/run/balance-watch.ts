@@ -59,38 +59,34 @@ export function keepReading(balance: BalanceWatch, clock: Clock): () => void {
 }
 
 /** An unknown balance or price covers everything. */
-export class BalanceCheck {
-  readonly #balance: BalanceWatch;
-  readonly #costOf: (chunk: StoredChunk) => number | null;
+export type BalanceCheck = ReturnType<typeof createBalanceCheck>;
+
+/** `costOf` gives null while the price is unknown; `resumedShort` as in `RunDeps`. */
+export function createBalanceCheck(
+  balance: BalanceWatch,
+  costOf: (chunk: StoredChunk) => number | null,
+  resumedShort: boolean,
+) {
   /** True when the person leaves it to the service whether an account may owe; null until the balance was read once. */
-  #leftToService: boolean | null;
+  let leftToService: boolean | null = resumedShort ? null : false;
 
-  /** `costOf` gives null while the price is unknown; `resumedShort` as in `RunDeps`. */
-  constructor(balance: BalanceWatch, costOf: (chunk: StoredChunk) => number | null, resumedShort: boolean) {
-    this.#balance = balance;
-    this.#costOf = costOf;
-    this.#leftToService = resumedShort ? null : false;
+  function uncovered(chunk: StoredChunk): number | null {
+    const left = balance.estimate();
+    const cost = left === null ? null : costOf(chunk);
+    return left === null || cost === null || left >= cost ? null : cost;
   }
 
-  covers(chunk: StoredChunk): boolean {
-    return this.#leftToService === true || this.#uncovered(chunk) === null;
-  }
-
-  /** Reads the balance again before it says no. */
-  async coversForSure(chunk: StoredChunk): Promise<boolean> {
-    const cost = this.#uncovered(chunk);
-    if (cost === null || this.#leftToService === true) return true;
-    const balance = await this.#balance.read();
-    const isShort = balance !== null && balance < cost;
-    // An account may owe: a person who resumed without adding credit leaves it to the service.
-    this.#leftToService ??= isShort;
-    return !isShort || this.#leftToService;
-  }
-
-  #uncovered(chunk: StoredChunk): number | null {
-    const balance = this.#balance.estimate();
-    if (balance === null) return null;
-    const cost = this.#costOf(chunk);
-    return cost === null || balance >= cost ? null : cost;
-  }
+  return {
+    covers: (chunk: StoredChunk) => leftToService === true || uncovered(chunk) === null,
+    /** Reads the balance again before it says no. */
+    async coversForSure(chunk: StoredChunk): Promise<boolean> {
+      const cost = uncovered(chunk);
+      if (cost === null || leftToService === true) return true;
+      const left = await balance.read();
+      const isShort = left !== null && left < cost;
+      // An account may owe: a person who resumed without adding credit leaves it to the service.
+      leftToService ??= isShort;
+      return !isShort || leftToService;
+    },
+  };
 }

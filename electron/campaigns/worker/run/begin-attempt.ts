@@ -5,7 +5,7 @@ import { isDiskFull, isFileFault } from '../../../store/storage-fault.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { RecordedAttempt } from '../../records/journal.ts';
 import { learnedPrices } from '../../records/price.ts';
-import { BalanceCheck } from './balance-watch.ts';
+import { type BalanceCheck, createBalanceCheck } from './balance-watch.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import type { Paced } from './pace.ts';
 import type { RunContext } from './run-context.ts';
@@ -26,7 +26,7 @@ export class AttemptStarter {
     const { database, campaignId, frozen, balance, resumedShort } = run;
     const priceOf = { accountId: frozen.accountId, campaignId, encoding: frozen.unicodeEncoding };
     this.#run = run;
-    this.#balanceCheck = new BalanceCheck(
+    this.#balanceCheck = createBalanceCheck(
       balance,
       (chunk) => expectedCredits(learnedPrices(database, priceOf), partsOfRequest(chunk.parts, chunk)),
       resumedShort,

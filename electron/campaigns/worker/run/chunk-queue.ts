@@ -1,11 +1,6 @@
-import {
-  type ChunkStore,
-  openChunkStore,
-  type PreparedChunk,
-  type StoredChunk,
-} from '../../records/chunk-store.ts';
+import { openChunkStore, type PreparedChunk, type StoredChunk } from '../../records/chunk-store.ts';
 import type { Journal } from '../../records/journal.ts';
-import { openPreparer, type Preparer } from './chunk-request.ts';
+import { openPreparer } from './chunk-request.ts';
 import { cutChunk } from './cut-chunk.ts';
 import type { RunDeps } from './engine-deps.ts';
 import type { SendTimes } from './send-times.ts';
@@ -29,98 +24,85 @@ const mostAhead = 40_000;
 /** Claimed requests up to which texts are rendered before the answer. */
 const mostMade = 8;
 
-export class ChunkQueue {
-  readonly #deps: ChunkQueueDeps;
-  readonly #chunks: ChunkStore;
-  readonly #prepare: Preparer;
-  readonly #claimed = new Set<number>();
+export type ChunkQueue = ReturnType<typeof createChunkQueue>;
+
+export function createChunkQueue({ database, campaignId, frozen, clock, journal, times }: ChunkQueueDeps) {
+  const { canary } = frozen.options;
+  const chunks = openChunkStore(database);
+  const prepare = openPreparer(database, campaignId, frozen);
+  const inHand = new Set<number>();
   /** People in the requests prepared ahead, on all connections. */
-  #ahead = 0;
-  #canaryDone: boolean;
-
-  constructor(deps: ChunkQueueDeps) {
-    const { database, campaignId, frozen } = deps;
-    this.#deps = deps;
-    this.#chunks = openChunkStore(database);
-    this.#prepare = openPreparer(database, campaignId, frozen);
-    this.#canaryDone = frozen.options.canary === 0;
-  }
-
-  /** Null when there is none, or none until quiet hours end, after the last moment or until the canary has its outcome. */
-  claim(): ClaimedChunk | null {
-    const { campaignId, journal, clock } = this.#deps;
-    const optOuts = journal.optOutRevision();
-    for (;;) {
-      const next = this.#next();
-      if (next === null) return null;
-      journal.skipOptedOut(next, clock.now());
-      const chunk = this.#chunks.get(campaignId, next.chunk);
-      if (chunk === null || chunk.people === 0) continue;
-      this.#claimed.add(chunk.chunk);
-      return this.#make(chunk, optOuts);
-    }
-  }
-
-  /** The request after the current one of a connection; null, too, when enough are prepared. */
-  claimAhead(): ClaimedChunk | null {
-    const claimed = this.#ahead < mostAhead ? this.claim() : null;
-    this.#ahead += claimed?.prepared.chunk.people ?? 0;
-    return claimed;
-  }
-
-  /** Renders the texts that the answer is compared with, unless too many requests are on their way for the memory. */
-  makeTexts({ prepared }: ClaimedChunk): void {
-    if (this.#claimed.size <= mostMade) prepared.request.makeTexts();
-  }
-
-  arrive(claimed: ClaimedChunk): void {
-    this.#ahead -= claimed.prepared.chunk.people;
-  }
-
-  /** The chunk as it is now, prepared again when somebody has opted out since. Null when it is empty. */
-  renew(claimed: ClaimedChunk): ClaimedChunk | null {
-    const { campaignId, journal, clock } = this.#deps;
-    const optOuts = journal.optOutRevision();
-    const { chunk, people } = claimed.prepared.chunk;
-    if (optOuts !== claimed.optOuts) {
-      journal.skipOptedOut(this.#chunks.get(campaignId, chunk)!, clock.now());
-    }
-    const current = this.#chunks.get(campaignId, chunk)!;
-    if (current.people === 0) return null;
-    if (current.people !== people) return this.#make(current, optOuts);
-    return { ...claimed, prepared: { ...claimed.prepared, chunk: current }, optOuts };
-  }
-
-  release(claimed: ClaimedChunk): void {
-    this.#claimed.delete(claimed.prepared.chunk.chunk);
-  }
+  let ahead = 0;
+  let isCanaryDone = canary === 0;
 
   /** A chunk in place of the canary holds no more people than it. */
-  #standIn(chunk: StoredChunk): StoredChunk {
-    const { database, campaignId, frozen } = this.#deps;
-    cutChunk(database, campaignId, chunk, frozen.options.canary);
-    return this.#chunks.get(campaignId, chunk.chunk)!;
+  function standIn(chunk: StoredChunk): StoredChunk {
+    cutChunk(database, campaignId, chunk, canary);
+    return chunks.get(campaignId, chunk.chunk)!;
   }
 
-  #make(chunk: StoredChunk, optOuts: number): ClaimedChunk {
-    return { prepared: this.#prepare(chunk), optOuts, attempt: null };
+  function make(chunk: StoredChunk, optOuts: number): ClaimedChunk {
+    return { prepared: prepare(chunk), optOuts, attempt: null };
   }
 
-  #next(): StoredChunk | null {
-    const { campaignId, times } = this.#deps;
+  function nextChunk(): StoredChunk | null {
     if (times.isOver) return null;
     const { quiet } = times;
-    const most = this.#claimed.size + 1;
+    const most = inHand.size + 1;
     const open = [
-      ...this.#chunks.some(campaignId, 'not-sent', most, quiet),
-      ...this.#chunks.some(campaignId, 'waiting', most, quiet),
-    ].filter(({ chunk }) => !this.#claimed.has(chunk));
+      ...chunks.some(campaignId, 'not-sent', most, quiet),
+      ...chunks.some(campaignId, 'waiting', most, quiet),
+    ].filter(({ chunk }) => !inHand.has(chunk));
     open.sort((a, b) => a.from - b.from);
     const chunk = open[0];
     if (chunk === undefined || chunk.canary) return chunk ?? null;
-    if (this.#chunks.canaryOpen(campaignId, quiet)) return null;
-    this.#canaryDone ||= !this.#chunks.canaryLost(campaignId, quiet);
-    if (this.#canaryDone) return times.isBeforeStart ? null : chunk;
-    return this.#claimed.size === 0 ? this.#standIn(chunk) : null;
+    if (chunks.canaryOpen(campaignId, quiet)) return null;
+    isCanaryDone ||= !chunks.canaryLost(campaignId, quiet);
+    if (isCanaryDone) return times.isBeforeStart ? null : chunk;
+    return inHand.size === 0 ? standIn(chunk) : null;
   }
+
+  /** Null when there is none, or none until quiet hours end, after the last moment or until the canary has its outcome. */
+  function claim(): ClaimedChunk | null {
+    const optOuts = journal.optOutRevision();
+    for (;;) {
+      const next = nextChunk();
+      if (next === null) return null;
+      journal.skipOptedOut(next, clock.now());
+      const chunk = chunks.get(campaignId, next.chunk);
+      if (chunk === null || chunk.people === 0) continue;
+      inHand.add(chunk.chunk);
+      return make(chunk, optOuts);
+    }
+  }
+
+  return {
+    claim,
+    /** The request after the current one of a connection; null, too, when enough are prepared. */
+    claimAhead(): ClaimedChunk | null {
+      const claimed = ahead < mostAhead ? claim() : null;
+      ahead += claimed?.prepared.chunk.people ?? 0;
+      return claimed;
+    },
+    /** Renders the texts that the answer is compared with, unless too many requests are on their way for the memory. */
+    makeTexts({ prepared }: ClaimedChunk): void {
+      if (inHand.size <= mostMade) prepared.request.makeTexts();
+    },
+    arrive({ prepared }: ClaimedChunk): void {
+      ahead -= prepared.chunk.people;
+    },
+    /** The chunk as it is now, prepared again when somebody has opted out since. Null when it is empty. */
+    renew(claimed: ClaimedChunk): ClaimedChunk | null {
+      const optOuts = journal.optOutRevision();
+      const { chunk, people } = claimed.prepared.chunk;
+      if (optOuts !== claimed.optOuts) journal.skipOptedOut(chunks.get(campaignId, chunk)!, clock.now());
+      const current = chunks.get(campaignId, chunk)!;
+      if (current.people === 0) return null;
+      if (current.people !== people) return make(current, optOuts);
+      return { ...claimed, prepared: { ...claimed.prepared, chunk: current }, optOuts };
+    },
+    release({ prepared }: ClaimedChunk): void {
+      inHand.delete(prepared.chunk.chunk);
+    },
+  };
 }

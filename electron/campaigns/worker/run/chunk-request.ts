@@ -18,9 +18,11 @@ const batch = `
   FROM (SELECT position, msisdn, parts, tagvalues FROM recipient r
         WHERE campaign_id = :campaign AND position >= :from AND position < :to %REST% ORDER BY position)`;
 
-export type Preparer = (chunk: StoredChunk) => PreparedChunk;
-
-export function openPreparer(database: DatabaseSync, campaignId: CampaignId, frozen: Frozen): Preparer {
+export function openPreparer(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  frozen: Frozen,
+): (chunk: StoredChunk) => PreparedChunk {
   const whole = database.prepare(batch.replace('%REST%', ''));
   const some = database.prepare(batch.replace('%REST%', `AND ${sharesChunkState}`));
   const versions = frozenVersions(frozen).map((version) => ({

@@ -1,19 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** Milliseconds that never go back, also where the clock is set back. */
-  steady(): number;
-  /** Also resolves early when `signal` aborts. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  random(): number;
-}
+export type Clock = typeof realClock;
 
-export const realClock: Clock = {
+export const realClock = {
+  /** Milliseconds since the epoch. */
   now: () => Date.now(),
+  /** Milliseconds that never go back, also where the clock is set back. */
   steady: () => performance.now(),
-  async sleep(ms, signal) {
+  /** Also resolves early when `signal` aborts. */
+  async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     try {
       await delay(ms, undefined, signal === undefined ? {} : { signal });
     } catch {
@@ -22,3 +17,11 @@ export const realClock: Clock = {
   },
   random: () => Math.random(),
 };
+
+/** Null where `signal` aborts first. */
+export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const abort = (): void => resolve(null);
+  signal.addEventListener('abort', abort);
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

@@ -18,6 +18,7 @@ import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
 import type { TeamFileDeps, TeamFileReader } from './team-file.ts';
 
+/** What the thread knows of a campaign beyond the store. */
 export interface Live {
   readonly preparing: number;
   readonly perMinute: number | null;
@@ -25,6 +26,8 @@ export interface Live {
   readonly connectionsWaiting: number;
   readonly teamFileFault: AppError | null;
 }
+
+export const notRunning = { perMinute: null, unwrittenPause: null, connectionsWaiting: 0 } as const;
 
 export interface EngineDeps {
   readonly database: DatabaseSync;

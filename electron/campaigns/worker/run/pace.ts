@@ -6,7 +6,7 @@ import { readingAge } from '../../records/balance-readings.ts';
 import { hasLeft } from '../../records/past-requests.ts';
 import type { Clock } from './clock.ts';
 
-export interface Turn {
+interface Turn {
   readonly perMinute: number;
   readonly people: number;
   readonly signal: AbortSignal;
@@ -15,11 +15,6 @@ export interface Turn {
 export interface Paced {
   /** A request that never left does not count. */
   end(hasLeft: boolean): void;
-}
-
-/** Requests of a campaign and its copies begin one after the other, so that together they keep the pace. */
-export interface Pace {
-  turn<Out>(turn: Turn, ready: () => Promise<Out | null>): Promise<{ out: Out; paced: Paced } | null>;
 }
 
 /** A campaign and all its copies share one pace: they spare the same service or telephone. */
@@ -35,40 +30,32 @@ const latestEnded = `
   ORDER BY no DESC`;
 
 /** A pace starts from what is on record, and then follows the requests made here. */
-export class Paces {
-  readonly #database: DatabaseSync;
-  readonly #clock: Clock;
-  readonly #paces = new Map<number, Pace>();
-
-  constructor(database: DatabaseSync, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
-
-  of(campaignId: CampaignId): Pace {
-    const first = Number(this.#database.prepare(firstOf).get(campaignId)?.first);
-    const known = this.#paces.get(first);
-    if (known !== undefined) return known;
-    const pace = createPace(this.#clock, this.#onRecord(first));
-    this.#paces.set(first, pace);
+export function openPaces(database: DatabaseSync, clock: Clock): (campaignId: CampaignId) => Pace {
+  const paces = new Map<number, Pace>();
+  return (campaignId) => {
+    const first = Number(database.prepare(firstOf).get(campaignId)?.first);
+    const pace = paces.get(first) ?? createPace(clock, requestsOnRecord(database, clock, first));
+    paces.set(first, pace);
     return pace;
-  }
-
-  /** Of the last minute; everything before a request that is certainly older is older too. */
-  #onRecord(first: number): PacedRequest[] {
-    const now = { at: this.#clock.now(), steady: steadyTime() };
-    const found: PacedRequest[] = [];
-    for (const row of this.#database.prepare(latestEnded).iterate()) {
-      const age = readingAge({ at: Number(row.at), steady: row.steady as number | null }, now);
-      if (age >= paceMs) break;
-      const ended = this.#clock.steady() - age;
-      if (row.first === first) found.push({ people: Number(row.people), began: null, ended });
-    }
-    return found;
-  }
+  };
 }
 
-function createPace(clock: Clock, before: readonly PacedRequest[]): Pace {
+/** Of the last minute; everything before a request that is certainly older is older too. */
+function requestsOnRecord(database: DatabaseSync, clock: Clock, first: number): PacedRequest[] {
+  const now = { at: clock.now(), steady: steadyTime() };
+  const found: PacedRequest[] = [];
+  for (const row of database.prepare(latestEnded).iterate()) {
+    const age = readingAge({ at: Number(row.at), steady: row.steady as number | null }, now);
+    if (age >= paceMs) break;
+    const ended = clock.steady() - age;
+    if (row.first === first) found.push({ people: Number(row.people), began: null, ended });
+  }
+  return found;
+}
+
+export type Pace = ReturnType<typeof createPace>;
+
+function createPace(clock: Clock, before: readonly PacedRequest[]) {
   let requests: readonly PacedRequest[] = before;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -100,7 +87,8 @@ function createPace(clock: Clock, before: readonly PacedRequest[]): Pace {
   }
 
   return {
-    turn(turn, ready) {
+    /** Requests of a campaign and its copies begin one after the other, so that together they keep the pace. */
+    turn<Out>(turn: Turn, ready: () => Promise<Out | null>) {
       const taking = queue.then(() => wait(turn, ready));
       queue = taking.catch(() => undefined);
       return taking;

@@ -1,9 +1,9 @@
 import { openChunkStore } from '../../records/chunk-store.ts';
 import { openJournal } from '../../records/journal.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
-import { ChunkQueue } from './chunk-queue.ts';
+import { createChunkQueue } from './chunk-queue.ts';
 import type { RunDeps } from './engine-deps.ts';
-import { SendTimes } from './send-times.ts';
+import { openSendTimes } from './send-times.ts';
 import { Stopping } from './stopping.ts';
 
 export type RunContext = ReturnType<typeof openRunContext>;
@@ -13,14 +13,14 @@ export function openRunContext(deps: RunDeps) {
   const journal = openJournal(database, campaignId, owner, writer);
   const lifecycle = openLifecycle(database);
   const chunks = openChunkStore(database);
-  const times = new SendTimes(chunks, campaignId, frozen, clock);
+  const times = openSendTimes(chunks, campaignId, frozen, clock);
   return {
     ...deps,
     journal,
     chunks,
     lifecycle,
     times,
-    queue: new ChunkQueue({ ...deps, journal, times }),
+    queue: createChunkQueue({ ...deps, journal, times }),
     stopping: new Stopping({ ...deps, lifecycle }),
   };
 }

@@ -6,74 +6,28 @@ import type { Words } from '../../../../shared/language/said.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
 import { doubtCampaigns } from '../../records/doubt.ts';
-import type { Frozen } from '../../records/frozen.ts';
 import { threadFailed } from '../../records/recover.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';
 import type { RunDeps } from './engine-deps.ts';
-import { OutcomeRecorder } from './record-outcome.ts';
-import { openRunContext, type RunContext } from './run-context.ts';
+import { openOutcomeRecorder } from './record-outcome.ts';
+import { openRunContext } from './run-context.ts';
 import { diskPause } from './stopping.ts';
 
-export type StopWish = 'pause' | 'cancel' | 'close';
+export type Run = ReturnType<typeof startRun>;
 
-/** Sends a campaign until everybody has an outcome or a person must decide. */
-export class Run {
-  /** Settles when nothing is in flight and the campaign's phase is final for this run. */
-  readonly done: Promise<void>;
-  readonly #context: RunContext;
-  readonly #recorder: OutcomeRecorder;
-  #isCancelled = false;
+/** Sends a campaign, whose phase is `running`, until everybody has an outcome or a person must decide. */
+export function startRun(deps: RunDeps) {
+  const context = openRunContext(deps);
+  const { database, campaignId, frozen, clock, journal, lifecycle, stopping, times } = context;
+  const recorder = openOutcomeRecorder(context);
+  let isCancelled = false;
 
-  /** The campaign's phase must be `running`. */
-  constructor(deps: RunDeps) {
-    this.#context = openRunContext(deps);
-    this.#recorder = new OutcomeRecorder(this.#context);
-    this.done = this.#send();
-  }
-
-  get frozen(): Frozen {
-    return this.#context.frozen;
-  }
-
-  get perMinute(): number | null {
-    return this.#recorder.perMinute;
-  }
-
-  get connectionsWaiting(): number {
-    return this.#context.connections.waiting;
-  }
-
-  get unwrittenPause(): PauseReason | null {
-    return this.#context.stopping.unwritten;
-  }
-
-  /** Begins nothing new; requests in flight finish. */
-  stop(wish: StopWish): void {
-    this.#isCancelled ||= wish === 'cancel';
-    this.pauseFor(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
-  }
-
-  pauseFor(reason: PauseReason): void {
-    this.#context.stopping.pause(reason);
-  }
-
-  /** A storage fault loses the note. */
-  note(kind: TimelineRow['kind'], message: Words): void {
-    const { lifecycle, campaignId, clock } = this.#context;
-    try {
-      lifecycle.note(campaignId, clock.now(), kind, message);
-    } catch (error) {
-      if (!isStorageFault(error)) throw error;
-    }
-  }
-
-  async #send(): Promise<void> {
-    const { database, frozen, journal, clock, stopping, changed } = this.#context;
-    const starter = new AttemptStarter(this.#context);
+  async function send(): Promise<void> {
+    const starter = new AttemptStarter(context);
     const connections = Array.from({ length: planConnections(frozen.options) }, () =>
-      new Connection(this.#context, starter, this.#recorder).send().catch((error: unknown) => {
+      new Connection(context, starter, recorder).send().catch((error: unknown) => {
         stopping.pause(diskPause(error) ?? pauseFor('internal', { detail: String((error as Error).name) }));
       }),
     );
@@ -82,23 +36,44 @@ export class Run {
       const people = journal.settleInterrupted(clock.now(), threadFailed);
       if (people > 0) stopping.halt(pauseFor('unknown', { people, evidence: threadFailed }));
     });
-    await stopping.write(() => transact(database, () => this.#end()));
-    changed();
+    await stopping.write(() => transact(database, end));
+    context.changed();
   }
 
-  #end(): void {
-    const { database, campaignId, lifecycle, clock, stopping, times } = this.#context;
+  function end(): void {
     const at = clock.now();
     const pause = stopping.reason ?? times.pause() ?? pauseFor('internal');
     // Requests that were on their way have their outcome now, and some must be sent again.
     if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
-    const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !this.#isCancelled;
+    const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !isCancelled;
     if (!isSeenFirst && finishIfComplete(database, campaignId, at)) return;
     lifecycle.step(campaignId, 'pause', at, { pause });
-    if (this.#isCancelled) {
-      lifecycle.cancel(campaignId, at);
-    } else {
-      lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pauseLine(pause)] });
-    }
+    if (isCancelled) lifecycle.cancel(campaignId, at);
+    else lifecycle.step(campaignId, 'settled', at, { pause, note: ['paused', pauseLine(pause)] });
   }
+
+  return {
+    frozen,
+    /** Settles when nothing is in flight and the campaign's phase is final for this run. */
+    done: send(),
+    live: () => ({
+      perMinute: recorder.perMinute,
+      unwrittenPause: stopping.unwritten,
+      connectionsWaiting: context.connections.waiting,
+    }),
+    /** Begins nothing new; requests in flight finish. */
+    stop(wish: 'pause' | 'cancel' | 'close'): void {
+      isCancelled ||= wish === 'cancel';
+      stopping.pause(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+    },
+    pauseFor: (reason: PauseReason) => stopping.pause(reason),
+    /** A storage fault loses the note. */
+    note(kind: TimelineRow['kind'], message: Words): void {
+      try {
+        lifecycle.note(campaignId, clock.now(), kind, message);
+      } catch (error) {
+        if (!isStorageFault(error)) throw error;
+      }
+    },
+  };
 }

@@ -13,11 +13,11 @@ import type { Frozen } from '../../records/frozen.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
 import { doubtFolder } from '../../records/take-folder.ts';
 import { type BalanceWatch, createBalanceWatch, keepReading } from './balance-watch.ts';
-import type { EngineDeps } from './engine-deps.ts';
-import { Paces } from './pace.ts';
-import { Run } from './run.ts';
-import { SharedConnections } from './shared-connections.ts';
-import { SleepHold } from './sleep-hold.ts';
+import { type EngineDeps, notRunning } from './engine-deps.ts';
+import { openPaces } from './pace.ts';
+import { type Run, startRun } from './run.ts';
+import { shareConnections } from './shared-connections.ts';
+import { createSleepHold, type SleepHold } from './sleep-hold.ts';
 import { diskPause } from './stopping.ts';
 import { TeamFileReader } from './team-file.ts';
 
@@ -48,8 +48,8 @@ export class Runs {
   readonly #accountChanges = new Map<AccountId, Changed>();
   readonly #watches = new Map<string, BalanceWatch>();
   readonly #log: LogKeeper;
-  readonly #paces: Paces;
-  readonly #sleep: SleepHold;
+  readonly #paceOf: ReturnType<typeof openPaces>;
+  readonly sleepHold: SleepHold;
   #isClosing = false;
   /** A campaign that was being prepared during the latest long sleep asks too. */
   #longSleep: PauseReason | null = null;
@@ -57,7 +57,7 @@ export class Runs {
   constructor(deps: EngineDeps) {
     this.#deps = deps;
     this.#log = openLogKeeper(deps.database);
-    this.#paces = new Paces(deps.database, deps.clock);
+    this.#paceOf = openPaces(deps.database, deps.clock);
     this.teamFile = new TeamFileReader({
       ...deps,
       ...deps.teamFile,
@@ -66,7 +66,7 @@ export class Runs {
         for (const campaignId of this.#runs.keys()) this.tell(campaignId);
       },
     });
-    this.#sleep = new SleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
+    this.sleepHold = createSleepHold(deps.clock, (sleptMs) => this.#woke(sleptMs));
   }
 
   get isBusy(): boolean {
@@ -87,13 +87,8 @@ export class Runs {
 
   tell(campaignId: CampaignId, share = 1): void {
     const run = this.get(campaignId);
-    this.#deps.changed(campaignId, {
-      preparing: share,
-      perMinute: run?.perMinute ?? null,
-      unwrittenPause: run?.unwrittenPause ?? null,
-      connectionsWaiting: run?.connectionsWaiting ?? 0,
-      teamFileFault: this.teamFile.fault,
-    });
+    const live = run?.live() ?? notRunning;
+    this.#deps.changed(campaignId, { preparing: share, ...live, teamFileFault: this.teamFile.fault });
   }
 
   /** When the run cannot begin, for example on a full disk, the campaign is paused and the error thrown. */
@@ -117,12 +112,12 @@ export class Runs {
     const { clock, retry = defaultRetry, budget, way, connect, bug } = this.#deps;
     const balance = this.watch(frozen.accountId, frozen.kind === 'live' ? frozen.baseUrl : '');
     const readAgain = keepReading(balance, clock);
-    const connections = new SharedConnections(
+    const connections = shareConnections(
       budget,
       () => way(account.baseUrl),
       () => this.tell(campaignId),
     );
-    const run = new Run({
+    const run = startRun({
       ...this.#deps,
       campaignId,
       frozen,
@@ -131,10 +126,10 @@ export class Runs {
       retry,
       policy: account.policy ?? strictPolicy,
       log: this.#log,
-      sleep: this.#sleep,
+      sleep: this.sleepHold,
       teamFile: this.teamFile,
       connections,
-      pace: this.#paces.of(campaignId),
+      pace: this.#paceOf(campaignId),
       resumedShort,
       copyWentOn: () => this.#copyWentOn(),
       changed: () => {
@@ -166,14 +161,6 @@ export class Runs {
     return watch;
   }
 
-  sleep(): void {
-    this.#sleep.begin();
-  }
-
-  wake(): void {
-    this.#sleep.end();
-  }
-
   /** A campaign that is being prepared asks too, when it is launched. */
   accountChanged(accountId: AccountId, change: AccountChange): void {
     const changed = { change };
@@ -187,7 +174,7 @@ export class Runs {
     this.#isClosing = true;
     const runs = [...this.#runs.values()];
     for (const run of runs) run.stop('close');
-    this.wake();
+    this.sleepHold.end();
     await Promise.all(runs.map((run) => run.done));
     await this.teamFile.close();
   }

@@ -1,59 +1,42 @@
 import type { Network } from '../../../gateway/connect.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
 import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
+import { unlessAborted } from './clock.ts';
+
+export type SharedConnections = ReturnType<typeof shareConnections>;
 
 /** One campaign's part of the connections to its service, which other users share. */
-export class SharedConnections {
-  readonly #budget: ConnectionBudget;
-  readonly #findNetwork: () => Promise<CachedNetwork>;
-  readonly #changed: () => void;
-  #waiting = 0;
-
-  constructor(budget: ConnectionBudget, findNetwork: () => Promise<CachedNetwork>, changed: () => void) {
-    this.#budget = budget;
-    this.#findNetwork = findNetwork;
-    this.#changed = changed;
-  }
-
-  get waiting(): number {
-    return this.#waiting;
-  }
-
-  async way(signal: AbortSignal): Promise<CachedNetwork | null> {
-    const aborted = Promise.withResolvers<null>();
-    const abort = (): void => aborted.resolve(null);
-    if (signal.aborted) return null;
-    signal.addEventListener('abort', abort);
-    return Promise.race([this.#findNetwork(), aborted.promise]).finally(() =>
-      signal.removeEventListener('abort', abort),
-    );
-  }
-
-  /** Whether each connection must be given back before the next is made. */
-  isTight({ addresses }: CachedNetwork): boolean {
-    return this.#budget.isTight(addresses);
-  }
-
-  async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
-    let isCounted = false;
-    const tell = (by: number): void => {
-      this.#waiting += by;
-      isCounted = true;
-      this.#changed();
-    };
-    const taking = this.#budget.take(addresses, signal);
-    const soon = await Promise.race([taking, Promise.resolve(null)]);
-    if (soon === null) tell(1);
-    try {
-      return await taking;
-    } finally {
-      if (isCounted) tell(-1);
-    }
-  }
-
-  release({ addresses }: CachedNetwork): void {
-    this.#budget.release(addresses);
-  }
+export function shareConnections(
+  budget: ConnectionBudget,
+  findNetwork: () => Promise<CachedNetwork>,
+  changed: () => void,
+) {
+  let waiting = 0;
+  return {
+    budget,
+    get waiting() {
+      return waiting;
+    },
+    async way(signal: AbortSignal): Promise<CachedNetwork | null> {
+      return signal.aborted ? null : unlessAborted(findNetwork(), signal);
+    },
+    async take({ addresses }: CachedNetwork, signal: AbortSignal): Promise<boolean> {
+      let isCounted = false;
+      const tell = (by: number): void => {
+        waiting += by;
+        isCounted = true;
+        changed();
+      };
+      const taking = budget.take(addresses, signal);
+      const soon = await Promise.race([taking, Promise.resolve(null)]);
+      if (soon === null) tell(1);
+      try {
+        return await taking;
+      } finally {
+        if (isCounted) tell(-1);
+      }
+    },
+  };
 }
 
 /** Taken before a request is recorded, and kept for the next one unless connections are scarce. */
@@ -71,7 +54,8 @@ export class ConnectionShare {
 
   /** Whether the next request may use it without taking it again. */
   get mayBeKept(): boolean {
-    return this.#way?.isCurrent() === true && !this.#connections.isTight(this.#way);
+    // Where connections are scarce, each must be given back before the next is made.
+    return this.#way?.isCurrent() === true && !this.#connections.budget.isTight(this.#way.addresses);
   }
 
   /** False when `signal` aborts first. */
@@ -90,7 +74,7 @@ export class ConnectionShare {
   }
 
   release(): void {
-    if (this.#way !== null) this.#connections.release(this.#way);
+    if (this.#way !== null) this.#connections.budget.release(this.#way.addresses);
     this.#way = null;
   }
 }

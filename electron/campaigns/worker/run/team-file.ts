@@ -7,7 +7,7 @@ import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file.ts
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { doubtMs, openTeamOptOuts, type TeamOptOuts, type TeamRow } from '../../records/team-opt-outs.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, unlessAborted } from './clock.ts';
 import {
   addLines,
   type Content,
@@ -91,14 +91,12 @@ export class TeamFileReader {
   /** False where it cannot be read, or `signal` aborts. */
   async isRead(signal: AbortSignal): Promise<boolean> {
     if (!this.isUsed) return true;
-    const aborted = Promise.withResolvers<false>();
-    const abort = (): void => aborted.resolve(false);
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      return await Promise.race([this.read().then((fault) => fault === null), aborted.promise]);
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
+    return (
+      (await unlessAborted(
+        this.read().then((fault) => fault === null),
+        signal,
+      )) ?? false
+    );
   }
 
   /** Resolves when it is worth reading again. */

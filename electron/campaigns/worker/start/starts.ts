@@ -16,7 +16,7 @@ import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
 import type { Runs } from '../run/runs.ts';
-import { SendTimes } from '../run/send-times.ts';
+import { openSendTimes } from '../run/send-times.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
@@ -118,7 +118,7 @@ export function openStarts(
       if (shown !== undefined && standing?.phase === 'paused' && !isPauseShown(shown, pause)) {
         return otherPause;
       }
-      const times = new SendTimes(chunks, campaignId, frozen.value, clock);
+      const times = openSendTimes(chunks, campaignId, frozen.value, clock);
       const chosen = anyway === undefined ? null : times.sendAnyway(anyway);
       const words = say.campaigns;
       const resumed = transact(database, () => {
