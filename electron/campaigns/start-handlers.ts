@@ -42,6 +42,11 @@ export function createStartHandlers(
   const rehearsals = createTurns(rehearsalLimits, busyRehearsing);
   const after = (started: Result<CampaignId>): Result<CampaignState> =>
     started.ok ? news.tell(started.value) : started;
+  async function listed<Made>(making: Promise<Made>): Promise<Made> {
+    const made = await making;
+    news.listChanged();
+    return made;
+  }
 
   const handlers = {
     'campaign.review': ({ campaignId, ...how }) => looks.take(() => reviewDraft(deps, campaignId, how)),
@@ -57,31 +62,14 @@ export function createStartHandlers(
       after(await beginnings.take(() => starts.test(campaignId, number, shown))),
     'campaign.testEncoding': async ({ accountId, encoding, number }) =>
       after(await beginnings.take(() => starts.testEncoding(accountId, encoding, number))),
-    async 'campaign.copy'({ campaignId, rest }) {
-      const copied = rest
-        ? await beginnings.take(() => copies.rest(campaignId))
-        : await copies.whole(campaignId);
-      news.listChanged();
-      return copied;
-    },
-    async 'campaign.again'(wanted) {
-      const copied = await copies.again(wanted);
-      news.listChanged();
-      return copied;
-    },
+    'campaign.copy': ({ campaignId, rest }) =>
+      listed(rest ? beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId)),
+    'campaign.again': (wanted) => listed(copies.again(wanted)),
     'campaign.compared': (wanted) => looks.take(() => copies.compared(wanted)),
     'campaign.listCompared': ({ only, ...wanted }) =>
       beginnings.take(() => copies.listCompared(wanted, only)),
-    async 'campaign.copyToRows'({ campaignId, ...rows }) {
-      const copied = await copies.toRows(campaignId, rows);
-      news.listChanged();
-      return copied;
-    },
-    async 'campaign.splitByDay'(plan) {
-      const made = await copies.byDay(plan);
-      news.listChanged();
-      return made;
-    },
+    'campaign.copyToRows': ({ campaignId, ...rows }) => listed(copies.toRows(campaignId, rows)),
+    'campaign.splitByDay': (plan) => listed(copies.byDay(plan)),
     async 'campaign.countChosen'({ campaignId, viewId, spans }) {
       const positions = chosenPeople(campaignId, viewId, spans);
       if (!positions.ok) return positions;
@@ -90,11 +78,8 @@ export function createStartHandlers(
     async 'campaign.copyToChosen'({ campaignId, viewId, spans, again }) {
       const positions = chosenPeople(campaignId, viewId, spans);
       if (!positions.ok) return positions;
-      const copied = await beginnings.take(() =>
-        copies.chosen(campaignId, { positions: positions.value, again }),
-      );
-      news.listChanged();
-      return copied;
+      const chosen = { positions: positions.value, again };
+      return listed(beginnings.take(() => copies.chosen(campaignId, chosen)));
     },
   } satisfies Partial<HandlersOf<'campaign'>>;
   const exporters: Pick<Exporters, 'review'> = {

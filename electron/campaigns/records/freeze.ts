@@ -53,7 +53,7 @@ export interface FreezeDeps extends Freezing {
  */
 export async function freezeCampaign(
   deps: FreezeDeps,
-  batches: AsyncIterable<FrozenBatch>,
+  batches: AsyncIterable<FrozenBatch> | readonly FrozenBatch[],
 ): Promise<FreezeEnd> {
   const { database, campaignId, frozen, made, writtenAt, owner, now, signal } = deps;
   const lifecycle = openLifecycle(database);

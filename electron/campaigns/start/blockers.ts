@@ -3,8 +3,9 @@ import type { Balance } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
 import { overLimits, type SpendingLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
 import { type Blocker, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
+import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { dayAt, isOfDay, sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
@@ -94,8 +95,7 @@ function spendingBlockers(
 ): Blocker[] {
   if (scan.people === 0) return [];
   const { credits, parts } = predictDraft(database, draft, scan, account?.unicodeEncoding ?? '');
-  const spend = { credits, parts, startAt: draft.options.startAt };
-  return [...overAccountLimits(database, account, spend, now)];
+  return [...overAccountLimits(database, account, { credits, parts, startAt: draft.options.startAt }, now)];
 }
 
 /** What the balance says about the address, unless a person said that the service has no balance there. */
@@ -125,16 +125,10 @@ const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
   WHERE account_id = :account AND live_url <> '' AND (outcome IN ('accepted', 'unknown') OR credits > 0) AND at BETWEEN :from AND :to`;
 
-export interface Spend {
-  readonly credits: number;
-  readonly parts: number;
-  readonly startAt: number | null;
-}
-
 export function overAccountLimits(
   database: DatabaseSync,
   account: StoredAccount | undefined,
-  { credits, parts, startAt }: Spend,
+  { credits, parts, startAt }: Pick<Prediction, 'credits' | 'parts'> & Pick<SendOptions, 'startAt'>,
   now: number,
 ): ReturnType<typeof overLimits> {
   if (account === undefined || account.kind !== 'live' || !hasLimit(account)) return [];

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded, isWritten } from '../../../shared/campaign/progress/phase.ts';
-import type { Compared, ComparedPart } from '../../../shared/campaign/results/compared.ts';
+import type { ComparedPart } from '../../../shared/campaign/results/compared.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { Words } from '../../../shared/language/said.ts';
@@ -20,10 +20,7 @@ import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
 import type { StartDeps } from './draft-people.ts';
 
-export interface Copied {
-  readonly draft: Draft;
-  readonly note: Words | null;
-}
+type Copied = Operations['campaign.copy']['out'];
 
 interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'family'> {
   readonly phase: CampaignPhase;
@@ -33,15 +30,7 @@ interface Looked extends Pick<NewDraft, 'name' | 'audienceId' | 'restOf' | 'fami
 
 type AgainOperation = Operations['campaign.again'];
 
-interface Wanted {
-  readonly campaignId: CampaignId;
-  readonly audienceId: AudienceId;
-}
-
-interface Again {
-  readonly againOf: CampaignId;
-  readonly campaign: string;
-}
+type Wanted = Operations['campaign.compared']['in'];
 
 export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'draftsByDay' | 'listOfRows'>;
 
@@ -70,8 +59,6 @@ function openUnsent(database: DatabaseSync): (prepared?: string) => AgainOperati
 }
 
 /** Makes each draft together with its list, or neither. */
-export type CopyService = ReturnType<typeof openCopyService>;
-
 export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps }: StartDeps & DraftsToRows) {
   const { database, drafts, ask, settings } = deps;
   const looked = openLook(deps);
@@ -95,6 +82,13 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     if (!found.ok) return found;
     const { copy, campaign } = found.value;
     return hasEnded(campaign.phase) ? ok({ campaign, copy: { ...copy, family: campaign.own } }) : stillOpen;
+  }
+
+  function toSameRest(campaignId: CampaignId): Result<NewDraft> {
+    const found = looked(campaignId);
+    if (!found.ok) return found;
+    const { restOf, family } = found.value.campaign;
+    return ok({ ...found.value.copy, restOf, family });
   }
 
   const added = (draft: NewDraft): Promise<Draft> => whenFree(database, () => drafts.add(draft));
@@ -122,7 +116,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       return ok({ earlier: unsent(prepared), draft: await added({ ...copy, ...rest }), note: null });
     },
 
-    async compared(wanted: Wanted): Promise<Result<{ readonly compared: Compared | null }>> {
+    async compared(wanted: Wanted): Promise<Result<Operations['campaign.compared']['out']>> {
       const found = await compare(wanted);
       if (!found.ok || found.value === null) return found.ok ? ok({ compared: null }) : found;
       const { rows: _rows, ...compared } = found.value;
@@ -143,20 +137,17 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       campaignId: CampaignId,
       rows: Parameters<DraftsToRows['draftToRows']>[0],
     ): Promise<Result<{ readonly draft: Draft }>> {
-      const found = looked(campaignId);
+      const found = toSameRest(campaignId);
       if (!found.ok) return found;
-      const { restOf, family } = found.value.campaign;
-      const made = await draftToRows(rows, { ...found.value.copy, restOf, family });
+      const made = await draftToRows(rows, found.value);
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },
 
     /** The draft becomes the one of the first day. Copies of a draft to a rest go to that rest too. */
     async byDay(plan: Omit<Parameters<DraftsToRows['draftsByDay']>[0], 'draft'>) {
-      const found = looked(plan.campaignId);
-      if (!found.ok) return found;
-      const { restOf, family } = found.value.campaign;
-      return draftsByDay({ ...plan, draft: { ...found.value.copy, restOf, family } });
+      const found = toSameRest(plan.campaignId);
+      return found.ok ? draftsByDay({ ...plan, draft: found.value }) : found;
     },
 
     /** To the rest of an ended campaign, in a list of its own; from what was frozen when the list has changed. */
@@ -182,19 +173,16 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       const { copy, campaign } = found.value;
       const draft = { ...copy, restOf: chosen.again ? null : campaignId };
       // Rows that were left out have been corrected in the list, so it is asked as it is now.
-      if (isOfLeftOut(chosen.positions, campaign.people)) {
-        const made = await makeRest({ campaignId, draft, audienceId: draft.audienceId, chosen });
-        return made.ok ? ok({ draft: made.value, note: null }) : made;
-      }
-      const isAsItWas = noteOn(campaignId, draft.audienceId) === null;
-      const audienceId = isAsItWas ? draft.audienceId : null;
+      const isListed =
+        isOfLeftOut(chosen.positions, campaign.people) || noteOn(campaignId, draft.audienceId) === null;
+      const audienceId = isListed ? draft.audienceId : null;
       const made = await makeRest({ campaignId, draft, audienceId, chosen });
-      return made.ok ? ok({ draft: made.value, note: isAsItWas ? null : say.starts.chosenFrozen() }) : made;
+      return made.ok ? ok({ draft: made.value, note: isListed ? null : say.starts.chosenFrozen() }) : made;
     },
   };
 
   async function compare({ campaignId, audienceId }: Wanted) {
-    const found = again.get(campaignId) as unknown as Again | undefined;
+    const found = again.get(campaignId) as { againOf: CampaignId; campaign: string } | undefined;
     if (found === undefined) return ok(null);
     const { againOf, campaign } = found;
     const made = await ask('compareLists', [againOf, audienceId]);

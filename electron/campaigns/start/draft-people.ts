@@ -20,10 +20,7 @@ import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 /** Besides these, opt-outs and unsendable texts leave people out. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
-export function guardsOf(
-  { database, accounts, settings }: Pick<StartDeps, 'database' | 'accounts' | 'settings'>,
-  { id, accountId }: Draft,
-): DraftGuards {
+export function guardsOf({ database, accounts, settings }: Asked, { id, accountId }: Draft): DraftGuards {
   const row = database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
   return {
     restOf: (row?.restOf ?? null) as CampaignId | null,
@@ -33,19 +30,13 @@ export function guardsOf(
 }
 
 /** What holds a campaign of the account; null for none, and for practice, which texts no real phone. */
-export function quietOf(
-  { accounts, settings }: Pick<StartDeps, 'accounts' | 'settings'>,
-  accountId: AccountId,
-): QuietHours | null {
+export function quietOf({ accounts, settings }: Asked, accountId: AccountId): QuietHours | null {
   const { quietFrom: from, quietTo: to } = settings();
   return accounts.get(accountId)?.kind === 'live' && from !== to ? { from, to } : null;
 }
 
 /** Whether the account has accepted anything at its address; practice needs no proof. */
-export function isProven(
-  { database, accounts }: Pick<StartDeps, 'database' | 'accounts'>,
-  { accountId }: Pick<Draft, 'accountId'>,
-): boolean {
+export function isProven({ database, accounts }: Asked, { accountId }: Pick<Draft, 'accountId'>): boolean {
   const account = accounts.get(accountId);
   return (
     account?.kind !== 'live' ||
@@ -53,15 +44,12 @@ export function isProven(
   );
 }
 
-export function optionsOf(deps: Pick<StartDeps, 'database' | 'accounts'>, draft: Draft): SendOptions {
+export function optionsOf(deps: Asked, draft: Draft): SendOptions {
   const asksAfterQuiet = asksAfterQuietOf(deps, draft);
   return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft));
 }
 
-export function asksAfterQuietOf(
-  { accounts }: Pick<StartDeps, 'accounts'>,
-  { accountId, options }: Draft,
-): boolean {
+export function asksAfterQuietOf({ accounts }: Asked, { accountId, options }: Draft): boolean {
   return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? false;
 }
 
@@ -81,7 +69,7 @@ export function letteringFor(
 
 /** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
 export async function scanDraft(
-  deps: Pick<StartDeps, 'ask' | 'database' | 'accounts' | 'settings' | 'now'>,
+  deps: Asked & Pick<StartDeps, 'ask'>,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -91,7 +79,7 @@ export async function scanDraft(
 }
 
 export function scanRequestOf(
-  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>,
+  deps: Asked,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -113,7 +101,7 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
  * sent unread.
  */
 export function reviewHash(
-  deps: Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>,
+  deps: Asked,
   { updatedAt: _updatedAt, ...content }: Draft,
   account: StoredAccount | undefined,
   day = sendingDay(content, deps.now()),
@@ -131,6 +119,9 @@ export function codeOf(reviewed: { readonly hash: string }, includeRecent: boole
   const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
   return reviewCode(createHash('sha256').update(facts).digest());
 }
+
+/** What is read of a draft. */
+type Asked = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
 
 export interface StartDeps {
   readonly database: DatabaseSync;

@@ -6,10 +6,9 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
-import { blockersOf, hasLimit } from './blockers.ts';
+import { blockersOf, type DraftFacts, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { codeOf, guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 
@@ -17,14 +16,6 @@ type Reviewed = Operations['campaign.start']['in'];
 
 /** In which a review may have stayed open. */
 const DAYS = 14;
-
-function lastDays(now: number): string[] {
-  return Array.from({ length: DAYS }, (_, back) => dayAt(now - back * 86_400_000));
-}
-
-function dayPassed(day: string): ReturnType<typeof failure> {
-  return failure('conflict', say.reviews.dayPassed(day), say.reviews.dayPassedFix());
-}
 
 /** Fails as conflict when anything changed since the review, and respects the limits of the account. */
 export function openReviewedStart(
@@ -40,18 +31,23 @@ export function openReviewedStart(
   }
 
   /** Fails as conflict when the draft or its account changed since the review. */
-  function stillReviewed({ campaignId, hash }: Reviewed): Result<Now> {
+  function stillReviewed({ campaignId, hash }: Reviewed): Result<Omit<DraftFacts, 'balance'>> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
     const draft = found.value;
     const account = accounts.get(draft.accountId);
     if (reviewHash(deps, draft, account) === hash) return ok({ draft, account });
-    const reviewed = lastDays(deps.now()).find((day) => reviewHash(deps, draft, account, day) === hash);
-    return reviewed === undefined ? changedSince : dayPassed(reviewed);
+    const days = Array.from({ length: DAYS }, (_, back) => dayAt(deps.now() - back * 86_400_000));
+    const reviewed = days.find((day) => reviewHash(deps, draft, account, day) === hash);
+    if (reviewed === undefined) return changedSince;
+    return failure('conflict', say.reviews.dayPassed(reviewed), say.reviews.dayPassedFix());
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
-  async function unblocked({ draft, account }: Now, reviewed: Reviewed): Promise<Result<null>> {
+  async function unblocked(
+    { draft, account }: Omit<DraftFacts, 'balance'>,
+    reviewed: Reviewed,
+  ): Promise<Result<null>> {
     const { includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
     const isCoded = account?.asksForCode === true || code !== '';
@@ -94,11 +90,6 @@ export function openReviewedStart(
     latest = started.catch(() => undefined);
     return started;
   };
-}
-
-interface Now {
-  readonly draft: Draft;
-  readonly account: StoredAccount | undefined;
 }
 
 const otherCode = wrongInput(say.starts.fields.code(), say.starts.otherCode(), say.starts.otherCodeFix());

@@ -129,17 +129,9 @@ export function openStartService(deps: StartDeps) {
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;
       const name = campaignNews.testOfEncoding(encoding);
+      const message = encodingTestText;
       return launcher.launchNew(
-        {
-          name,
-          accountId,
-          audienceId: null,
-          message: encodingTestText,
-          sender,
-          label,
-          options: once,
-          ...itself,
-        },
+        { name, accountId, audienceId: null, message, sender, label, options: once, ...itself },
         { request: { people: 1, instead: [person] }, frozen: { test: true, unicodeEncoding: encoding } },
       );
     },

@@ -11,14 +11,6 @@ import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import { columnsOf, letteringFor, type StartDeps } from './draft-people.ts';
 
-export interface MadeText {
-  readonly shown: TestText;
-  /** Kept because the list may be gone when it is sent: the message or version, and its tags. */
-  readonly message: string;
-  readonly tags: readonly string[];
-  readonly final: FinalText;
-}
-
 /**
  * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go
  * out unfilled.
@@ -42,20 +34,16 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
     return null;
   }
 
-  return async (draft: Draft, n: number | null): Promise<Result<MadeText>> => {
+  return async (draft: Draft, n: number | null) => {
     const { accountId, message, audienceId } = draft;
     const lettering = letteringFor(accounts.get(accountId), draft, now());
     if (isUnwritten(writingOf(bindMessage(message, [], lettering), lettering))) return noMessage;
-    const made = (bound: BoundMessage, { n, row, final }: Place): Result<MadeText> => {
+    const made = (bound: BoundMessage, { n, row, final }: Place) => {
+      // Kept because the list may be gone when it is sent: the message or version, and its tags.
       const { message, template } = writingOf(bound, lettering).versions[final.version]!;
+      const shown: TestText = { accountId, n, row, text: final.text };
       // Sent as a message of its own, without other versions.
-      const alone = { ...final, version: 0 };
-      return ok({
-        shown: { accountId, n, row, text: final.text },
-        message,
-        tags: template.tags,
-        final: alone,
-      });
+      return ok({ shown, message, tags: template.tags, final: { ...final, version: 0 } });
     };
     const columns = columnsOf(database, draft);
     if (audienceId !== null && columns !== null) {

@@ -99,7 +99,7 @@ export function openDecisionRecords(database: DatabaseSync) {
         const phase = lifecycle.standing(campaignId)?.phase;
         const kind = kindOfVerdict(verdict, phase !== undefined && hasEnded(phase));
         const to = stateAfter[kind];
-        const parts = moveCopied(database, { campaignId, verdict, to, at });
+        const parts = moveCopied(database, campaignId, verdict, to, at);
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
         const words = say.campaigns.verdictsOfCopies[kind](shown, doubt.people);
         timeline.add(campaignId, at, 'verdict', words);
@@ -119,12 +119,8 @@ export function openDecisionRecords(database: DatabaseSync) {
         if (frozen.sender === sender) return ok(null);
         freezeSender(database, campaignId, sender);
         const reached = tally.read(campaignId).accepted.people;
-        timeline.add(
-          campaignId,
-          at,
-          'corrected',
-          say.campaigns.senderChanged(frozen.sender, sender, reached),
-        );
+        const words = say.campaigns.senderChanged(frozen.sender, sender, reached);
+        timeline.add(campaignId, at, 'corrected', words);
         return ok(null);
       });
     },
@@ -155,14 +151,13 @@ export function openDecisionRecords(database: DatabaseSync) {
   };
 }
 
-interface CopiedVerdict {
-  readonly campaignId: CampaignId;
-  readonly verdict: Verdict;
-  readonly to: DeliveryState;
-  readonly at: number;
-}
-
-function moveCopied(database: DatabaseSync, { campaignId, verdict, to, at }: CopiedVerdict): number {
+function moveCopied(
+  database: DatabaseSync,
+  campaignId: CampaignId,
+  verdict: Verdict,
+  to: DeliveryState,
+  at: number,
+): number {
   const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
   database
     .prepare(

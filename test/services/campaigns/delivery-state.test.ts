@@ -355,12 +355,16 @@ function checkRecent(database: DatabaseSync, known: readonly Known[]): void {
   const since = now - recentDays * day;
   const recently = known.filter(({ live, reached, textedAt }) => live && reached && textedAt >= since);
   const barred = readBarredNumbers(database, recentDays, now).recent;
-  const same = openRecentTexts(database, recentDays, now).find(
-    everybody.map(({ msisdn }) => ({ msisdn, text: 'Hi Anna' })),
-  );
-  const other = openRecentTexts(database, recentDays, now).find(
-    everybody.map(({ msisdn }) => ({ msisdn, text: 'Hello Anna' })),
-  );
+  const same = openRecentTexts(
+    database,
+    recentDays,
+    now,
+  )(everybody.map(({ msisdn }) => ({ msisdn, text: 'Hi Anna' })));
+  const other = openRecentTexts(
+    database,
+    recentDays,
+    now,
+  )(everybody.map(({ msisdn }) => ({ msisdn, text: 'Hello Anna' })));
   assert.equal(other.size, 0);
   for (const { msisdn } of everybody) {
     const was = recently.some((person) => person.msisdn === msisdn);

@@ -96,7 +96,7 @@ async function checkPerhapsTexted(
   assert.ok(isRecent(database, Number(msisdn), 7, Date.now()), 'texted recently');
   const recent = openRecentTexts(database, 7, Date.now());
   assert.equal(
-    recent.find([{ msisdn: Number(msisdn), text: `Hi Name ${position}` }]).size,
+    recent([{ msisdn: Number(msisdn), text: `Hi Name ${position}` }]).size,
     1,
     'the same text recently',
   );
@@ -219,7 +219,7 @@ test('counted as not sent after the end, they are in the rest, and the same text
   assert.deepEqual(restOf(bench, campaign), ten(10));
   assert.equal(restPeople(stateOf(bench, campaign)), 10);
   const recent = openRecentTexts(bench.database, 7, Date.now());
-  assert.equal(recent.find([{ msisdn: Number(fictionalNumber(15)), text: 'Hi Name 15' }]).size, 1);
+  assert.equal(recent([{ msisdn: Number(fictionalNumber(15)), text: 'Hi Name 15' }]).size, 1);
   const last = openResultSteps(bench.database)(campaign, 15).at(-1);
   assert.equal(spoken(last?.words), 'You decided: count as not sent.');
 });

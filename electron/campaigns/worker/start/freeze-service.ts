@@ -93,10 +93,7 @@ export function openFreezeService(
   };
 }
 
-async function* after(
-  turn: Promise<unknown>,
-  batches: AsyncIterable<FrozenBatch>,
-): AsyncGenerator<FrozenBatch> {
+async function* after(turn: Promise<unknown>, batches: StartPeople['batches']): AsyncGenerator<FrozenBatch> {
   await turn;
   yield* batches;
 }

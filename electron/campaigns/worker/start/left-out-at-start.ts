@@ -21,7 +21,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
   const optedOut = readNumbers(database, 'SELECT msisdn FROM opt_out');
   const { restOf, campaignId } = options;
   const findReached = restOf === null ? null : openFamily(database, restOf, campaignId);
-  const recentTexts = openRecentTexts(database, options.recentDays, options.now);
+  const findRecent = openRecentTexts(database, options.recentDays, options.now);
   const recent = new Map<number, RecentText>();
 
   /** Reasons that do not depend on recent texts. */
@@ -35,9 +35,8 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
     judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[] {
       const reached = findReached?.(people.map(({ msisdn }) => msisdn));
       const reasons = people.map((person) => reasonFor(person, reached));
-      if (recentTexts.isEmpty) return reasons;
       const wanted = people.filter((_, index) => reasons[index] === null);
-      const found = recentTexts.find(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
+      const found = findRecent(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
       for (const [msisdn, text] of found) recent.set(msisdn, text);
       return reasons.map((reason, index) =>
         reason === null && found.has(people[index]!.msisdn) ? 'recent' : reason,
@@ -55,35 +54,33 @@ export interface RecentText {
   readonly at: number | null;
 }
 
-/** Finds people who got the same text recently, or will get it, by the records of this computer. */
-export interface RecentTexts {
-  readonly isEmpty: boolean;
-  find(
-    people: readonly { readonly msisdn: number; readonly text: string }[],
-  ): ReadonlyMap<number, RecentText>;
-}
-
-/** Live campaigns only: practice texts reached nobody. */
-export function openRecentTexts(database: DatabaseSync, days: number, now: number): RecentTexts {
+/**
+ * Finds people who got the same text recently, or will get it, by the records of this computer. Live campaigns only:
+ * practice texts reached nobody.
+ */
+export function openRecentTexts(
+  database: DatabaseSync,
+  days: number,
+  now: number,
+): (
+  people: readonly { readonly msisdn: number; readonly text: string }[],
+) => ReadonlyMap<number, RecentText> {
   const since = recentSince(now, days);
   const past = Number.isFinite(since) ? campaignsSince(database, since) : [];
-  if (past.length === 0) return { isEmpty: true, find: () => new Map() };
+  if (past.length === 0) return () => new Map();
   const find = openKnownReach(database, past);
-  return {
-    isEmpty: false,
-    find(people) {
-      const texts = new Map(people.map(({ msisdn, text }) => [msisdn, text]));
-      const found = new Map<number, RecentText>();
-      for (const { msisdn, campaignId, position, fingerprint, reached } of find([...texts.keys()])) {
-        const at = reached?.at ?? null;
-        if (at !== null && at < since) continue;
-        if (fingerprint !== textFingerprint(texts.get(msisdn)!)) continue;
-        const known = found.get(msisdn);
-        if (known === undefined || (known.at ?? now) < (at ?? now)) {
-          found.set(msisdn, { campaignId, position, at });
-        }
+  return (people) => {
+    const texts = new Map(people.map(({ msisdn, text }) => [msisdn, text]));
+    const found = new Map<number, RecentText>();
+    for (const { msisdn, campaignId, position, fingerprint, reached } of find([...texts.keys()])) {
+      const at = reached?.at ?? null;
+      if (at !== null && at < since) continue;
+      if (fingerprint !== textFingerprint(texts.get(msisdn)!)) continue;
+      const known = found.get(msisdn);
+      if (known === undefined || (known.at ?? now) < (at ?? now)) {
+        found.set(msisdn, { campaignId, position, at });
       }
-      return found;
-    },
+    }
+    return found;
   };
 }

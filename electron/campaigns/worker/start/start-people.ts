@@ -32,7 +32,7 @@ export interface StartRequest extends Omit<GuardOptions, 'now'> {
 }
 
 export interface StartPeople {
-  readonly batches: AsyncIterable<FrozenBatch>;
+  readonly batches: AsyncIterable<FrozenBatch> | readonly FrozenBatch[];
   /** Other campaigns decide who is among them, so these must be frozen first. */
   readonly guarded: boolean;
   reviewed(): number;
@@ -41,18 +41,14 @@ export interface StartPeople {
   unchanged(): boolean;
 }
 
+const asGiven = { guarded: false, blockers: () => [], unchanged: () => true };
+
 /** Fails when the message cannot be sent. */
 export function startPeople(database: DatabaseSync, request: StartRequest, now: number): Result<StartPeople> {
   const { instead } = request;
   if (instead !== null) {
-    const batches = once({ people: instead, progress: 1 });
-    return ok({
-      batches,
-      guarded: false,
-      reviewed: () => instead.length,
-      blockers: () => [],
-      unchanged: () => true,
-    });
+    const batches = [{ people: instead, progress: 1 }];
+    return ok({ ...asGiven, batches, reviewed: () => instead.length });
   }
   const { audienceId, message, revision } = request;
   if (audienceId === null) return noAudience;
@@ -61,9 +57,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   if (isHalfChanged(database, audienceId)) return halfChanged;
   const bound = bindMessage(message, head.value.columns, request.lettering);
   const wrong = bound.problems.find(({ severity }) => severity === 'error');
-  if (wrong !== undefined) {
-    return wrongInput(say.starts.fields.message(), wrong.message, wrong.fix);
-  }
+  if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message, wrong.fix);
   let reviewed = 0;
   let sentTo = 0;
   let recent = 0;
@@ -136,10 +130,6 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
 
 /** The share of the progress for choosing the canary, a pass over everybody. */
 const choosingShare = 0.3;
-
-async function* once(batch: FrozenBatch): AsyncGenerator<FrozenBatch> {
-  yield batch;
-}
 
 const halfChanged = failure('not-ready', say.starts.halfChanged(), say.starts.halfChangedFix());
 const noAudience = failure('not-found', say.starts.peopleGone(), say.starts.peopleGoneFix());

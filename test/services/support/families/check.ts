@@ -74,7 +74,7 @@ function checkRecent(world: FamilyWorld): void {
   const toCome = world.toCome();
   for (let n = 0; n < people; n++) {
     const text = `Hi Name ${n}`;
-    const found = recent.find(everybody.map((msisdn) => ({ msisdn, text })));
+    const found = recent(everybody.map((msisdn) => ({ msisdn, text })));
     const wanted = everybody.filter((number) =>
       [...world.sent.values()].some(({ id, live, people: reached }) => {
         const known = reached.get(number);

@@ -7,7 +7,7 @@ import {
   erasePerson,
 } from '../../../../electron/campaigns/records/erasing/erase-person.ts';
 import { createRemovalHandlers, type RemovalDeps } from '../../../../electron/campaigns/removal-handlers.ts';
-import { type CopyService, openCopyService } from '../../../../electron/campaigns/start/copy-campaign.ts';
+import { openCopyService } from '../../../../electron/campaigns/start/copy-campaign.ts';
 import {
   makeRestDraft,
   type RestRequest,
@@ -212,7 +212,7 @@ export class Families extends FamilyWorld {
     for (const chunk of chunks) if (await this.rule(campaign.id, chunk, again)) return;
   }
 
-  get copies(): CopyService {
+  get copies() {
     const drafts = openDraftStore(this.database, this.now);
     return openCopyService({
       database: this.database,
