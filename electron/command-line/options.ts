@@ -1,19 +1,5 @@
 import { parseArgs } from 'node:util';
 
-interface Everywhere {
-  readonly json: boolean;
-  /** Null for the person's own data folder. */
-  readonly dataDir: string | null;
-}
-
-export type CommandOptions = Everywhere &
-  (
-    | { readonly command: 'prepare'; readonly file: string; readonly campaign: string }
-    | { readonly command: 'send'; readonly code: string; readonly goesOn: boolean }
-    | { readonly command: 'help' }
-    | { readonly command: 'misused' }
-  );
-
 /** The command in the arguments of a start, without what Chromium takes; null where the app is to open its window. */
 export function commandIn(args: readonly string[]): readonly string[] | null {
   const options = { 'data-dir': { type: 'string' } } as const;
@@ -28,8 +14,8 @@ export function commandIn(args: readonly string[]): readonly string[] | null {
   return [...folder, ...json, ...args.slice(first.index)];
 }
 
-export function readCommand(args: readonly string[]): CommandOptions {
-  const everywhere = { json: args.includes('--json'), dataDir: null };
+/** `dataDir` is null for the person's own data folder. */
+export function readCommand(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -46,14 +32,14 @@ export function readCommand(args: readonly string[]): CommandOptions {
     const { campaign, review, continue: goesOn, json, 'data-dir': dataDir = null, help } = values;
     const [command, file, ...more] = positionals;
     const given = { json, dataDir };
-    if (help) return { command: 'help', ...given };
+    if (help) return { command: 'help', ...given } as const;
     const isPrepare = command === 'prepare' && review === undefined && !goesOn;
     if (isPrepare && file !== undefined && more.length === 0 && campaign !== undefined)
-      return { command, file, campaign, ...given };
+      return { command, file, campaign, ...given } as const;
     if (command === 'send' && file === undefined && review !== undefined && campaign === undefined)
-      return { command, code: review, goesOn: goesOn === true, ...given };
+      return { command, code: review, goesOn: goesOn === true, ...given } as const;
   } catch {
     // An unknown option, or one without its value.
   }
-  return { command: 'misused', ...everywhere };
+  return { command: 'misused', json: args.includes('--json'), dataDir: null } as const;
 }

@@ -44,7 +44,7 @@ export async function prepare(app: App, path: string, name: string): Promise<Rep
   if (!isDeepStrictEqual(writtenIn(now.value), writtenIn(draft)))
     return { ...failedReport(changed), campaign: { id: draft.id, name: now.value.name } };
   const rows = await wrongRows(wire, draft, audience, review.value);
-  return preparedReport({ draft, review: review.value, audience, rows });
+  return preparedReport(draft, review.value, audience, rows);
 }
 
 const changed = { kind: 'conflict', message: words.changedMeanwhile, fix: words.prepareAgain } as const;

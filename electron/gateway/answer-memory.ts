@@ -2,11 +2,7 @@
 const memoryForAnswers = 128 * 1024 * 1024;
 
 /** The part of the memory that one answer takes. */
-export interface AnswerPlace {
-  /** False when the answer must wait, until `goOn` is called. */
-  take(bytes: number): boolean;
-  leave(): void;
-}
+export type AnswerPlace = ReturnType<AnswerMemory['enter']>;
 
 interface Held {
   isWaiting: boolean;
@@ -32,14 +28,15 @@ export class AnswerMemory {
   }
 
   /** `goOn` is called in a turn of its own. */
-  enter(origin: string, goOn: () => void): AnswerPlace {
+  enter(origin: string, goOn: () => void) {
     const service: Service = this.#services.get(origin) ?? { bytes: 0, answers: new Set() };
     const held: Held = { isWaiting: false, goOn };
     let taken = 0;
     service.answers.add(held);
     this.#services.set(origin, service);
     return {
-      take: (bytes) => {
+      /** False when the answer must wait, until `goOn` is called. */
+      take: (bytes: number): boolean => {
         taken += bytes;
         service.bytes += bytes;
         held.isWaiting = !this.#mayGoOn(service, held);

@@ -56,16 +56,10 @@ export interface GatewayAccount {
   readonly policy?: AnswerPolicy;
 }
 
-/** Times in ms; a service that takes 10,000 people may need a minute. */
-export interface GatewayLimits {
-  readonly connectMs: number;
-  readonly statusMs: number;
-  readonly silenceMs: number;
-  readonly wholeMs: number;
-  readonly balanceMs: number;
-}
+export type GatewayLimits = typeof gatewayLimits;
 
-const gatewayLimits: GatewayLimits = {
+/** Times in ms; a service that takes 10,000 people may need a minute. */
+const gatewayLimits = {
   connectMs: 10_000,
   statusMs: answerMs,
   silenceMs: 60_000,
@@ -128,13 +122,13 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
       const seen = await ask(balancePath);
       if (seen.kind === 'answer' && (seen.status === 404 || wantsSlash(locationOf(seen, clean)))) {
         // Nothing that the answer names is followed: this address is the account's own.
-        const withSlash = readBalance(await ask(`${balancePath}/`), { baseUrl, clean });
+        const withSlash = readBalance(await ask(`${balancePath}/`), baseUrl, clean);
         // A path that is not there has no token to refuse.
         const isThere =
           withSlash.ok || (withSlash.error.kind === 'refused' && withSlash.error.status === 401);
         if (isThere) return sendPath.endsWith('/') ? withSlash : onlyWithSlash(sendPath);
       }
-      return readBalance(seen, { baseUrl, clean });
+      return readBalance(seen, baseUrl, clean);
     },
   };
 

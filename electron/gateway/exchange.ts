@@ -3,7 +3,13 @@ import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { ByteBlocks } from '../../shared/byte-blocks.ts';
-import type { CertificateSeen, Fault, Phase, ProxySeen } from '../../shared/campaign/outcome/fault-words.ts';
+import type {
+  CertificateSeen,
+  Fault,
+  FaultSeen,
+  Phase,
+  ProxySeen,
+} from '../../shared/campaign/outcome/fault-words.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { AnswerMemory, AnswerPlace } from './answer-memory.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
@@ -46,15 +52,7 @@ export interface ExchangeOptions {
 /** Never thrown; a redirect is never followed. */
 export type Exchange =
   | { readonly kind: 'withdrawn' }
-  | {
-      readonly kind: 'fault';
-      readonly phase: Exclude<Phase, 'reading'>;
-      readonly fault: Fault;
-      readonly code: string;
-      readonly sentBytes: number;
-      readonly proxy?: ProxySeen;
-      readonly certificate?: CertificateSeen;
-    }
+  | (FaultSeen & { readonly kind: 'fault'; readonly code: string; readonly sentBytes: number })
   | {
       readonly kind: 'answer';
       readonly status: number;

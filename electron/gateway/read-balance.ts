@@ -16,16 +16,11 @@ export interface BalanceAnswer {
   readonly currency?: string;
 }
 
-interface Asked {
-  readonly baseUrl: string;
-  readonly clean: Redactor;
-}
-
 const longestId = 80;
 const longestCurrency = 12;
 
 /** `wrong-address` when something other than the service answered. */
-export function readBalance(seen: Exchange, { baseUrl, clean }: Asked): Result<BalanceAnswer> {
+export function readBalance(seen: Exchange, baseUrl: string, clean: Redactor): Result<BalanceAnswer> {
   if (seen.kind !== 'answer') {
     const fault = seen.kind === 'fault' ? seen.fault : null;
     const met = seen.kind === 'fault' ? connectionWords(seen) : null;

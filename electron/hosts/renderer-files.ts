@@ -29,22 +29,15 @@ interface WindowOptions {
   readonly language: Language;
 }
 
-interface RendererFile {
-  readonly status: 200 | 404;
-  readonly headers: { readonly [name: string]: string };
-  readonly body: Buffer<ArrayBuffer>;
-}
-
 /** A URL path that could leave the folder is not found. */
 export async function readRendererFile(
   folder: string,
   urlPath: string,
   { connect, language }: WindowOptions,
-): Promise<RendererFile> {
+) {
   const nonce = randomBytes(16).toString('base64url');
   const path = relativePath(urlPath);
-  const policy = contentPolicy(nonce, connect);
-  const headers = { ...securityHeaders, 'Content-Security-Policy': policy };
+  const headers = { ...securityHeaders, 'Content-Security-Policy': contentPolicy(nonce, connect) };
   const type = path === null ? undefined : types[extname(path)];
   if (path === null || type === undefined) return notFound(headers);
   try {
@@ -63,7 +56,7 @@ function relativePath(urlPath: string): string | null {
   return plain.test(path) ? path.slice(1) : null;
 }
 
-function notFound(headers: RendererFile['headers']): RendererFile {
+function notFound(headers: typeof securityHeaders) {
   const body = Buffer.from('Not found\n');
   return { status: 404, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }

@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { navigate } from './browser-pipe.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
 import { findBrowser } from './find-browser.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type OpenedWindow =
-  | { readonly ok: true; readonly closed: Promise<void> }
-  | { readonly ok: false; readonly reason: string };
-
-/** In Chromium, Chrome or Edge, with a fresh profile that is removed at the end. */
-export function openAppWindow(url: string): OpenedWindow {
-  if (!hasDisplay())
-    return { ok: false, reason: 'There is no display here. Open this address in a browser:' };
+/** In Chromium, Chrome or Edge, with a fresh profile that is removed at the end. The value ends with the window. */
+export function openAppWindow(url: string): Result<Promise<void>, string> {
+  if (!hasDisplay()) return fail('There is no display here. Open this address in a browser:');
   const browser = findBrowser();
-  if (browser === null) {
-    return {
-      ok: false,
-      reason: 'No Chromium, Chrome or Edge was found (CHROMIUM_PATH can name one). Open this address:',
-    };
-  }
+  if (browser === null)
+    return fail('No Chromium, Chrome or Edge was found (CHROMIUM_PATH can name one). Open this address:');
   const profile = temporaryFolder('window');
   const flags = [...windowFlags(new URL(url).origin, profile), ...rootFlags()];
   const child = spawn(browser, flags, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
@@ -34,7 +25,7 @@ export function openAppWindow(url: string): OpenedWindow {
     child.kill();
     removeProfile();
   });
-  return { ok: true, closed };
+  return ok(closed);
 }
 
 export function hasDisplay(): boolean {
@@ -70,4 +61,59 @@ function windowFlags(origin: string, profile: string): string[] {
     ...noWayOut,
     '--password-store=basic',
   ];
+}
+
+interface Answer {
+  readonly sessionId?: string;
+  readonly targetInfos?: readonly Readonly<Record<'targetId' | 'type' | 'url', string>>[];
+}
+
+type Ask = (method: string, params?: object, sessionId?: string) => Promise<Answer>;
+
+/** How long a browser may take to show its first page, in ms. */
+const openTimeout = 20_000;
+
+/** Through a pipe, since every user here can read a program's arguments, and so the secret. False if too slow. */
+async function navigate(url: string, to: Writable, from: Readable): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), openTimeout).unref();
+  });
+  return Promise.race([navigateFirstPage(url, connectDevtools(to, from)), late]);
+}
+
+async function navigateFirstPage(url: string, ask: Ask): Promise<true> {
+  const origin = new URL(url).origin;
+  for (;;) {
+    const { targetInfos = [] } = await ask('Target.getTargets');
+    const page = targetInfos.find((target) => target.type === 'page' && target.url.startsWith(origin));
+    if (page !== undefined) {
+      const { sessionId } = await ask('Target.attachToTarget', { targetId: page.targetId, flatten: true });
+      await ask('Page.navigate', { url }, sessionId);
+      await ask('Target.detachFromTarget', { sessionId });
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** DevTools methods over the pipe: messages are JSON and end with a zero byte. A closed pipe never answers. */
+function connectDevtools(to: Writable, from: Readable): Ask {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let last = 0;
+  let rest = '';
+  to.on('error', () => {});
+  from.setEncoding('utf8').on('data', (text: string) => {
+    const messages = (rest + text).split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) {
+      const { id, result } = JSON.parse(message) as { id?: number; result?: Answer };
+      if (id !== undefined) waiting.get(id)?.(result ?? {});
+    }
+  });
+  return (method, params = {}, sessionId) =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      to.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+    });
 }

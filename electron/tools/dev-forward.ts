@@ -2,13 +2,12 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { pipeline } from 'node:stream';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { denyOrigin } from '../hosts/loopback/guard.ts';
-import type { HostAddress } from './dev-host.ts';
 
 type Next = () => void;
 
 /** It denies other origins as the host does; the host checks the secret. */
 export function forwardTo(
-  current: () => Promise<Pick<HostAddress, 'address'>>,
+  current: () => Promise<string>,
   own: () => string,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   return (request, response, next) => {
@@ -20,7 +19,7 @@ export function forwardTo(
     }
     if (url !== '/events' && !url.startsWith('/call/')) return next();
     current()
-      .then(({ address }) => {
+      .then((address) => {
         const theirs = { host: new URL(address).host, origin: address };
         const asked = httpRequest(
           `${address}${url}`,

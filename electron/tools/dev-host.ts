@@ -5,10 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectDir } from './paths.ts';
 
-export interface HostAddress {
-  readonly address: string;
-}
-
 interface DevHostOptions {
   readonly dataDir: string;
   /** 256 bits, as base64url. */
@@ -60,10 +56,10 @@ function spawnHost(dataDir: string, secret: string): ChildProcess {
   });
 }
 
-async function addressOf(child: ChildProcess): Promise<HostAddress> {
+async function addressOf(child: ChildProcess): Promise<string> {
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The loopback host ended.')));
   const line = once(createInterface(child.stdout!), 'line').then(([text]) => text as string);
-  return JSON.parse(await Promise.race([line, ended])) as HostAddress;
+  return (JSON.parse(await Promise.race([line, ended])) as { address: string }).address;
 }
 
 async function end(child: ChildProcess): Promise<void> {

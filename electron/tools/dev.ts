@@ -50,6 +50,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 if (values.open) {
   const window = openAppWindow(address);
-  if (window.ok) void window.closed.then(end);
-  else console.log(`${window.reason} ${address}`);
+  if (window.ok) void window.value.then(end);
+  else console.log(`${window.error} ${address}`);
 }

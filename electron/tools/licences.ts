@@ -3,14 +3,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { projectDir } from './paths.ts';
 
-export interface Licence {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  /** As the package brings it; '' for none. */
-  readonly text: string;
-}
-
 /** Shipped packages that are not in the lock file's production list. */
 const besides = ['node_modules/electron', 'node_modules/cldr-transforms'];
 
@@ -22,8 +14,11 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** Everything that may be bundled, by name: each package that the lock file installs for more than developing. */
-export function licences(): readonly Licence[] {
+/**
+ * Everything that may be bundled, by name: each package that the lock file installs for more than developing. `text` is
+ * as the package brings it; '' for none.
+ */
+export function licences() {
   const { packages } = JSON.parse(readFileSync(join(projectDir, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };

@@ -64,12 +64,12 @@ async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 
   }
   const opened = openAppWindow(url);
   if (!opened.ok) {
-    say(opened.reason);
+    say(opened.error);
     if (!json) console.log(url);
     return;
   }
   say('Tagline is open. Close its window, or press Ctrl+C here, to end it.');
-  await opened.closed;
+  await opened.value;
   await close();
   process.exit(0);
 }

@@ -3,16 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from './paths.ts';
 
-/** Where nodejs.org has the program that a package should hold. */
-export interface Published {
-  readonly url: string;
-  /** As the list of checksums names it. */
-  readonly file: string;
-  /** The program in that archive; empty where the file is the program. */
-  readonly member: string;
-}
-
-export function publishedNode(version: string, system: string, processor: string): Published {
+/**
+ * Where nodejs.org has the program that a package should hold: `file` as the list of checksums names it, and `member`, the
+ * program in that archive; empty where the file is the program.
+ */
+export function publishedNode(version: string, system: string, processor: string) {
   const url = `https://nodejs.org/dist/v${version}`;
   if (system === 'win32') return { url, file: `win-${processor}/node.exe`, member: '' };
   const name = `node-v${version}-${system}-${processor}`;
@@ -37,7 +32,7 @@ export function checkListed(list: string, file: string, bytes: Uint8Array): void
 }
 
 /** The package of Node that npm installed here. */
-function installedNode(): { readonly binary: string; readonly published: Published } {
+function installedNode() {
   const { platform, arch } = process;
   const { optionalDependencies } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8')) as {
     optionalDependencies: Readonly<Record<string, string>>;

@@ -31,30 +31,6 @@ export interface Report extends Notice {
   readonly counts?: Partial<CampaignState['counts']>;
 }
 
-interface ReviewReport {
-  readonly account: string;
-  readonly kind: Review['kind'];
-  readonly people: number;
-  readonly parts: number;
-  readonly requests: number;
-  readonly credits: number | null;
-  /** Null where it could not be read. */
-  readonly balance: number | null;
-  readonly texts: readonly { readonly text: string; readonly to: string; readonly people: number }[];
-  /** People whose kind of text is not among `texts`. */
-  readonly otherTexts: number;
-  readonly blockers: readonly Notice[];
-  readonly warnings: readonly Notice[];
-  readonly leftOut: readonly { readonly reason: string; readonly people: number }[];
-  readonly wrongRows: readonly {
-    readonly row: number;
-    readonly column: string;
-    readonly field: string;
-    readonly reason: string;
-  }[];
-  readonly moreWrongRows: number;
-}
-
 function noticeOf({ message, fix }: { readonly message: Words; readonly fix?: Words }): Notice {
   return { message: spoken(message), ...(fix !== undefined && { fix: spoken(fix) }) };
 }
@@ -89,60 +65,63 @@ export function blockedReport(review: Review, { id, name }: Pick<Draft, 'id' | '
   return { outcome: 'blocked', ...first, campaign: { id, name } };
 }
 
-interface Prepared {
-  readonly draft: Draft;
-  readonly review: Review;
-  readonly audience: Audience;
-  /** The first whose number cannot be used. */
-  readonly rows: readonly AudienceRow[];
-}
-
-export function preparedReport({ draft, review, audience, rows }: Prepared): Report {
-  const { id, name } = draft;
-  const stops = whatStops(review);
-  const isBlocked = stops.length > 0;
+/** `rows` are the first whose number cannot be used. */
+export function preparedReport(
+  { id, name }: Draft,
+  review: Review,
+  audience: Audience,
+  rows: readonly AudienceRow[],
+): Report {
+  const isBlocked = whatStops(review).length > 0;
   // The person who prepares it would be the second one too.
   const asksAnother = review.asksForCode && !isBlocked;
-  const texts = textsOf(review);
-  const { recent } = review;
-  const warnings = review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf);
   return {
     outcome: isBlocked ? 'blocked' : asksAnother ? 'waiting' : 'done',
     message: isBlocked ? words.blocked(name) : words.prepared(name),
     ...(asksAnother && { fix: words.askAnother(id) }),
     campaign: { id, name },
     code: isBlocked || asksAnother ? null : printedCode(review),
-    review: {
-      account: review.accountName,
-      kind: review.kind,
-      people: review.people,
-      parts: review.parts,
-      requests: review.chunks,
-      credits: review.prediction?.credits ?? null,
-      balance: review.balance.ok ? review.balance.credit : null,
-      texts,
-      otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
-      blockers: stops,
-      warnings,
-      leftOut: [
-        ...review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
-        ...(recent.people > 0
-          ? [{ reason: reviewWords.recent.title(recent.people, recent.days), people: recent.people }]
-          : []),
-      ],
-      wrongRows: rows.map(({ row, original, notes }) => ({
-        row,
-        column: audience.numberColumn,
-        field: original,
-        reason: spoken(notes.find(({ kind }) => kind === 'rejected')?.message ?? ''),
-      })),
-      moreWrongRows: audience.counts.rejected - rows.length,
-    },
+    review: reviewReport(review, audience, rows),
+  };
+}
+
+type ReviewReport = ReturnType<typeof reviewReport>;
+
+function reviewReport(review: Review, audience: Audience, rows: readonly AudienceRow[]) {
+  const texts = textsOf(review);
+  const { recent } = review;
+  return {
+    account: review.accountName,
+    kind: review.kind,
+    people: review.people,
+    parts: review.parts,
+    requests: review.chunks,
+    credits: review.prediction?.credits ?? null,
+    /** Null where it could not be read. */
+    balance: review.balance.ok ? review.balance.credit : null,
+    texts,
+    /** People whose kind of text is not among `texts`. */
+    otherTexts: review.people - texts.reduce((sum, { people }) => sum + people, 0),
+    blockers: whatStops(review),
+    warnings: review.warnings.filter(({ stopsCommand }) => !stopsCommand).map(noticeOf),
+    leftOut: [
+      ...review.excluded.map(({ reason, people }) => ({ reason: spoken(reason), people })),
+      ...(recent.people > 0
+        ? [{ reason: reviewWords.recent.title(recent.people, recent.days), people: recent.people }]
+        : []),
+    ],
+    wrongRows: rows.map(({ row, original, notes }) => ({
+      row,
+      column: audience.numberColumn,
+      field: original,
+      reason: spoken(notes.find(({ kind }) => kind === 'rejected')?.message ?? ''),
+    })),
+    moreWrongRows: audience.counts.rejected - rows.length,
   };
 }
 
 /** One of each kind: by the words of conditions, or else by version. */
-function textsOf({ kinds, versions, samples, people }: Review): ReviewReport['texts'] {
+function textsOf({ kinds, versions, samples, people }: Review) {
   if (kinds !== null)
     return kinds.shown.map(({ text, msisdn, people }) => ({ text, to: `+${msisdn}`, people }));
   const seen = new Set<number>();

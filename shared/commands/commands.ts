@@ -9,30 +9,25 @@ export interface Shown {
   readonly isCovered: boolean;
 }
 
-interface Command {
-  /** Null for the palette only. */
-  readonly menu: CommandMenu | null;
-  /** As `keyOf` reads it: modifiers first, `Mod` is Command on a Mac and Ctrl elsewhere. */
-  readonly key: string | null;
+const usual = {
   /** It asks for more before it acts, which menus show by three dots. */
-  readonly asks: boolean;
+  asks: false,
   /** It applies under a dialog too. */
-  readonly isAnywhere: boolean;
+  isAnywhere: false,
   /** It acts on the selected rows, and only their list handles its key. */
-  readonly isOfRows: boolean;
-}
+  isOfRows: false,
+};
 
-function command(
-  menu: CommandMenu | null,
-  key: string | null = null,
-  more: { readonly asks?: boolean; readonly isAnywhere?: boolean; readonly isOfRows?: boolean } = {},
-): Command {
-  const { asks = false, isAnywhere = false, isOfRows = false } = more;
-  return { menu, key, asks, isAnywhere, isOfRows };
+/**
+ * `menu` is null for the palette only. `key` as `keyOf` reads it: modifiers first, `Mod` is Command on a Mac and Ctrl
+ * elsewhere.
+ */
+function command(menu: CommandMenu | null, key: string | null = null, more: Partial<typeof usual> = {}) {
+  return { menu, key, ...usual, ...more };
 }
 
 /** In the menus of rows, and in the palette while such a row is selected. */
-function ofRows(key: string | null = null, asks = false): Command {
+function ofRows(key: string | null = null, asks = false) {
   return command(null, key, { asks, isOfRows: true });
 }
 
@@ -111,7 +106,7 @@ export const commands = {
   'list.export-csv': ofRows(),
   'list.export-xlsx': ofRows(),
   'list.delete': ofRows(null, true),
-} as const satisfies Readonly<Record<string, Command>>;
+} as const;
 
 export type CommandId = keyof typeof commands;
 

@@ -1,14 +1,6 @@
 import { commands as texts } from '../texts/en/commands.ts';
 import { type CommandId, commandIds, commands } from './commands.ts';
 
-interface Shortcut {
-  /** Command on a Mac, Ctrl elsewhere. */
-  readonly mod: boolean;
-  readonly shift: boolean;
-  /** A capital letter, a sign, or a name such as `Enter`. */
-  readonly name: string;
-}
-
 export interface Pressed {
   readonly key: string;
   /** The physical key, for layouts without Latin letters. */
@@ -19,8 +11,8 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 
-/** `Mod+Shift+F`, for example. */
-function keyOf(text: string): Shortcut {
+/** `Mod+Shift+F`, for example; `name` is a capital letter, a sign, or a name such as `Enter`. */
+function keyOf(text: string) {
   const parts = text.split('+');
   return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), name: parts.at(-1) ?? '' };
 }

@@ -2,15 +2,8 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Standing } from '../../host.ts';
 
-/** The second button closes the window. */
-export interface ClosingQuestion {
-  readonly message: string;
-  readonly detail: string;
-  readonly buttons: readonly [stay: string, close: string];
-}
-
-/** Null if nothing would stop. */
-export function closingQuestion({ running, scheduled }: Standing): ClosingQuestion | null {
+/** Null if nothing would stop. The second button closes the window. */
+export function closingQuestion({ running, scheduled }: Standing) {
   const { mayClose } = desktop;
   const whileScheduled = scheduled === 1 ? mayClose.whileOneScheduled : mayClose.whileScheduled;
   if (running > 0) {
@@ -21,9 +14,6 @@ export function closingQuestion({ running, scheduled }: Standing): ClosingQuesti
     };
   }
   if (scheduled === 0) return null;
-  return {
-    message: mayClose.scheduled(scheduled),
-    detail: whileScheduled,
-    buttons: [mayClose.keepOpen, common.close],
-  };
+  const buttons = [mayClose.keepOpen, common.close];
+  return { message: mayClose.scheduled(scheduled), detail: whileScheduled, buttons };
 }

@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import { readJson, writeJson } from '../../settings/json-file.ts';
 
-/** Only fixed words of Electron and names of error classes, so that no personal data gets into a note. */
-interface CrashNote {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly version: string;
-  readonly what: 'page crashed' | 'page hung' | 'process gone' | 'main failed';
-  readonly reason: string;
-}
-
 const most = 20;
 
 export type CrashNotes = ReturnType<typeof openCrashNotes>;
 
-/** Notes beside the log what broke, for a person who reports it. A failed write is ignored. */
+/**
+ * Notes beside the log what broke, for a person who reports it: only fixed words of Electron and names of error classes,
+ * so that no personal data gets into a note. A failed write is ignored.
+ */
 export function openCrashNotes(dataDir: string, version: string) {
   const path = join(dataDir, 'crashes.json');
   function kept(): readonly unknown[] {
@@ -27,8 +21,8 @@ export function openCrashNotes(dataDir: string, version: string) {
   }
   return {
     /** `reason` is a fixed word of Electron, or the class of an error. */
-    note(what: CrashNote['what'], reason: string): void {
-      const note: CrashNote = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
+    note(what: 'page crashed' | 'page hung' | 'process gone' | 'main failed', reason: string): void {
+      const note = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
       try {
         writeJson(path, [...kept(), note].slice(-most));
       } catch {

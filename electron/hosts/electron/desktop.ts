@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   app,
   type BrowserWindow,
+  type JumpListItem,
   Menu,
   type MenuItemConstructorOptions,
   Notification,
@@ -16,7 +17,6 @@ import { dotPixels } from './dot-pixels.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { menuLabel } from './menus/menu-template.ts';
 import { createPower } from './power.ts';
-import { recentList } from './recent-list.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
@@ -35,7 +35,6 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
   const { window, menu, show, open, notNotified, openLogs, lookForUpdate } = deps;
   const hint = createScheduleHint(open, show);
   let decisions = 0;
-  const listRecent = recentList(process.platform);
   let scheduled: Parameters<Desktop['scheduled']>[0] = [];
   // A new window's icon needs the badge too.
   app.on('browser-window-created', (_, made) => {
@@ -153,4 +152,36 @@ function createTray(open: () => void): Tray {
   );
   tray.on('click', open);
   return tray;
+}
+
+/** Makes the system's list of the app hold exactly these files, latest first. */
+function listRecent(paths: readonly string[]): void {
+  // On Windows, clearing the recent documents clears those of every program.
+  if (process.platform === 'win32') {
+    listInJumpList(paths);
+    return;
+  }
+  app.clearRecentDocuments();
+  // Each goes to the top.
+  for (const path of paths.toReversed()) app.addRecentDocument(path);
+}
+
+function listInJumpList(paths: readonly string[]): void {
+  // Windows refuses the whole list if it offers again what a person removed from it.
+  const removed = app.getJumpListSettings().removedItems.map(({ args }) => args);
+  const items = paths.map(taskOf).filter(({ args }) => !removed.includes(args));
+  app.setJumpList(items.length === 0 ? null : [{ type: 'custom', name: desktop.recentFiles, items }]);
+}
+
+function taskOf(path: string): JumpListItem {
+  return {
+    type: 'task',
+    title: basename(path),
+    description: path,
+    program: process.execPath,
+    // No path on Windows has a quote in it.
+    args: `"${path}"`,
+    iconPath: process.execPath,
+    iconIndex: 0,
+  };
 }

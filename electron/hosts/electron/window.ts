@@ -7,13 +7,8 @@ import { keepInSight, keepWindowState, readWindowState } from './window/window-s
 /** In ms; on Wayland a hidden window may never paint. */
 const shownWithin = 2_000;
 
-export interface OpenedWindow {
-  readonly window: BrowserWindow;
-  readonly shown: Promise<void>;
-}
-
 /** Opens where it was last time, and appears when its first picture is ready or should be. */
-export function openWindow(dataDir: string, preload: string): OpenedWindow {
+export function openWindow(dataDir: string, preload: string) {
   const { bounds, maximized, least } = readWindowState(dataDir, screen);
   const window = new BrowserWindow({
     ...bounds,

@@ -1,14 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface StartOptions {
-  readonly host: 'electron' | 'loopback';
-  /** Null for the person's own data folder. */
-  readonly dataDir: string | null;
-  readonly files: readonly string[];
-  /** False only prints the address. */
-  readonly open: boolean;
-  readonly json: boolean;
-}
+export type StartOptions = Exclude<ReturnType<typeof readStartOptions>, string>;
 
 export const startHelp = `npm start -- [options] [FILE ...]
   FILE                       a list to import at once
@@ -19,11 +11,11 @@ export const startHelp = `npm start -- [options] [FILE ...]
   --json                     print address and secret as one line of JSON (loopback host)
 `;
 
-/** A string is a complaint to show with the help; empty for the help alone. */
-export function readStartOptions(
-  args: readonly string[],
-  defaultHost: StartOptions['host'],
-): StartOptions | string {
+/**
+ * A string is a complaint to show with the help; empty for the help alone. `dataDir` is null for the person's own data
+ * folder; without `open` only the address is printed.
+ */
+export function readStartOptions(args: readonly string[], defaultHost: 'electron' | 'loopback') {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -41,7 +33,7 @@ export function readStartOptions(
     if (help) return '';
     const host = values.host ?? (json || !open ? 'loopback' : defaultHost);
     if (host !== 'electron' && host !== 'loopback') return `There is no host "${host}".`;
-    return { host, json, open, dataDir: values['data-dir'] ?? null, files: positionals };
+    return { host, json, open, dataDir: values['data-dir'] ?? null, files: positionals } as const;
   } catch (error) {
     return (error as Error).message;
   }

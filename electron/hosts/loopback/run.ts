@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languageOf } from '../../../shared/language/languages.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
-import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { createApp } from '../../app.ts';
@@ -37,10 +37,7 @@ export function loopbackHost(dataDir: string): Host {
 }
 
 /** A `dataDir` of null is the person's own; `close` is safe to call again. */
-export async function runLoopback(
-  dataDir: string | null,
-  files: readonly string[],
-): Promise<Result<{ server: LoopbackServer; dataDir: string; close(): Promise<void> }>> {
+export async function runLoopback(dataDir: string | null, files: readonly string[]) {
   const folder = dataDir === null ? defaultDataDir() : resolve(dataDir);
   // Until the settings are open, only the system's language is known.
   await loadLanguage(languageOf('system', tags), tags);
@@ -53,7 +50,8 @@ export async function runLoopback(
     server = await startServer(app.value, builtWindow, givenSecret());
   } catch (error) {
     await app.value.close();
-    return fail(noServer(error));
+    const { code } = error as NodeJS.ErrnoException;
+    return failure('internal', say.app.noAddress(String(code)), say.app.noAddressFix());
   }
   const commands = await answerCommands(app.value, folder);
   let closing: Promise<void> | null = null;
@@ -72,14 +70,6 @@ export async function runLoopback(
 function givenSecret(): string | undefined {
   const { TAGLINE_DEV_SECRET: given = '' } = process.env;
   return /^[\w-]{43}$/.test(given) ? given : undefined;
-}
-
-function noServer(error: unknown): AppError {
-  return appError(
-    'internal',
-    say.app.noAddress(String((error as NodeJS.ErrnoException).code)),
-    say.app.noAddressFix(),
-  );
 }
 
 function readVersion(): string {

@@ -18,21 +18,17 @@ interface Served {
   readonly language?: () => Language;
 }
 
-export interface LoopbackServer {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
-  /** 256 bits, new at each start by default; in the URL's fragment, which no request carries. */
-  readonly secret: string;
-  readonly url: string;
-  close(): Promise<void>;
-}
+export type LoopbackServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Listens at a free port of 127.0.0.1. */
+/**
+ * Listens at a free port of 127.0.0.1. `secret` is 256 bits, new at each start by default; in the URL's fragment, which
+ * no request carries.
+ */
 export async function startServer(
   served: Served,
   rendererDir: string,
   secret = randomBytes(32).toString('base64url'),
-): Promise<LoopbackServer> {
+) {
   let origin = '';
   const server = createServer((request, response) => {
     answer(request, response, { origin, secret, served, rendererDir, bound, bodies }).catch(() =>
@@ -53,7 +49,7 @@ export async function startServer(
     secret,
     url: `${origin}/#${secret}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

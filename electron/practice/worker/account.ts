@@ -16,21 +16,17 @@ export interface Account {
   readonly ledger: Ledger;
 }
 
-/** `kept` leaves out the recipients of a dry run. */
-export interface Accepted {
-  readonly reply: Reply;
-  readonly recipients: number;
-  readonly kept: number;
-}
-
-/** Accepts a request whole or not at all; throws a `Problem` when it refuses (spec, Send SMS). */
+/**
+ * Accepts a request whole or not at all; throws a `Problem` when it refuses (spec, Send SMS). `kept` leaves out the
+ * recipients of a dry run.
+ */
 export async function acceptSend(
   { choices, gatewayToken, ledger }: Account,
   url: URL,
   contentType: string,
   body: Buffer,
   fault: FaultName,
-): Promise<Accepted> {
+) {
   const { root, tokens } = await readRequest(url, contentType, body, choices);
   const campaign = checkTokens(tokens, gatewayToken);
   const { receipts, parts, ...post } = finalTextsOf(
@@ -53,11 +49,9 @@ export async function acceptSend(
   // Written before anything is accepted: a request that cannot be answered must not be kept.
   const written = writeAnswer(distort(answer, fault));
   ledger.accept({ at: Date.now(), path: url.pathname, campaign, ...post });
-  return {
-    reply: { status: 200, type: 'application/json', body: written },
-    recipients: receipts.length,
-    kept: post.messages.reduce((sum, sms) => sum + sms.entries.length, 0),
-  };
+  const reply: Reply = { status: 200, type: 'application/json', body: written };
+  const kept = post.messages.reduce((sum, sms) => sum + sms.entries.length, 0);
+  return { reply, recipients: receipts.length, kept };
 }
 
 export function answerBalance({ choices, gatewayToken, ledger }: Account, url: URL, fault: FaultName): Reply {

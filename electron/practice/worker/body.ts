@@ -10,16 +10,10 @@ interface Reading {
   readonly enough: number;
 }
 
-export interface Bodies {
-  /**
-   * Holds a body while `use` runs: only bytes that arrived count, and one body per connection. One beyond the limit
-   * is refused; one that does not fit beside the others waits.
-   */
-  hold<Out>(request: IncomingMessage, reading: Reading, use: (body: Buffer) => Promise<Out>): Promise<Out>;
-}
+export type Bodies = ReturnType<typeof createBodies>;
 
 /** Bodies without a token in the query have their own room, so that they cannot delay authenticated ones. */
-export function createBodies(choices: Choices): Bodies {
+export function createBodies(choices: Choices) {
   const limit = Math.max(choices.bodiesLimit / 2, choices.bodyLimit);
   const authenticated = createPool(limit);
   const others = createPool(limit);
@@ -40,7 +34,15 @@ export function createBodies(choices: Choices): Bodies {
   }
 
   return {
-    async hold(request, reading, use) {
+    /**
+     * Holds a body while `use` runs: only bytes that arrived count, and one body per connection. One beyond the limit
+     * is refused; one that does not fit beside the others waits.
+     */
+    async hold<Out>(
+      request: IncomingMessage,
+      reading: Reading,
+      use: (body: Buffer) => Promise<Out>,
+    ): Promise<Out> {
       // A client may send its next requests before the first is answered.
       const before = latest.get(request.socket) ?? Promise.resolve();
       const mine = before.then(() => readAndUse(request, reading, use));
@@ -53,13 +55,10 @@ export function createBodies(choices: Choices): Bodies {
   };
 }
 
-interface Holding {
-  take(bytes: number): Promise<void>;
-  end(): void;
-}
+type Holding = ReturnType<ReturnType<typeof createPool>['begin']>;
 
 /** When it is full, one body at a time may exceed it: otherwise bodies could wait for each other for ever. */
-function createPool(limit: number): { begin(): Holding } {
+function createPool(limit: number) {
   let free = limit;
   let beyond: object | undefined;
   let waiting: { readonly holder: object; readonly bytes: number; readonly admit: () => void }[] = [];
@@ -79,7 +78,7 @@ function createPool(limit: number): { begin(): Holding } {
       const holder = {};
       let held = 0;
       return {
-        async take(bytes) {
+        async take(bytes: number) {
           await new Promise<void>((admit) => {
             waiting.push({ holder, bytes, admit });
             admitWaiting();

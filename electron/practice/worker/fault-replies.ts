@@ -31,64 +31,56 @@ export function mostRead(fault: FaultName, length: number): number {
   return fault === 'drop-midway' ? Math.max(1, length / 2) : Number.POSITIVE_INFINITY;
 }
 
+interface Refused {
+  readonly url: string;
+  readonly body: Buffer;
+  readonly choices: Choices;
+}
+
+const problem = (status: number, code: string, message: string, choices: Choices) =>
+  problemReply({ status, code, message, variables: [] }, choices);
+
+const redirect = ({ url }: Refused, status: number): Reply => ({
+  status,
+  type: 'text/plain',
+  body: '',
+  headers: { location: url },
+});
+
+const instead: { readonly [Fault in FaultName]?: (request: Refused) => Reply | 'drop' | 'hang' } = {
+  'drop-midway': () => 'drop',
+  'drop-before': () => 'drop',
+  hang: () => 'hang',
+  '500-before': ({ choices }) => exceptionReply(choices),
+  'html-502': () => proxyPage(502, '502 Bad Gateway'),
+  '404': () => proxyPage(404, '404 Not Found'),
+  '503': () => ({ status: 503, type: 'text/plain', body: '' }),
+  'out-of-credit': ({ choices }) =>
+    problem(choices.statusOf['out-of-credit'], 'out-of-credit', 'The credit has run out.', choices),
+  '400': ({ choices }) => problem(400, 'invalid-arguments', 'The arguments are invalid.', choices),
+  '400-variables': ({ body }) => {
+    const variables = [firstMsisdn(body), 'msisdn'];
+    return json(400, { code: '0x0213', message: 'The value %1 of %2 is invalid.', variables });
+  },
+  '400-number': ({ body }) =>
+    json(400, { error: `Cannot send to ${firstMsisdn(body)}: not a mobile number.` }),
+  '400-index': () => json(400, { errors: { 'recipients[0].msisdn': ['not a mobile number'] }, index: 0 }),
+  '400-text': () => ({ status: 400, type: 'text/plain', body: 'Bad request: the arguments are invalid.\n' }),
+  '400-empty': () => ({ status: 400, type: 'application/json', body: '' }),
+  '401': ({ choices }) => problem(401, 'invalid-api-key', 'Invalid API key or signature.', choices),
+  '403': ({ choices }) => problem(403, 'unauthorized-address', 'Unauthorized IP address.', choices),
+  '422': ({ choices }) => problem(422, 'invalid-json', 'Invalid JSON request body.', choices),
+  '429': ({ choices }) => ({
+    ...problem(429, 'too-many-requests', 'Too many requests.', choices),
+    headers: { 'retry-after': String(choices.retryAfterSeconds) },
+  }),
+  '301': (request) => redirect(request, 301),
+  '307': (request) => redirect(request, 307),
+};
+
 /** Undefined for a fault that accepts the request. `url` and `body` are the request's. */
-export function insteadOfAccepting(
-  fault: FaultName,
-  url: string,
-  body: Buffer,
-  choices: Choices,
-): Reply | 'drop' | 'hang' | undefined {
-  const problem = (status: number, code: string, message: string) =>
-    problemReply({ status, code, message, variables: [] }, choices);
-  switch (fault) {
-    case 'drop-midway':
-    case 'drop-before':
-      return 'drop';
-    case 'hang':
-      return 'hang';
-    case '500-before':
-      return exceptionReply(choices);
-    case 'html-502':
-      return proxyPage(502, '502 Bad Gateway');
-    case '404':
-      return proxyPage(404, '404 Not Found');
-    case '503':
-      return { status: 503, type: 'text/plain', body: '' };
-    case 'out-of-credit':
-      return problem(choices.statusOf['out-of-credit'], 'out-of-credit', 'The credit has run out.');
-    case '400':
-      return problem(400, 'invalid-arguments', 'The arguments are invalid.');
-    case '400-variables':
-      return json(400, {
-        code: '0x0213',
-        message: 'The value %1 of %2 is invalid.',
-        variables: [firstMsisdn(body), 'msisdn'],
-      });
-    case '400-number':
-      return json(400, { error: `Cannot send to ${firstMsisdn(body)}: not a mobile number.` });
-    case '400-index':
-      return json(400, { errors: { 'recipients[0].msisdn': ['not a mobile number'] }, index: 0 });
-    case '400-text':
-      return { status: 400, type: 'text/plain', body: 'Bad request: the arguments are invalid.\n' };
-    case '400-empty':
-      return { status: 400, type: 'application/json', body: '' };
-    case '401':
-      return problem(401, 'invalid-api-key', 'Invalid API key or signature.');
-    case '403':
-      return problem(403, 'unauthorized-address', 'Unauthorized IP address.');
-    case '422':
-      return problem(422, 'invalid-json', 'Invalid JSON request body.');
-    case '429':
-      return {
-        ...problem(429, 'too-many-requests', 'Too many requests.'),
-        headers: { 'retry-after': String(choices.retryAfterSeconds) },
-      };
-    case '301':
-    case '307':
-      return { status: Number(fault), type: 'text/plain', body: '', headers: { location: url } };
-    default:
-      return undefined;
-  }
+export function insteadOfAccepting(fault: FaultName, request: Refused): Reply | 'drop' | 'hang' | undefined {
+  return instead[fault]?.(request);
 }
 
 /** Sends the answer to an accepted request, or not. */
@@ -184,56 +176,41 @@ export function extraFields(fault: FaultName): Readonly<Record<string, unknown>>
   return fault === 'extra-fields' ? { plan: { name: 'practice' }, limits: [] } : {};
 }
 
+type Receipts = readonly Receipt[];
+
+function withLast(ids: Receipts, change: Partial<Receipt>): Receipts {
+  return ids.map((one, at) => (at === ids.length - 1 ? { ...one, ...change } : one));
+}
+
+/** What each fault changes of a good answer. */
+const distortions: {
+  readonly [Fault in FaultName]?: (ids: Receipts, answer: SendAnswer) => Partial<SendAnswer>;
+} = {
+  'no-ids': () => ({ ids: undefined }),
+  'missing-ids': (ids) => ({ ids: ids.slice(0, -1) }),
+  '400-missing-ids': (ids) => ({ ids: ids.slice(0, -1) }),
+  'duplicate-ids': (ids) => ({ ids: [...ids.slice(0, -1), ...ids.slice(0, 1)] }),
+  'same-id': (ids) => ({ ids: ids.map((one) => ({ ...one, id: ids[0]!.id })) }),
+  'reordered-ids': (ids) => ({ ids: ids.toReversed() }),
+  'other-msisdn': (ids) => ({ ids: withLast(ids, { msisdn: numberOutside(ids) }) }),
+  'stranger-ids': (ids) => ({ ids: [...ids, ...withLast(ids.slice(-1), { msisdn: numberOutside(ids) })] }),
+  'zero-id': (ids) => ({ ids: withLast(ids, { id: 0 }) }),
+  'error-id': (ids) => ({ ids: withLast(ids, { error: 'No route to this number.' }) }),
+  'huge-credit': () => ({ credit_consumed: 2n ** 63n }),
+  'no-credit': () => ({ credit_consumed: undefined }),
+  'usage-only': (ids, { credit_consumed: cost }) => ({
+    credit_consumed: undefined,
+    usage: { messages: ids.length, total_cost: Number(cost) },
+  }),
+  'odd-credit': (_, { credit_consumed: cost }) => ({ credit_consumed: { amount: Number(cost) } }),
+  'numeric-echo': (ids) => ({ ids: ids.map((one) => ({ ...one, msisdn: Number(one.msisdn) })) }),
+  'big-ids': (ids) => ({ ids: ids.map((one) => ({ ...one, id: BEYOND_DOUBLES + BigInt(one.id) })) }),
+  'string-ids': (ids) => ({ ids: ids.map((one) => ({ ...one, id: String(one.id) })) }),
+  'extra-fields': () => ({ extra: true }),
+};
+
 export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
-  const ids = answer.ids ?? [];
-  const last = ids.at(-1);
-  const withLast = (change: (last: Receipt) => Receipt) => ({
-    ...answer,
-    ids: last ? [...ids.slice(0, -1), change(last)] : ids,
-  });
-  switch (fault) {
-    case 'no-ids':
-      return { ...answer, ids: undefined };
-    case 'missing-ids':
-    case '400-missing-ids':
-      return { ...answer, ids: ids.slice(0, -1) };
-    case 'duplicate-ids':
-      return { ...answer, ids: [...ids.slice(0, -1), ...ids.slice(0, 1)] };
-    case 'same-id':
-      return { ...answer, ids: ids.map((one) => ({ ...one, id: ids[0]!.id })) };
-    case 'reordered-ids':
-      return { ...answer, ids: ids.toReversed() };
-    case 'other-msisdn':
-      return withLast((one) => ({ ...one, msisdn: numberOutside(ids) }));
-    case 'stranger-ids':
-      return { ...answer, ids: last ? [...ids, { ...last, msisdn: numberOutside(ids) }] : ids };
-    case 'zero-id':
-      return withLast((one) => ({ ...one, id: 0 }));
-    case 'error-id':
-      return withLast((one) => ({ ...one, error: 'No route to this number.' }));
-    case 'huge-credit':
-      return { ...answer, credit_consumed: 2n ** 63n };
-    case 'no-credit':
-      return { ...answer, credit_consumed: undefined };
-    case 'usage-only':
-      return {
-        ...answer,
-        credit_consumed: undefined,
-        usage: { messages: ids.length, total_cost: Number(answer.credit_consumed) },
-      };
-    case 'odd-credit':
-      return { ...answer, credit_consumed: { amount: Number(answer.credit_consumed) } };
-    case 'numeric-echo':
-      return { ...answer, ids: ids.map((one) => ({ ...one, msisdn: Number(one.msisdn) })) };
-    case 'big-ids':
-      return { ...answer, ids: ids.map((one) => ({ ...one, id: BEYOND_DOUBLES + BigInt(one.id) })) };
-    case 'string-ids':
-      return { ...answer, ids: ids.map((one) => ({ ...one, id: String(one.id) })) };
-    case 'extra-fields':
-      return { ...answer, extra: true };
-    default:
-      return answer;
-  }
+  return { ...answer, ...distortions[fault]?.(answer.ids ?? [], answer) };
 }
 
 const BEYOND_DOUBLES = 2n ** 53n;

@@ -133,7 +133,7 @@ function folded(text: string): string {
 }
 
 /** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */
-function likes(search: string): { like: string; digits: string; sought: string } {
+function likes(search: string) {
   const plain = search.replace(/[\\%_]/g, '\\$&');
   const escaped = plain.replace(BEYOND_ASCII, '%');
   const sought = escaped === plain ? '' : folded(search);

@@ -98,7 +98,7 @@ export function createRequestHandler(
     body: Buffer,
     seen: Seen,
   ): Promise<Reply | { readonly instead: Reply } | 'drop' | 'hang'> {
-    const instead = insteadOfAccepting(fault, `${url.pathname}${url.search}`, body, choices);
+    const instead = insteadOfAccepting(fault, { url: `${url.pathname}${url.search}`, body, choices });
     if (instead !== undefined) return typeof instead === 'string' ? instead : { instead };
     if (route === 'balance') return answerBalance(deps, url, fault);
     const accepted = await acceptSend(deps, url, type, body, fault);
@@ -121,15 +121,12 @@ interface Seen {
   fault: string;
 }
 
-interface RequestLog {
+interface RequestLog extends Seen {
   readonly method: string;
   readonly url: string;
   /** Undefined when the connection was dropped without an answer. */
   readonly status: number | undefined;
-  readonly recipients: number;
-  readonly accepted: number;
   readonly milliseconds: number;
-  readonly fault: string;
 }
 
 /** Never contains a value of the query, so it shows no token, text or number. */

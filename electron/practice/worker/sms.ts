@@ -3,22 +3,7 @@ import { LIMITS } from './limits.ts';
 import { broken, type Problem } from './problem.ts';
 import type { Alphabet } from './text/parts.ts';
 
-/** `msisdn` keeps its form, string or number (spec, Recipient). */
-export interface Recipient {
-  readonly msisdn: string | number;
-  readonly tagvalues: readonly string[] | undefined;
-}
-
-export interface Sms {
-  readonly message: string | undefined;
-  readonly payload: unknown;
-  readonly alphabet: Alphabet;
-  readonly sender: string | undefined;
-  readonly tags: readonly string[];
-  readonly label: string | undefined;
-  readonly recipients: readonly Recipient[];
-  readonly dryRun: boolean;
-}
+export type Sms = ReturnType<typeof readSms>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +23,7 @@ function checkLabels(messages: readonly Sms[], choices: Choices): void {
   throw broken(choices, 'label-mismatch', 'The label must be the same for all messages in one request.');
 }
 
-function readSms(value: unknown, choices: Choices): Sms {
+function readSms(value: unknown, choices: Choices) {
   const sms = asFields(value);
   if (sms === undefined) throw broken(choices, 'not-an-object', 'An SMS must be a JSON object.');
   const message = readText(sms, 'message', choices);
@@ -91,7 +76,7 @@ function readTags(sms: Fields, choices: Choices): readonly string[] {
   return tags;
 }
 
-function readRecipients(sms: Fields, tagCount: number, choices: Choices): Recipient[] {
+function readRecipients(sms: Fields, tagCount: number, choices: Choices) {
   const list = sms.recipients ?? undefined;
   if (list === undefined) throw broken(choices, 'missing-recipients', 'recipients is required.');
   if (!Array.isArray(list)) throw wrongType(choices, 'recipients', 'an array of recipients');
@@ -114,7 +99,8 @@ function readRecipients(sms: Fields, tagCount: number, choices: Choices): Recipi
   });
 }
 
-function readRecipient(value: unknown, index: number, tagCount: number, choices: Choices): Recipient {
+/** `msisdn` keeps its form, string or number (spec, Recipient). */
+function readRecipient(value: unknown, index: number, tagCount: number, choices: Choices) {
   const recipient = asFields(value);
   const where = `recipients[${index}]`;
   if (recipient === undefined) throw wrongType(choices, where, 'an object');

@@ -2,13 +2,7 @@ import type { RefusalDoubt } from '../../answer/refusal-doubt.ts';
 import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import {
-  type CertificateSeen,
-  connectionWords,
-  type Fault,
-  type Phase,
-  type ProxySeen,
-} from './fault-words.ts';
+import { connectionWords, type Fault, type FaultSeen } from './fault-words.ts';
 import { saysTooManyConnections } from './refusal.ts';
 
 export type AnswerBody =
@@ -62,20 +56,14 @@ export interface OddReceipts {
 
 /** What was observed of one attempt: all that the settling rule may look at. */
 export type Evidence =
-  | {
+  | (FaultSeen & {
       readonly kind: 'fault';
-      readonly phase: Exclude<Phase, 'reading'>;
-      readonly fault: Fault;
       /** The technical words, without token, numbers or texts. */
       readonly detail: string;
       /** Bytes of the request handed to the network, and in all. */
       readonly sentBytes: number;
       readonly totalBytes: number;
-      /** The proxy it was sent through, and what that answered instead of connecting. */
-      readonly proxy?: ProxySeen;
-      /** What is wrong with the certificate, where that is the fault and one was seen. */
-      readonly certificate?: CertificateSeen;
-    }
+    })
   | {
       readonly kind: 'answer';
       readonly status: number;

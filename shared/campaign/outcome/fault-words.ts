@@ -37,15 +37,16 @@ export interface CertificateSeen {
 export interface FaultSeen {
   readonly phase: Exclude<Phase, 'reading'>;
   readonly fault: Fault;
+  /** The proxy it was sent through, and what that answered instead of connecting. */
   readonly proxy?: ProxySeen;
+  /** What is wrong with the certificate, where that is the fault and one was seen. */
   readonly certificate?: CertificateSeen;
 }
 
+type FaultWords = Readonly<Record<'what' | 'fix', Said>>;
+
 /** For a connection that a proxy or a certificate prevented; null for anything else. */
-export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen): {
-  readonly what: Said;
-  readonly fix: Said;
-} | null {
+export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen): FaultWords | null {
   if (certificate !== undefined) return certificateWords(certificate);
   if (proxy === undefined || phase !== 'connecting') return null;
   const { name, status } = proxy;
@@ -60,7 +61,7 @@ export function connectionWords({ phase, fault, proxy, certificate }: FaultSeen)
     : { what: proxies.notAllowed(name, status), fix: proxies.notAllowedFix() };
 }
 
-function certificateWords({ issuer, is }: CertificateSeen): { readonly what: Said; readonly fix: Said } {
+function certificateWords({ issuer, is }: CertificateSeen): FaultWords {
   const { certificates } = say.evidence;
   switch (is) {
     case 'untrusted':

@@ -1,12 +1,8 @@
 /** Only for a request that cannot have been sent. */
-export interface RetryPolicy {
-  readonly retries: number;
-  readonly firstMs: number;
-  readonly longestMs: number;
-}
+export type RetryPolicy = typeof defaultRetry;
 
 /** About two minutes in all: long enough for a router to restart, then ask a person. */
-export const defaultRetry: RetryPolicy = { retries: 7, firstMs: 1000, longestMs: 30_000 };
+export const defaultRetry = { retries: 7, firstMs: 1000, longestMs: 30_000 };
 
 /** How long the service may take from the end of a request to the start of its answer. */
 export const answerMs = 180_000;

@@ -4,13 +4,8 @@ import type { SizedPerson } from '../../message/final-text.ts';
 /** Per SMS object (spec, Limits). */
 export const recipientsPerRequest = 10_000;
 
-/** The `SendOptions` that cut an audience into chunks. */
-export interface Plan {
-  readonly chunkSize: number;
-  readonly canary: number;
-  readonly perMinute: number | null;
-  readonly splitUnicode: boolean;
-}
+/** The options that cut an audience into chunks. */
+export type Plan = Pick<SendOptions, 'chunkSize' | 'canary' | 'perMinute' | 'splitUnicode'>;
 
 export function partsIn({ unicode }: { readonly unicode: boolean }, person: SizedPerson): number {
   return unicode ? person.partsAsUnicode : person.parts;

@@ -16,15 +16,6 @@ const longestMs = 48 * 3_600_000;
 /** In minutes. */
 const DAY = 1440;
 
-export interface QuietCountry {
-  /** ISO 3166 code; empty where unknown. */
-  readonly country: string;
-  readonly people: number;
-  /** Local times there, as `HH:MM`; equal where the country has one time. */
-  readonly earliest: string;
-  readonly latest: string;
-}
-
 /** `minute` of the day, 0 to 1439. The quiet hours may span midnight. */
 export function isQuiet(hours: QuietHours, minute: number): boolean {
   const from = hours.from * 60;
@@ -88,20 +79,19 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
       groupOfCountry.set(country, group);
       return group;
     },
-    /** The countries that are quiet at `at`, most people first. */
-    quietCountries(people: ReadonlyMap<string, number>, at: number): readonly QuietCountry[] {
-      const found: QuietCountry[] = [];
-      for (const [country, count] of people) {
-        if (!isQuietAt([country], at)) continue;
-        const ordered = spanOrder([...new Set(clocksOf(country).map((clock) => clock(at)))]);
-        found.push({
-          country,
-          people: count,
-          earliest: clockTime(ordered[0] ?? 0),
-          latest: clockTime(ordered.at(-1) ?? 0),
-        });
-      }
-      return found.sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
+    /**
+     * The countries, by ISO 3166 code, that are quiet at `at`, most people first. With local times there as `HH:MM`,
+     * which are equal where the country has one time.
+     */
+    quietCountries(people: ReadonlyMap<string, number>, at: number) {
+      return [...people]
+        .filter(([country]) => isQuietAt([country], at))
+        .map(([country, count]) => {
+          const ordered = spanOrder([...new Set(clocksOf(country).map((clock) => clock(at)))]);
+          const [earliest, latest] = [ordered[0], ordered.at(-1)].map((minute) => clockTime(minute!));
+          return { country, people: count, earliest: earliest!, latest: latest! };
+        })
+        .sort((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
     },
   };
 }

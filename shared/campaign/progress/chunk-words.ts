@@ -7,15 +7,13 @@ import { planConnections } from '../plan/connections.ts';
 import { planSize, withFirstCanary } from '../plan/plan.ts';
 import type { Verdict } from './chunk.ts';
 
-export interface VerdictWords {
-  readonly label: string;
-  readonly consequence: string;
-  /** Asked before an act that cannot be undone; null for others. */
-  readonly question: string | null;
-}
+export type VerdictWords = ReturnType<typeof verdictWords>;
 
-/** What a verdict on an unknown chunk means for its people; in a `cancelled` campaign it sends nothing. */
-export function verdictWords(verdict: Verdict, people: number, cancelled = false): VerdictWords {
+/**
+ * What a verdict on an unknown chunk means for its people; in a `cancelled` campaign it sends nothing. The question is
+ * asked before an act that cannot be undone; null for others.
+ */
+export function verdictWords(verdict: Verdict, people: number, cancelled = false) {
   switch (verdict) {
     case 'treat-as-sent': {
       const { label, consequence } = sending.treatAsSent;

@@ -9,18 +9,13 @@ import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { hasEnded } from '../progress/phase.ts';
 
 /** One figure, as predicted for the account and as practice saw it. */
-export interface RehearsalRow {
-  readonly name: string;
-  readonly predicted: string;
-  readonly basis: string;
-  readonly seen: string;
-  readonly how: string;
-  /** Null where the two need not agree, or cannot be compared yet. */
-  readonly agrees: boolean | null;
-}
+export type RehearsalRow = ReturnType<typeof compareRehearsal>[number];
 
-/** Empty for other campaigns. `lost` is what practice phones lost of its texts, null where unknown. */
-export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null): readonly RehearsalRow[] {
+/**
+ * Empty for other campaigns. `lost` is what practice phones lost of its texts, null where unknown. `agrees` is null where
+ * the two need not agree, or cannot be compared yet.
+ */
+export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null) {
   const { rehearsal, counts, creditConsumed, differences, chunks } = campaign;
   if (rehearsal === null) return [];
   const { prediction } = rehearsal;

@@ -1,16 +1,4 @@
-export interface SendingCurve {
-  /** The start of the first interval, ms since the epoch. */
-  readonly from: number;
-  /** When the latest answer came, by a monotonic clock. */
-  readonly to: number;
-  readonly intervalMs: number;
-  readonly intervals: readonly {
-    readonly people: number;
-    readonly perMinute: number;
-    /** For all people accepted up to its end; null where the service reported none. */
-    readonly creditsSoFar: number | null;
-  }[];
-}
+export type SendingCurve = ReturnType<typeof curveOf>;
 
 /** Requests that began in one interval and were answered in one; times are means, in ms after the start. */
 export interface AnsweredTogether {
@@ -53,17 +41,18 @@ export function intervalsIn(spanMs: number, intervalMs: number): number {
   return Math.max(1, Math.ceil(spanMs / intervalMs));
 }
 
-/** `spanMs` ends with the latest answer; `credits` is null where the service reported none. */
-type Course = Pick<SendingCurve, 'from' | 'intervalMs'> & {
+interface Course {
+  /** The start of the first interval, ms since the epoch. */
+  readonly from: number;
+  /** Until the latest answer. */
   readonly spanMs: number;
+  readonly intervalMs: number;
+  /** Null where the service reported none. */
   readonly credits: number | null;
-};
+}
 
 /** Spreads an answer evenly over the time of its request, so that a large request makes no peak at its end. */
-export function curveOf(
-  { from, spanMs, intervalMs, credits }: Course,
-  answers: readonly AnsweredTogether[],
-): SendingCurve {
+export function curveOf({ from, spanMs, intervalMs, credits }: Course, answers: readonly AnsweredTogether[]) {
   const count = intervalsIn(spanMs, intervalMs);
   const last = count - 1;
   const people = new Array<number>(count).fill(0);
@@ -83,6 +72,7 @@ export function curveOf(
   let soFar = 0;
   return {
     from,
+    /** When the latest answer came, by a monotonic clock. */
     to: from + spanMs,
     intervalMs,
     intervals: people.map((accepted, index) => {
@@ -92,6 +82,7 @@ export function curveOf(
       return {
         people: accepted,
         perMinute: (accepted / lasted) * MINUTE,
+        /** For all people accepted up to its end. */
         creditsSoFar: exact === null ? null : soFar * exact,
       };
     }),

@@ -81,7 +81,8 @@ test('a token that a service quotes is in nothing that comes of the answer', () 
               cut: null,
               doubt: null,
             },
-            { baseUrl: 'https://sms.example', clean },
+            'https://sms.example',
+            clean,
           );
           const kept = JSON.stringify([read, balance]);
           assert.ok(!holds(kept, written), `${echo} in ${kept}`);
@@ -89,7 +90,8 @@ test('a token that a service quotes is in nothing that comes of the answer', () 
         const account = JSON.stringify({ credit: 1, id: echo, currency: echo });
         const balance = readBalance(
           { kind: 'answer', status: 200, headers: {}, text: account, bytes: 1, cut: null, doubt: null },
-          { baseUrl: 'https://sms.example', clean },
+          'https://sms.example',
+          clean,
         );
         assert.ok(!holds(JSON.stringify(balance), written), JSON.stringify(balance));
       },

@@ -24,7 +24,7 @@ test('the development server forwards for its own page alone, and the host answe
   t.after(() => host.close());
   let origin = '';
   const forward = forwardTo(
-    async () => ({ address: host.origin }),
+    async () => host.origin,
     () => origin,
   );
   origin = await serve(t, (incoming, outgoing) => forward(incoming, outgoing, () => outgoing.end('page')));

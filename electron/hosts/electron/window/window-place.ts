@@ -1,23 +1,10 @@
-import type { Rectangle } from 'electron';
+import type { Display, Rectangle } from 'electron';
 
-export interface Screenful {
-  readonly bounds: Rectangle;
-  /** Without taskbar, dock and menu. */
-  readonly workArea: Rectangle;
-}
-
-export interface WindowPlace {
-  readonly bounds: Rectangle;
-  readonly maximized: boolean;
-}
+/** The work area is without taskbar, dock and menu. */
+export type Screenful = Readonly<Pick<Display, 'bounds' | 'workArea'>>;
 
 /** Without `x` and `y`: the middle of the main display. */
-export interface WindowBounds {
-  readonly x?: number;
-  readonly y?: number;
-  readonly width: number;
-  readonly height: number;
-}
+type WindowBounds = Partial<Rectangle> & Pick<Rectangle, 'width' | 'height'>;
 
 /** Pixels of a title bar that must be on a display to be grabbed, in each direction. */
 const reach = 80;

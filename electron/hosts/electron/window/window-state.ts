@@ -1,30 +1,21 @@
 import { join } from 'node:path';
 import type { BrowserWindow, Rectangle, Screen } from 'electron';
 import { readJson, writeJson } from '../../../settings/json-file.ts';
-import {
-  arrangementOf,
-  placeWindow,
-  type Screenful,
-  type WindowBounds,
-  type WindowPlace,
-} from './window-place.ts';
-
-export interface WindowState {
-  readonly bounds: WindowBounds;
-  readonly maximized: boolean;
-  /** The minimum size, no larger than the main display. */
-  readonly least: { readonly minWidth: number; readonly minHeight: number };
-}
+import { arrangementOf, placeWindow, type Screenful } from './window-place.ts';
 
 /** By arrangement of displays; the latest last. */
-type Kept = readonly (WindowPlace & { readonly displays: string })[];
+type Kept = readonly {
+  readonly bounds: Rectangle;
+  readonly maximized: boolean;
+  readonly displays: string;
+}[];
 
 const most = 8;
 
 const usual = { width: 1360, height: 860 };
 
 /** Its place on the current displays, or else its latest place, fitted to them. */
-export function readWindowState(dataDir: string, screen: Screen): WindowState {
+export function readWindowState(dataDir: string, screen: Screen) {
   const displays = displaysOf(screen);
   const here = arrangementOf(displays);
   const kept = readKept(dataDir);
@@ -33,6 +24,7 @@ export function readWindowState(dataDir: string, screen: Screen): WindowState {
   return {
     bounds: placeWindow(was?.bounds ?? null, displays, usual),
     maximized: was?.maximized === true,
+    /** The minimum size, no larger than the main display. */
     least: {
       minWidth: Math.min(900, main?.workArea.width ?? 900),
       minHeight: Math.min(600, main?.workArea.height ?? 600),
