@@ -4,15 +4,7 @@ import { touchPrivate } from './store/open-database.ts';
 import { isStorageFault } from './store/storage-fault.ts';
 
 /** What happened and when, never a text, a number or a token. */
-export interface Log {
-  /** `event` is a fixed phrase; `facts` are counts, ids of our own, status codes and error class names. */
-  write(event: string, facts?: Readonly<Record<string, number | string | boolean | null>>): void;
-  /** Records an error's class and its place in the code; the message may quote data and stays out. */
-  bug(where: string, error: unknown): void;
-  /** Lines written before a time, in ms since the epoch. */
-  countBefore(at: number): number;
-  forgetBefore(at: number): number;
-}
+export type Log = ReturnType<typeof openLog>;
 
 const largest = 2 * 1024 * 1024;
 
@@ -43,7 +35,7 @@ function timeOf(line: string): number {
 }
 
 /** At 2 MiB the file becomes `tagline.log.1`; one old file is kept. */
-export function openLog(dataDir: string, now: () => number): Log {
+export function openLog(dataDir: string, now: () => number) {
   const path = join(dataDir, 'tagline.log');
   touchPrivate(path);
   function append(line: string): void {
@@ -57,6 +49,7 @@ export function openLog(dataDir: string, now: () => number): Log {
       // A full disk must not stop a campaign because of its log.
     }
   }
+  /** `event` is a fixed phrase; `facts` are counts, ids of our own, status codes and error class names. */
   function write(
     event: string,
     facts: Readonly<Record<string, number | string | boolean | null>> = {},
@@ -72,8 +65,9 @@ export function openLog(dataDir: string, now: () => number): Log {
 
   return {
     write,
-    countBefore: (at) => files.reduce((sum, file) => sum + split(file, at).old, 0),
-    forgetBefore(at) {
+    /** Lines written before a time, in ms since the epoch. */
+    countBefore: (at: number) => files.reduce((sum, file) => sum + split(file, at).old, 0),
+    forgetBefore(at: number) {
       let gone = 0;
       for (const file of files) {
         const { old, kept } = split(file, at);
@@ -82,7 +76,8 @@ export function openLog(dataDir: string, now: () => number): Log {
       }
       return gone;
     },
-    bug(where, error) {
+    /** Records an error's class and its place in the code; the message may quote data and stays out. */
+    bug(where: string, error: unknown) {
       write(isStorageFault(error) ? 'disk' : 'bug', {
         where,
         class: error instanceof Error ? error.name : typeof error,

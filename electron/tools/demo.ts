@@ -13,14 +13,13 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { exitCodes } from '../../shared/command-line/exit-code.ts';
 import type { Wire } from '../../shared/contract.ts';
-import { directly } from '../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { createApp } from '../app.ts';
 import { perform } from '../command-line/perform.ts';
 import { readList } from '../command-line/prepare.ts';
-import { type App, noDesktop } from '../host.ts';
-import { createSessionVault } from '../hosts/session-vault.ts';
+import type { App } from '../host.ts';
+import { loopbackHost } from '../hosts/loopback/run.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { projectDir } from './paths.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -142,15 +141,11 @@ async function report(wire: Wire, end: CampaignState, people: number): Promise<v
 const dataDir = temporaryFolder('demo');
 try {
   const app = await createApp({
-    kind: 'loopback',
+    ...loopbackHost(dataDir),
     version: 'demo',
     locale: 'en-US',
     systemTags: ['en-US'],
-    dataDir,
     stateDir: join(dataDir, 'state'),
-    vault: createSessionVault(),
-    desktop: noDesktop,
-    systemPaths: async () => directly,
   });
   if (!app.ok) throw new DemoFailure(explain(app.error));
   await demo(app.value).finally(app.value.close);

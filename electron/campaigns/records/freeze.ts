@@ -15,7 +15,7 @@ import { phaseIn } from '../../store/phase-in.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';
-import { type FrozenPerson, type LeftOutRow, RecipientWriter } from './recipient-writer.ts';
+import { type FrozenPerson, type LeftOutRow, openRecipientWriter } from './recipient-writer.ts';
 import { openTally } from './tally.ts';
 
 export interface FrozenBatch {
@@ -80,7 +80,7 @@ export async function freezeCampaign(
   if (failed !== null) return failed;
 
   const planner = createPlanner(frozen.options, quietCut(frozen, now()));
-  const writer = new RecipientWriter(database, campaignId);
+  const writer = openRecipientWriter(database, campaignId);
   try {
     for await (const batch of batches) {
       if (signal.aborted) break;
@@ -94,14 +94,14 @@ export async function freezeCampaign(
     writer.add(planner.end());
     if (!signal.aborted) writer.flush();
     const progress = (share: number): void => deps.progress(1 - numbersShare * (1 - share));
-    await writeNumbers(database, campaignId, writer, { signal, progress });
-    if (signal.aborted || writer.people === 0 || !deps.accept()) {
+    await writeNumbers(database, campaignId, writer.written(), { signal, progress });
+    if (signal.aborted || writer.sums.people === 0 || !deps.accept()) {
       await clearPeople(database, campaignId);
       transact(database, () => giveUpFreezing(database, campaignId, now()));
       return 'given-up';
     }
     transact(database, () => {
-      const { people, parts } = writer;
+      const { people, parts, chunks } = writer.sums;
       openTally(database).open(campaignId, people, parts);
       const at = beginsAt(frozen.options, people);
       database
@@ -109,10 +109,7 @@ export async function freezeCampaign(
         .run(people, parts, JSON.stringify(writer.leftOut), at === null ? now() : null, campaignId);
       const { started, scheduled } = say.campaigns;
       lifecycle.step(campaignId, at === null ? 'start' : 'schedule', now(), {
-        note:
-          at === null
-            ? ['started', started(people, writer.chunks)]
-            : ['scheduled', scheduled(people, writer.chunks)],
+        note: at === null ? ['started', started(people, chunks)] : ['scheduled', scheduled(people, chunks)],
       });
     });
     return 'frozen';

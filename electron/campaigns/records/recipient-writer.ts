@@ -43,94 +43,85 @@ export function frozenPerson(person: {
 const atOnce = 10_000;
 const leftOutWidth = 5;
 
-export class RecipientWriter {
-  readonly #database: DatabaseSync;
-  readonly #addPeople: ReturnType<typeof openBulkInsert>;
-  readonly #addChunk: (from: number, parts: number, planned: PlannedChunk<FrozenPerson>) => void;
-  #held: PlannedChunk<FrozenPerson>[] = [];
-  #heldPeople = 0;
-  readonly #leaveOut: ReturnType<typeof openBulkInsert>;
-  #heldOut: SQLInputValue[] = [];
-  #numbers = new Float64Array(atOnce);
-  #fingerprints = new Float64Array(atOnce);
-  people = 0;
-  parts = 0;
-  chunks = 0;
-  readonly leftOut: { [Reason in LeftOutReason]?: number } = {};
+export function openRecipientWriter(database: DatabaseSync, campaignId: CampaignId) {
+  const recipients = 'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)';
+  const addPeople = openBulkInsert(database, recipients, campaignId, 5);
+  const addLeftOut = openBulkInsert(
+    database,
+    'INSERT INTO left_out (campaign_id, n, row, reason, detail, msisdn)',
+    campaignId,
+    leftOutWidth,
+  );
+  const addChunk = database.prepare(
+    `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, countries, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+  );
+  let held: PlannedChunk<FrozenPerson>[] = [];
+  let heldPeople = 0;
+  let heldOut: SQLInputValue[] = [];
+  let numbers = new Float64Array(atOnce);
+  let fingerprints = new Float64Array(atOnce);
+  const sums = { people: 0, parts: 0, chunks: 0 };
+  const leftOut: { [Reason in LeftOutReason]?: number } = {};
 
-  constructor(database: DatabaseSync, campaignId: CampaignId) {
-    this.#database = database;
-    const recipients = 'INSERT INTO recipient (campaign_id, position, msisdn, row, parts, tagvalues)';
-    this.#addPeople = openBulkInsert(database, recipients, campaignId, 5);
-    const leftOut = 'INSERT INTO left_out (campaign_id, n, row, reason, detail, msisdn)';
-    this.#leaveOut = openBulkInsert(database, leftOut, campaignId, leftOutWidth);
-    const insert = database.prepare(
-      `INSERT INTO chunk (campaign_id, chunk, from_position, to_position, people, parts, unicode, canary, version, countries, state)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
-    );
-    this.#addChunk = (from, parts, { people: { length }, unicode, canary, version, countries }) => {
-      const kind = [unicode ? 1 : 0, canary ? 1 : 0, version, countries] as const;
-      insert.run(campaignId, this.chunks++, from, from + length, length, parts, ...kind);
-    };
-  }
-
-  add(planned: readonly PlannedChunk<FrozenPerson>[]): void {
-    for (const chunk of planned) {
-      this.#held.push(chunk);
-      this.#heldPeople += chunk.people.length;
+  function write(chunk: PlannedChunk<FrozenPerson>): void {
+    const { people, unicode, canary, version, countries } = chunk;
+    const from = sums.people;
+    const to = from + people.length;
+    if (to > numbers.length) {
+      numbers = largerCopy(numbers, 2 * to);
+      fingerprints = largerCopy(fingerprints, 2 * to);
     }
-    if (this.#heldPeople >= atOnce) this.flush();
-  }
-
-  leaveOut(rows: readonly LeftOutRow[]): void {
-    for (const { n, row, reason, detail, msisdn } of rows) {
-      this.#heldOut.push(n, row, reason, detail, msisdn);
-      this.leftOut[reason] = (this.leftOut[reason] ?? 0) + 1;
-    }
-    if (this.#heldOut.length >= leftOutWidth * atOnce) this.flush();
-  }
-
-  flush(): void {
-    transact(this.#database, () => {
-      this.#leaveOut(this.#heldOut);
-      for (const chunk of this.#held) this.#write(chunk);
-    });
-    this.#held = [];
-    this.#heldPeople = 0;
-    this.#heldOut = [];
-  }
-
-  get numbers(): Float64Array {
-    return this.#numbers.subarray(0, this.people);
-  }
-
-  get fingerprints(): Float64Array {
-    return this.#fingerprints.subarray(0, this.people);
-  }
-
-  #write(chunk: PlannedChunk<FrozenPerson>): void {
-    const from = this.people;
-    this.#growTo(from + chunk.people.length);
     let sum = 0;
     const values: SQLInputValue[] = [];
-    for (const person of chunk.people) {
+    for (const person of people) {
       const { msisdn, row, tagvaluesJson, fingerprint } = person;
       const parts = partsIn(chunk, person);
-      values.push(this.people, msisdn, row, parts, tagvaluesJson);
-      this.#fingerprints[this.people] = fingerprint;
-      this.#numbers[this.people++] = msisdn;
+      values.push(sums.people, msisdn, row, parts, tagvaluesJson);
+      fingerprints[sums.people] = fingerprint;
+      numbers[sums.people++] = msisdn;
       sum += parts;
     }
-    this.#addPeople(values);
-    this.#addChunk(from, sum, chunk);
-    this.parts += sum;
+    addPeople(values);
+    const kind = [unicode ? 1 : 0, canary ? 1 : 0, version, countries] as const;
+    addChunk.run(campaignId, sums.chunks++, from, to, people.length, sum, ...kind);
+    sums.parts += sum;
   }
 
-  #growTo(people: number): void {
-    if (people <= this.#numbers.length) return;
-    this.#numbers = largerCopy(this.#numbers, 2 * people);
-    this.#fingerprints = largerCopy(this.#fingerprints, 2 * people);
+  function flush(): void {
+    transact(database, () => {
+      addLeftOut(heldOut);
+      held.forEach(write);
+    });
+    held = [];
+    heldPeople = 0;
+    heldOut = [];
   }
+
+  return {
+    sums,
+    leftOut,
+    add(planned: readonly PlannedChunk<FrozenPerson>[]): void {
+      for (const chunk of planned) {
+        held.push(chunk);
+        heldPeople += chunk.people.length;
+      }
+      if (heldPeople >= atOnce) flush();
+    },
+    leaveOut(rows: readonly LeftOutRow[]): void {
+      for (const { n, row, reason, detail, msisdn } of rows) {
+        heldOut.push(n, row, reason, detail, msisdn);
+        leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      }
+      if (heldOut.length >= leftOutWidth * atOnce) flush();
+    },
+    flush,
+    /** By position. */
+    written: () => ({
+      numbers: numbers.subarray(0, sums.people),
+      fingerprints: fingerprints.subarray(0, sums.people),
+    }),
+  };
 }
 
 function largerCopy(values: Float64Array, length: number): Float64Array<ArrayBuffer> {

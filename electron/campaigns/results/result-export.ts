@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
@@ -14,19 +15,21 @@ const atOnce = 500;
 
 const noColumns: OwnColumns = { names: [], at: () => [] };
 
-const headers = [
-  'row',
-  'number',
-  'state',
-  'text',
-  'parts',
-  'request',
-  'id',
-  'returned',
-  'reason',
-  'time',
-  'texted',
-] as const;
+type Columns = typeof exportedResults.columns;
+
+const cells: readonly (readonly [column: keyof Columns, of: (row: ResultRow) => Table[number][number]])[] = [
+  ['row', ({ row }) => row || null],
+  ['number', ({ msisdn }) => personShown(msisdn)],
+  ['state', ({ state, perhapsTexted }) => deliveryWords(state, perhapsTexted).label],
+  ['text', ({ text }) => text],
+  ['parts', ({ parts }) => parts || null],
+  ['request', ({ chunk }) => (chunk < 0 ? null : chunk + 1)],
+  ['id', ({ id }) => id],
+  ['returned', ({ returned }) => returned],
+  ['reason', ({ reason }) => (reason === null ? null : spoken(reason))],
+  ['time', ({ at }) => (at === null ? null : localStamp(at))],
+  ['texted', (row) => exportedResults.textedAs[textedOf(row)]],
+];
 
 export interface ExportedResults extends ResultRequest {
   readonly columns: boolean;
@@ -43,8 +46,7 @@ export async function* resultTables(
   const { campaignId } = wanted;
   const reader = openResultReader(database);
   const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
-  const { columns, textedAs } = exportedResults;
-  yield [[...headers.map((header) => columns[header]), ...own.names]];
+  yield [[...cells.map(([column]) => exportedResults.columns[column]), ...own.names]];
   const recipients = await find(wanted);
   const adds = wanted.leftOut && wanted.filter !== 'left-out';
   const others = adds ? await find({ ...wanted, filter: 'left-out', search: '' }) : [];
@@ -53,22 +55,8 @@ export async function* resultTables(
   positions.set(others, recipients.length);
   for (let from = 0; from < positions.length; from += atOnce) {
     const some = [...positions.subarray(from, from + atOnce)];
-    const cells = own.at(some);
-    yield reader
-      .at(campaignId, some)
-      .map((row, index) => [
-        row.row === 0 ? null : row.row,
-        personShown(row.msisdn),
-        deliveryWords(row.state, row.perhapsTexted).label,
-        row.text,
-        row.parts === 0 ? null : row.parts,
-        row.chunk < 0 ? null : row.chunk + 1,
-        row.id,
-        row.returned,
-        row.reason === null ? null : spoken(row.reason),
-        row.at === null ? null : localStamp(row.at),
-        textedAs[textedOf(row)],
-        ...(cells[index] ?? []),
-      ]);
+    const ownCells = own.at(some);
+    const rows = reader.at(campaignId, some);
+    yield rows.map((row, index) => [...cells.map(([, of]) => of(row)), ...(ownCells[index] ?? [])]);
   }
 }

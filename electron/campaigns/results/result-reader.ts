@@ -158,16 +158,14 @@ function namesBy(frozen: Frozen): ByValues {
 
 type RefusalWords = (stored: string) => Words;
 
+const wordsOf = ({ status, body }: RefusalRecord): Words => readRefusal(status, body).words;
+
 /** Parses each refusal once: everybody of a request shares it. */
 function rememberRefusals(): RefusalWords {
   const known = new Map<string, Words>();
   return (stored) => {
-    let words = known.get(stored);
-    if (words === undefined) {
-      const { status, body } = JSON.parse(stored) as RefusalRecord;
-      words = readRefusal(status, body).words;
-      known.set(stored, words);
-    }
+    const words = known.get(stored) ?? wordsOf(JSON.parse(stored) as RefusalRecord);
+    known.set(stored, words);
     return words;
   };
 }

@@ -18,6 +18,7 @@ import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
 import { phaseIn } from '../../store/phase-in.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/price.ts';
@@ -25,14 +26,16 @@ import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/run/engine-deps.ts';
 
-export interface AccountLook {
-  readonly name: string;
-  readonly kind: 'practice' | 'live';
-}
+type AccountLook = Pick<StoredAccount, 'name' | 'kind'>;
 
-export interface SendingHere {
+interface SendingHere {
   readonly owner: string;
   hold(): FolderHold | null;
+}
+
+interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName'> {
+  readonly accountId: AccountId;
+  readonly frozen: unknown;
 }
 
 /** Campaigns of a page of the list. */
@@ -57,9 +60,9 @@ export function openStateReader(
     'SELECT version, sum(to_position - from_position) AS people FROM chunk WHERE campaign_id = ? GROUP BY version',
   );
   const all = database.prepare(
-    `SELECT c.id, c.name, c.phase, c.account_id, c.frozen, c.people, c.updated_at, substr(c.message, 1, 120) AS message,
-       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted') AS accepted,
-       (SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent') AS treated
+    `SELECT c.id, c.name, c.phase, c.account_id AS accountId, c.frozen, c.people, c.updated_at AS updatedAt, substr(c.message, 1, 120) AS message,
+       coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted'), 0) AS accepted,
+       coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent'), 0) AS treated
      FROM campaign c WHERE c.id < ? ORDER BY c.id DESC`,
   );
   const unended = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(canStillSend)}`);
@@ -155,25 +158,12 @@ export function openStateReader(
 
     unended: (): CampaignId[] => unended.all().map(({ id }) => Number(id) as CampaignId),
     list(before: number | null): Page<CampaignSummary> {
-      const { rows, next } = pageOf(all.iterate(before ?? Number.MAX_SAFE_INTEGER), AT_ONCE, ({ id }) =>
-        Number(id),
-      );
-      const summaries = rows.map((row) => {
-        const frozen = parseFrozen(row.frozen);
-        const look = lookOf(row.account_id as AccountId, frozen);
-        return {
-          id: Number(row.id) as CampaignId,
-          name: String(row.name),
-          phase: row.phase as CampaignPhase,
-          kind: look.kind,
-          purpose: purposeOf(frozen),
-          accountName: look.name,
-          people: Number(row.people),
-          accepted: Number(row.accepted ?? 0),
-          treated: Number(row.treated ?? 0),
-          updatedAt: Number(row.updated_at),
-          message: String(row.message),
-        };
+      const found = all.iterate(before ?? Number.MAX_SAFE_INTEGER) as unknown as Iterable<Listed>;
+      const { rows, next } = pageOf(found, AT_ONCE, ({ id }) => id);
+      const summaries = rows.map(({ accountId, frozen: stored, ...row }) => {
+        const frozen = parseFrozen(stored);
+        const { kind, name: accountName } = lookOf(accountId, frozen);
+        return { ...row, kind, purpose: purposeOf(frozen), accountName };
       });
       return { rows: summaries, next };
     },

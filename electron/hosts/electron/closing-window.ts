@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 import { currentLanguage } from '../../../shared/language/language.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
-import { windowColour } from './window/theme.ts';
+import { safePage, windowColour } from './window/theme.ts';
 
 /** In ms; closing that takes less is over before a window could be read. */
 const showAfterMs = 500;
@@ -34,15 +34,7 @@ function createWindow(): BrowserWindow {
     title: desktop.closing.title,
     backgroundColor: windowColour(),
     autoHideMenuBar: true,
-    webPreferences: {
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      javascript: false,
-      devTools: false,
-    },
+    webPreferences: { ...safePage, javascript: false, devTools: false },
   });
   void window.loadURL(`data:text/html;charset=utf-8,${encodeURIComponent(page())}`);
   return window;

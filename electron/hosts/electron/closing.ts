@@ -1,10 +1,10 @@
-import type { App, BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import type { Standing } from '../../host.ts';
 import { askIn } from './ask-in.ts';
 import { closingQuestion } from './closing-words.ts';
 
 /** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */
-export function askBeforeClosing(app: App, window: BrowserWindow, standing: () => Standing): () => void {
+export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {
   let isUnasked = false;
   let isAgreed = false;
   let isAsking = false;

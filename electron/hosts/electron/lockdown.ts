@@ -1,4 +1,4 @@
-import type { App, Session, WebContents } from 'electron';
+import { app, type Session, type WebContents } from 'electron';
 import { windowOrigin } from './channels.ts';
 import { createSpelling, type Spelling, stopSpelling } from './spelling.ts';
 
@@ -9,7 +9,7 @@ const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 const nowhere = 'http://127.0.0.1:1';
 
 /** Applies to every page and session there will ever be: no other page, no new window, no web view, no dictionary. */
-export function lockPages(app: App): void {
+export function lockPages(): void {
   app.on('session-created', stopSpelling);
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }
@@ -28,8 +28,8 @@ function lockPage(contents: WebContents): void {
 }
 
 /** Allows copying text and nothing else: no device, no network but for allowed dictionaries. Spelling starts off. */
-export function lockSession(session: Session, platform: NodeJS.Platform): Spelling {
-  const spelling = createSpelling(session, platform, ({ servers }) => bypass(session, servers));
+export function lockSession(session: Session): Spelling {
+  const spelling = createSpelling(session, process.platform, ({ servers }) => bypass(session, servers));
   session.setPermissionRequestHandler((_, permission, answer) => answer(isHarmless(permission)));
   session.setPermissionCheckHandler((_, permission, origin) => isHarmless(permission) && isOurs(origin));
   session.setDevicePermissionHandler(() => false);

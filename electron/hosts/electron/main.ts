@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type App,
   app,
   type BrowserWindow,
   dialog,
@@ -62,7 +61,7 @@ const command = commandIn(process.argv.slice(app.isPackaged ? 1 : 2));
 const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
-lockPages(app);
+lockPages();
 if (command !== null) void runWithoutWindow(command, profile.ok ? ok(profileDir) : profile);
 else if (!profile.ok) void refuse(profile.error);
 else start();
@@ -117,7 +116,7 @@ function endWith(words: string): void {
 let startedAgain: (() => void) | null = null;
 
 async function run(): Promise<void> {
-  const spelling = lockSession(session.defaultSession, process.platform);
+  const spelling = lockSession(session.defaultSession);
   await speakAsTheSystem();
   let window: BrowserWindow | null = null;
   const shown = Promise.withResolvers<void>();
@@ -166,38 +165,38 @@ async function run(): Promise<void> {
   tagline.subscribe(({ type }) => type === 'erased' && void spelling.forgetWords());
   await followLanguage(tagline, app.getPreferredSystemLanguages(), ownDesktop.translate);
   serveWindow(session.defaultSession, join(__dirname, '../renderer'), tagline.language);
-  askWhereToSave(app, session.defaultSession, tell);
+  askWhereToSave(session.defaultSession, tell);
   const commands = await answerCommands(tagline, dataDir);
   const opened = openWindow(dataDir, join(__dirname, 'preload.cjs'));
   const open = opened.window;
   window = open;
-  hideOnClose(app, open, process.platform, toFront);
+  hideOnClose(open, toFront);
   // Loaded while Chromium opens the page that needs them.
   void loadOperations();
   offerTextMenu(open, (way) => tell({ type: 'command', command: `edit.${way}` }));
   const notes = openCrashNotes(dataDir, app.getVersion());
-  lookAfterPage(app, open, notes, tell);
+  lookAfterPage(open, notes, tell);
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
   const endFaults = sayFaults(notes);
   void opened.shown.then(shown.resolve);
   if (app.commandLine.hasSwitch('no-sandbox'))
     open.webContents.on('did-finish-load', () => tell({ type: 'no-sandbox' }));
-  const disconnect = connectWire(values.smoke === true ? smokeStart(app, open, tagline) : tagline, open);
-  const updates = openUpdates(app, tagline, () => window);
+  const disconnect = connectWire(values.smoke === true ? smokeStart(open, tagline) : tagline, open);
+  const updates = openUpdates(tagline, () => window);
   // An agreed restart holds until the page has saved, but not for a later closing.
   let isHeld = false;
   open.on('close', () => {
     if (isHeld) updates.stay();
     isHeld = false;
   });
-  const closeNow = askBeforeClosing(app, open, updates.standing);
+  const closeNow = askBeforeClosing(open, updates.standing);
   open.on('close', ({ defaultPrevented }) => defaultPrevented && updates.stay());
   whenHeldOpen(open, () => {
     isHeld = true;
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);
-  endWithSystem(app, open, () => tagline.standing().running, closeNow);
+  endWithSystem(open, () => tagline.standing().running, closeNow);
   open.once('closed', () => {
     disconnect();
     window = null;
@@ -232,7 +231,7 @@ async function run(): Promise<void> {
 }
 
 /** Asks where to save a file that the page hands out, and reports the outcome; drops downloads from elsewhere. */
-function askWhereToSave(app: App, session: Session, tell: (event: AppEvent) => void): void {
+function askWhereToSave(session: Session, tell: (event: AppEvent) => void): void {
   session.on('will-download', (event, item) => {
     if (!item.getURL().startsWith(`blob:${windowOrigin}/`)) {
       event.preventDefault();

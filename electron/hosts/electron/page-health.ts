@@ -1,4 +1,4 @@
-import type { App, BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { askIn } from './ask-in.ts';
@@ -6,7 +6,6 @@ import type { CrashNotes } from './crash-notes.ts';
 
 /** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
 export function lookAfterPage(
-  app: App,
   window: BrowserWindow,
   notes: CrashNotes,
   tell: (event: AppEvent) => void,
@@ -31,7 +30,7 @@ export function lookAfterPage(
     }
     notes.note('page crashed', reason);
     if (shouldReload(performance.now())) loadAgain();
-    else void askAfterCrashes(app, window, loadAgain);
+    else void askAfterCrashes(window, loadAgain);
   });
 
   // Unlike the window's event, this one does not come when a page keeps its window open for seconds but still answers.
@@ -62,7 +61,7 @@ async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise
   return button === 1;
 }
 
-async function askAfterCrashes(app: App, window: BrowserWindow, loadAgain: () => void): Promise<void> {
+async function askAfterCrashes(window: BrowserWindow, loadAgain: () => void): Promise<void> {
   const button = await askIn(window, {
     type: 'error',
     message: desktop.breaking.message,

@@ -1,15 +1,13 @@
-import type { BrowserWindow, App as ElectronApp } from 'electron';
+import { type BrowserWindow, app as electron } from 'electron';
 import type { App } from '../../host.ts';
+
+type Served = Pick<App, 'call' | 'subscribe' | 'take'>;
 
 /** How long a start may take, in ms. */
 const within = 120_000;
 
 /** Ends once the window is painted and a call is answered; else says what is missing and exits with code 1. */
-export function smokeStart(
-  electron: ElectronApp,
-  window: BrowserWindow,
-  wire: Pick<App, 'call' | 'subscribe' | 'take'>,
-): Pick<App, 'call' | 'subscribe' | 'take'> {
+export function smokeStart(window: BrowserWindow, wire: Served): Served {
   const missing = new Set(['no picture', 'no call that was answered']);
   function done(what: string): void {
     if (!missing.delete(what) || missing.size > 0) return;
@@ -22,8 +20,7 @@ export function smokeStart(
   }, within).unref();
   window.once('ready-to-show', () => done('no picture'));
   return {
-    take: wire.take,
-    subscribe: wire.subscribe,
+    ...wire,
     async call(operation, input) {
       const answer = await wire.call(operation, input);
       if (answer.ok) done('no call that was answered');

@@ -1,12 +1,7 @@
-import { type App, type BrowserWindow, powerMonitor } from 'electron';
+import { app, type BrowserWindow, powerMonitor } from 'electron';
 
 /** No question and no new request; waits for those in flight as long as the system allows. */
-export function endWithSystem(
-  app: App,
-  window: BrowserWindow,
-  running: () => number,
-  closeNow: () => void,
-): void {
+export function endWithSystem(window: BrowserWindow, running: () => number, closeNow: () => void): void {
   let isEnding = false;
   function end(): void {
     if (isEnding) return;

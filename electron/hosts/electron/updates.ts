@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { App, BrowserWindow, ProxyConfig } from 'electron';
+import { app, type BrowserWindow, type ProxyConfig } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { ProxySetting } from '../../../shared/network/proxy.ts';
 import {
@@ -18,11 +18,10 @@ const everyMs = 24 * 60 * 60 * 1000;
 
 /** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
 export function openUpdates(
-  app: App,
   tagline: Pick<Tagline, 'standing' | 'subscribe' | 'settings'>,
   window: () => BrowserWindow | null,
 ) {
-  const way = updateWay(installed(app));
+  const way = updateWay(installed());
   let engine: AppUpdater | null = null;
   let looking: Promise<UpdateCheck> | null = null;
   let isPutOff = false;
@@ -119,7 +118,7 @@ export function openUpdates(
 }
 
 /** The build's feed is beside the program. */
-function installed(app: App) {
+function installed() {
   const beside = (name: string): boolean => existsSync(join(process.resourcesPath, name));
   return {
     hasFeed: app.isPackaged && beside('app-update.yml'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { windowOrigin } from './channels.ts';
-import { followTheme, windowColour } from './window/theme.ts';
+import { followTheme, safePage, windowColour } from './window/theme.ts';
 import { keepInSight, keepWindowState, readWindowState } from './window/window-state.ts';
 
 /** In ms; on Wayland a hidden window may never paint. */
@@ -19,12 +19,8 @@ export function openWindow(dataDir: string, preload: string) {
     autoHideMenuBar: true,
     ...(process.platform === 'linux' ? { icon: join(__dirname, 'icon.png') } : {}),
     webPreferences: {
+      ...safePage,
       preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
       navigateOnDragDrop: false,
       // The session's spell checker is off until a person allows it.
       spellcheck: true,

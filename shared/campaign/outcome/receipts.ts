@@ -181,9 +181,6 @@ function isNotPositive(id: string): boolean {
 /** How many share their id with another recipient. */
 function sharedIds(matched: readonly MatchedReceipt[]): number {
   if (isAscending(matched)) return 0;
-  const ids = new Set<string>();
-  for (const { id } of matched) ids.add(id);
-  if (ids.size === matched.length) return 0;
   const people = new Map<string, number>();
   for (const { id } of matched) people.set(id, (people.get(id) ?? 0) + 1);
   return [...people.values()].reduce((sum, count) => (count > 1 ? sum + count : sum), 0);

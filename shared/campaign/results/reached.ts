@@ -25,32 +25,30 @@ export interface ReachedChange {
   readonly change: (before: Reached | null) => Reached | null;
 }
 
+type Change = ReachedChange['change'];
+
 /** A request is about to leave, and may reach them from now on. */
-export const onItsWay =
-  (at: number): ReachedChange['change'] =>
-  (before) =>
-    before ?? { state: 'perhaps', at };
+export function onItsWay(at: number): Change {
+  return (before) => before ?? { state: 'perhaps', at };
+}
 
-export const accepted =
-  (at: number): ReachedChange['change'] =>
-  () => ({ state: 'accepted', at });
+export function accepted(at: number): Change {
+  return () => ({ state: 'accepted', at });
+}
 
-export const inDoubt =
-  (at: number): ReachedChange['change'] =>
-  (before) =>
-    before?.state === 'accepted' ? before : { state: 'perhaps', at };
+export function inDoubt(at: number): Change {
+  return (before) => (before?.state === 'accepted' ? before : { state: 'perhaps', at });
+}
 
 /** The request reached no one; whom an earlier one perhaps reached stays perhaps reached. */
-export const notReached =
-  (wasInDoubt: boolean): ReachedChange['change'] =>
-  (before) =>
-    wasInDoubt || before?.state === 'accepted' ? before : null;
+export function notReached(wasInDoubt: boolean): Change {
+  return (before) => (wasInDoubt || before?.state === 'accepted' ? before : null);
+}
 
 /** A person decided about a request in doubt, which decides whether a campaign to the rest may go to them. */
-export const afterVerdict =
-  (state: 'perhaps' | 'not-counted'): ReachedChange['change'] =>
-  (before) =>
-    before === null || before.state === 'accepted' ? before : { ...before, state };
+export function afterVerdict(state: 'perhaps' | 'not-counted'): Change {
+  return (before) => (before === null || before.state === 'accepted' ? before : { ...before, state });
+}
 
 export function keepsFromRest({ state }: Pick<Reached, 'state'>): boolean {
   return state !== 'not-counted';

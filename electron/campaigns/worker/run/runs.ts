@@ -154,9 +154,8 @@ export class Runs {
   /** At another URL an account has another balance. */
   watch(accountId: AccountId, liveUrl: string): BalanceWatch {
     const key = `${accountId} ${liveUrl}`;
-    const known = this.#watches.get(key);
-    if (known !== undefined) return known;
-    const watch = createBalanceWatch(() => this.#deps.readBalance(accountId, liveUrl));
+    const read = (): Promise<number | null> => this.#deps.readBalance(accountId, liveUrl);
+    const watch = this.#watches.get(key) ?? createBalanceWatch(read);
     this.#watches.set(key, watch);
     return watch;
   }

@@ -8,6 +8,11 @@ import { readNumbers } from './rest.ts';
 
 export type LeftOut = Unsendable | 'opted-out' | 'reached' | 'recent';
 
+/** With `includeRecent` also people who got the same text recently. */
+export function isSentTo(reason: LeftOut | null, includeRecent: boolean): boolean {
+  return reason === null || (includeRecent && reason === 'recent');
+}
+
 export interface GuardOptions {
   readonly campaignId: CampaignId;
   /** The ended campaign to whose rest it goes; it may have been deleted. */

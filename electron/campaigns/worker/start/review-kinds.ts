@@ -6,12 +6,6 @@ const MOST_SHOWN = 20;
 /** People of later ones are counted together. */
 const MOST_COUNTED = 1000;
 
-export interface ReviewedKinds {
-  readonly kinds: Review['kinds'];
-  /** Conditions on a value that nobody who is sent to has. */
-  readonly unmet: readonly string[];
-}
-
 /** The texts that differ by the words of conditions. */
 export function countKinds({ versions }: Writing) {
   const found = new Map<number, { msisdn: string; text: string; version: number; people: number }>();
@@ -24,7 +18,8 @@ export function countKinds({ versions }: Writing) {
       else if (found.size === MOST_COUNTED) others += 1;
       else found.set(key, { msisdn: String(msisdn), text, version, people: 1 });
     },
-    read(): ReviewedKinds {
+    /** `unmet` are conditions on a value that nobody who is sent to has. */
+    read(): { readonly kinds: Review['kinds']; readonly unmet: readonly string[] } {
       if (isOne) return { kinds: null, unmet: [] };
       const kinds = [...found.values()].sort((one, other) => other.people - one.people);
       const shown = kinds.slice(0, MOST_SHOWN);

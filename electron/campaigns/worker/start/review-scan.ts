@@ -8,7 +8,7 @@ import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
-import { type LetterLoss, lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
+import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { writingOf } from '../../../../shared/message/writing.ts';
@@ -18,8 +18,8 @@ import { rowKey } from '../../../store/audience-keys.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './left-out-at-start.ts';
-import { countKinds, type ReviewedKinds } from './review-kinds.ts';
-import { countVersions, type ReviewedVersion } from './review-versions.ts';
+import { countKinds } from './review-kinds.ts';
+import { countVersions } from './review-versions.ts';
 import { hashTexts } from './texts-hash.ts';
 
 export interface ScanRequest extends Omit<GuardOptions, 'now'> {
@@ -33,50 +33,14 @@ export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly quiet: QuietHours | null;
 }
 
-export interface ReviewScan extends ReviewedKinds {
-  readonly people: number;
-  readonly parts: number;
-  /** Parts of each text by itself, as the list counts them. */
-  readonly ownParts: number;
-  readonly unicode: number;
-  /** Parts in requests with the encoding for Unicode. */
-  readonly unicodeParts: number;
-  readonly loss: LetterLoss | null;
-  readonly lostLetters: readonly (readonly [letter: string, people: number])[];
-  readonly chunks: number;
-  /** By tag: people sent to who have no value for it. */
-  readonly blanks: readonly { readonly tag: string; readonly people: number }[];
-  /** By tag: people sent to whose cell does not fit its format. */
-  readonly misfits: readonly { readonly tag: string; readonly people: number }[];
-  /** People whose values break a link of their text. */
-  readonly brokenLinks: number;
-  /** Texts of more than `USUAL_PARTS`. */
-  readonly long: { readonly people: number; readonly mostParts: number };
-  readonly doubtful: number;
-  readonly undecided: number;
-  readonly leftOut: { readonly [Reason in LeftOut]?: number };
-  readonly recent: readonly (RecentText & { readonly msisdn: number })[];
-  /** People by ISO 3166 code. */
-  readonly countries: readonly (readonly [country: string, people: number])[];
-  readonly samples: Review['samples'];
-  /** Empty when everybody gets the same message. */
-  readonly versions: readonly ReviewedVersion[];
-  /** People without a version, when there is no message for everybody else. */
-  readonly forgotten: number;
-  /** The hash of everybody's text, as `hashTexts` makes it. */
-  readonly texts: string;
-}
+export type ReviewScan = Awaited<ReturnType<typeof scanForReview>>;
 
 const shownRecent = 50;
 const shownSamples = 3;
 const shownLetters = 20;
 
 /** A message with errors reaches nobody. */
-export async function scanForReview(
-  database: DatabaseSync,
-  request: ScanRequest,
-  now: number,
-): Promise<ReviewScan> {
+export async function scanForReview(database: DatabaseSync, request: ScanRequest, now: number) {
   const { campaignId, audienceId, message, options, restOf, recentDays, includeRecent, lettering } = request;
   const bound = bindMessage(message, readColumns(database, audienceId) ?? [], lettering);
   const guards = openGuards(database, { campaignId, restOf, recentDays, now });
@@ -139,7 +103,7 @@ export async function scanForReview(
       }
     });
   }
-  const byTag = (counts: ReadonlyMap<number, number>): ReviewScan['blanks'] =>
+  const byTag = (counts: ReadonlyMap<number, number>) =>
     [...counts].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found }));
   const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
@@ -151,23 +115,31 @@ export async function scanForReview(
   return {
     people,
     parts,
+    /** Of each text by itself, as the list counts them. */
     ownParts: sizes.all.reduce((sum, one) => sum + one.parts, 0),
     unicode,
+    /** In requests with the encoding for Unicode. */
     unicodeParts,
     loss: lossOf(loss),
     lostLetters: [...loss.letters].sort(([, left], [, right]) => right - left).slice(0, shownLetters),
     chunks,
+    /** People sent to who have no value for a tag, and whose cell does not fit its format. */
     blanks: byTag(blanks),
     misfits: byTag(misfits),
+    /** People whose values break a link of their text. */
     brokenLinks,
+    /** Texts of more than `USUAL_PARTS`. */
     long,
     doubtful: Number(doubtful?.people ?? 0),
     undecided: countUndecided(database, audienceId),
     leftOut,
     recent,
+    /** People by ISO 3166 code. */
     countries: [...countries],
     samples,
+    /** Empty when everybody gets the same message. */
     versions: await versions.read(),
+    /** People without a version, when there is no message for everybody else. */
     forgotten: versions.forgotten,
     ...kinds.read(),
     texts: texts.end(),

@@ -9,14 +9,6 @@ import type { Versions } from '../../../../shared/message/versions.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import type { LeftOut } from './left-out-at-start.ts';
 
-export interface ReviewedVersion {
-  readonly people: number;
-  /** People on the list who have its values, including those left out. */
-  readonly recipients: number;
-  /** Values of the list that are probably meant, when nobody has its own. */
-  readonly near: readonly string[];
-}
-
 const STEP = 5_000;
 const MOST_VALUES = 1_000;
 
@@ -26,6 +18,7 @@ export function countVersions(
   bound: BoundMessage,
   versions: Versions | undefined,
 ) {
+  /** `recipients` are people on the list who have its values, including those left out. */
   const counts = bound.versions.map(() => ({ people: 0, recipients: 0 }));
   let forgotten = 0;
   return {
@@ -39,8 +32,8 @@ export function countVersions(
     get forgotten() {
       return forgotten;
     },
-    /** By version; empty when everybody gets the same. */
-    async read(): Promise<readonly ReviewedVersion[]> {
+    /** By version; empty when everybody gets the same. `near` are values that are probably meant, when nobody has its own. */
+    async read() {
       const { deciding } = bound;
       if (deciding === null || versions === undefined) return [];
       const hasNobody = counts.slice(1).some(({ recipients }) => recipients === 0);

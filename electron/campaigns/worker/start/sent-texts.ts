@@ -5,7 +5,7 @@ import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { writingOf } from '../../../../shared/message/writing.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
-import { openGuards } from './left-out-at-start.ts';
+import { isSentTo, openGuards } from './left-out-at-start.ts';
 import type { ScanRequest } from './review-scan.ts';
 import { hashTexts } from './texts-hash.ts';
 
@@ -23,10 +23,7 @@ export async function writeTexts(
   try {
     for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
       const reasons = guards.judge(people);
-      const sent = people.filter((_, index) => {
-        const reason = reasons[index]!;
-        return reason === null || (includeRecent && reason === 'recent');
-      });
+      const sent = people.filter((_, index) => isSentTo(reasons[index]!, includeRecent));
       for (const person of sent) texts.add(person);
       await file.write(sent.map(({ msisdn, final }) => `${tableRow([`+${msisdn}`, final.text])}\n`).join(''));
     }

@@ -13,7 +13,7 @@ import { isHalfChanged, readHead } from '../../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience, walkOthers } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';
 import { type FrozenPerson, frozenPerson, type LeftOutRow } from '../../records/recipient-writer.ts';
-import { type GuardOptions, type LeftOut, openGuards } from './left-out-at-start.ts';
+import { type GuardOptions, isSentTo, openGuards } from './left-out-at-start.ts';
 
 export interface StartRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId | null;
@@ -50,7 +50,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const batches = [{ people: instead, progress: 1 }];
     return ok({ ...asGiven, batches, reviewed: () => instead.length });
   }
-  const { audienceId, message, revision } = request;
+  const { audienceId, message, revision, includeRecent } = request;
   if (audienceId === null) return noAudience;
   const head = readHead(database, audienceId);
   if (!head.ok) return head;
@@ -70,14 +70,12 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const guards = openGuards(database, { ...request, now });
     const writing = writingOf(bound, request.lettering);
     const chosen = createCanaryPicker<WalkedPerson>(request.canary, writing);
-    const isSentTo = (reason: LeftOut | null): boolean =>
-      reason === null || (reason === 'recent' && request.includeRecent);
     // Choosing the canary takes a pass over everybody; without a canary it is skipped.
     if (request.canary > 0) {
       for await (const { people, progress } of walkAudience(database, id, writing)) {
         const leftOut = guards.judge(people);
         people.forEach((person, index) => {
-          if (isSentTo(leftOut[index]!)) chosen.see(person, person.final);
+          if (isSentTo(leftOut[index]!, includeRecent)) chosen.see(person, person.final);
         });
         yield { people: [], progress: progress * choosingShare };
       }
@@ -97,7 +95,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
         if (final.losesLetters && (reason === null || reason === 'recent')) tallyLoss(loss, final.text);
         if (reason === null) reviewed++;
         if (reason === 'recent') recent++;
-        if (reason !== null && !isSentTo(reason)) {
+        if (reason !== null && !isSentTo(reason, includeRecent)) {
           others.push({ n, row, reason, detail: null, msisdn });
           return;
         }

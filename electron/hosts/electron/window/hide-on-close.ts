@@ -1,16 +1,11 @@
-import type { App, BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
 
 /**
  * On macOS, where closing does not quit, hides the window: saving and sending go on, and the dock brings it back. Call
  * it before anything else listens for closing.
  */
-export function hideOnClose(
-  app: App,
-  window: BrowserWindow,
-  platform: NodeJS.Platform,
-  open: () => void,
-): void {
-  if (platform !== 'darwin') return;
+export function hideOnClose(window: BrowserWindow, open: () => void): void {
+  if (process.platform !== 'darwin') return;
   let isQuitting = false;
   // Quitting asks the window next. If the window stays open, a later closing is not part of it.
   app.on('before-quit', () => {

@@ -5,6 +5,15 @@ export function windowColour(): string {
   return nativeTheme.shouldUseDarkColors ? '#14161a' : '#ffffff';
 }
 
+/** For every window of the app. */
+export const safePage = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  webviewTag: false,
+} as const;
+
 export function followTheme(window: BrowserWindow): void {
   const paint = (): void => window.setBackgroundColor(windowColour());
   nativeTheme.on('updated', paint);
