@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseShown } from '../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
-import type { CopiedChunks } from '../../shared/campaign/progress/chunk.ts';
 import { copyEvidence, practiceEvidence } from '../../shared/folder/copy-evidence.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -31,11 +30,7 @@ export function createSendingHandlers(deps: SendingDeps) {
   const { ask, news, schedule, withAccountOf } = deps;
   const chunks = openChunkReader(deps.database);
 
-  async function resume(
-    campaignId: CampaignId,
-    shown?: PauseShown,
-    anyway?: string,
-  ): Promise<Result<CampaignState>> {
+  async function resume(campaignId: CampaignId, shown?: PauseShown, anyway?: string) {
     const resumed = await withAccountOf(campaignId, (account) =>
       ask('resume', [campaignId, account, shown, anyway]),
     );
@@ -72,10 +67,7 @@ export function createSendingHandlers(deps: SendingDeps) {
 }
 
 /** What another copy of the data folder may have sent, with what the balance says now; null for nothing. */
-async function copiedChunks(
-  { database, accounts, readBalance }: SendingDeps,
-  campaignId: CampaignId,
-): Promise<CopiedChunks | null> {
+async function copiedChunks({ database, accounts, readBalance }: SendingDeps, campaignId: CampaignId) {
   const doubt = readCopiedDoubt(database, campaignId);
   if (doubt === null) return null;
   const { requests, people, accountId, facts } = doubt;

@@ -113,12 +113,7 @@ export async function readList(app: App, wire: Wire, path: string): Promise<Resu
   }
 }
 
-async function makeDraft(
-  wire: Wire,
-  { draft, audience }: Source,
-  sheetId: SheetId,
-  path: string,
-): Promise<Result<Source>> {
+async function makeDraft(wire: Wire, { draft, audience }: Source, sheetId: SheetId, path: string) {
   const mapping = await mappingOf(wire, sheetId, audience);
   if (!mapping.ok) return mapping;
   const again = await wire.call('campaign.again', { campaignId: draft.id, file: path });

@@ -9,14 +9,10 @@ import { defaultDataDir } from '../hosts/data-dir.ts';
 import { followLanguage } from '../hosts/follow-settings.ts';
 import { askOpenApp } from './open-app.ts';
 import { readCommand } from './options.ts';
-import { explain, failedRan, perform, type Ran, type Typed } from './perform.ts';
+import { explain, failedRan, perform, type Typed } from './perform.ts';
 
 /** Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests. */
-export async function runCommand(
-  typed: Typed,
-  hostOf: (dataDir: string) => Host,
-  ended: AbortSignal,
-): Promise<Ran> {
+export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host, ended: AbortSignal) {
   const { command, dataDir: named } = readCommand(typed.args);
   const dataDir = named === null ? defaultDataDir() : resolve(typed.folder, named);
   const host = hostOf(dataDir);
@@ -41,11 +37,7 @@ export async function runCommand(
 }
 
 /** Where the data folder cannot even be made. */
-export async function unopenedRan(
-  typed: Typed,
-  systemTags: readonly string[],
-  error: AppError,
-): Promise<Ran> {
+export async function unopenedRan(typed: Typed, systemTags: readonly string[], error: AppError) {
   await loadLanguage(languageOf('system', systemTags), systemTags);
   return failedRan(typed, error, 'bad-input');
 }

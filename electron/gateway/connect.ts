@@ -141,10 +141,7 @@ async function reach(reaching: Reaching): Promise<Socket> {
 }
 
 /** Gives the proxy only its share of the time when other paths follow. */
-async function toProxy(
-  { keep, trusted, paths, timeoutMs, lookup }: Reaching,
-  proxy: ProxyServer,
-): Promise<Socket> {
+async function toProxy({ keep, trusted, paths, timeoutMs, lookup }: Reaching, proxy: ProxyServer) {
   const tcp = keep(openTcp(proxy, lookup));
   const timer = setTimeout(
     () => tcp.destroy(coded('The proxy does not answer', 'ETIMEDOUT')),
@@ -163,10 +160,7 @@ export function placeOf({ protocol, hostname, port }: Pick<URL, 'protocol' | 'ho
   return { isTls, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isTls ? 443 : 80) };
 }
 
-function openTcp(
-  { host, port }: Pick<ProxyServer, 'host' | 'port'>,
-  lookup: LookupFunction | undefined,
-): Socket {
+function openTcp({ host, port }: Pick<ProxyServer, 'host' | 'port'>, lookup: LookupFunction | undefined) {
   return connectTcp({
     ...(lookup === undefined ? {} : { lookup }),
     host,

@@ -115,11 +115,7 @@ export async function* readBlocks(database: DatabaseSync, head: AudienceHead): A
   }
 }
 
-export function* readRows(
-  database: DatabaseSync,
-  head: AudienceHead,
-  ns: readonly number[],
-): Generator<RowBlock> {
+export function* readRows(database: DatabaseSync, head: AudienceHead, ns: readonly number[]) {
   const most = blockRows(head);
   const statement = database.prepare('SELECT n, row, status, flags, cells FROM audience_row WHERE id = ?');
   for (let from = 0; from < ns.length; from += most) {
@@ -162,11 +158,7 @@ export function searchRows(head: AudienceHead): number {
   return Math.min(1_024, blockRows(head));
 }
 
-export async function* readLinesForSearch(
-  database: DatabaseSync,
-  head: AudienceHead,
-  most: number,
-): AsyncGenerator<SearchLines> {
+export async function* readLinesForSearch(database: DatabaseSync, head: AudienceHead, most: number) {
   const statement = database.prepare(SEARCH_LINES);
   statement.setReturnArrays(true);
   const block = blockReader(database, head, null);
@@ -215,11 +207,7 @@ function blockReader(
   };
 }
 
-export function* readRowsForSearch(
-  database: DatabaseSync,
-  head: AudienceHead,
-  ns: readonly number[],
-): Generator<SearchBlock> {
+export function* readRowsForSearch(database: DatabaseSync, head: AudienceHead, ns: readonly number[]) {
   const most = blockRows(head);
   const statement = database.prepare(
     'SELECT n, status, ifnull(msisdn, 0) AS msisdn, cells, original FROM audience_row WHERE id = ?',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
 import { ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
 import type { StoredJoin } from '../../shared/audience/join.ts';
-import { type KeptRow, leftNumber, type NumberSource, rowNotes } from '../../shared/audience/row-notes.ts';
+import { type KeptRow, leftNumber, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
@@ -49,10 +49,7 @@ export function openAudienceRows(database: DatabaseSync) {
     'SELECT other_columns, number_column, country FROM audience WHERE id = ?',
   );
   /** Null when the number comes from the number column. */
-  function sourceNames(
-    audienceId: AudienceId,
-    { msisdn, numberFlags, numbers, country }: StoredRow,
-  ): NumberSource | null {
+  function sourceNames(audienceId: AudienceId, { msisdn, numberFlags, numbers, country }: StoredRow) {
     const source = msisdn === null ? 0 : sourceOf(numberFlags);
     const found = source === 0 ? undefined : otherColumns.get(audienceId);
     if (found === undefined) return null;

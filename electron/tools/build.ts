@@ -20,10 +20,7 @@ const renderer: Product = {
 };
 
 /** Builds the named products that are not fresh; returns the names of those. */
-export async function buildStale(
-  names: readonly Product['name'][],
-  say: (line: string) => void = () => {},
-): Promise<Product['name'][]> {
+export async function buildStale(names: readonly Product['name'][], say: (line: string) => void = () => {}) {
   const stale = [main, renderer].filter((product) => names.includes(product.name) && !isFresh(product));
   for (const product of stale) {
     say(`Building ${product.name} …`);

@@ -68,11 +68,7 @@ function runInstaller(): Promise<string | null> {
 const tooSoon = 10_000;
 
 /** Returns why Electron could not run here, or null after it ran. */
-export function runElectron(
-  program: string,
-  dataDir: string | null,
-  files: readonly string[],
-): Promise<string | null> {
+export function runElectron(program: string, dataDir: string | null, files: readonly string[]) {
   const args = [
     ...rootFlags(),
     projectDir,
@@ -80,7 +76,7 @@ export function runElectron(
     ...commandLineFiles(files, typedIn()),
   ];
   const started = performance.now();
-  return new Promise((resolve) => {
+  return new Promise<string | null>((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit' });
     let isPassedOn = false;
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,11 +1,7 @@
 import { type CommandId, commandName } from './commands.ts';
 
 /** Each searched word starts a word of the name, in any case and order; names starting with the search come first. */
-export function findNamed<Item>(
-  items: readonly Item[],
-  search: string,
-  nameOf: (item: Item) => string,
-): readonly Item[] {
+export function findNamed<Item>(items: readonly Item[], search: string, nameOf: (item: Item) => string) {
   const wanted = wordsOf(search);
   const named = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
   const found = named.filter(({ words }) =>

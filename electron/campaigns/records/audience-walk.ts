@@ -22,11 +22,7 @@ const batch = `
   FROM (SELECT n, row, msisdn, cells FROM audience_row
         WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
-export async function* walkAudience(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  writing: Writing,
-): AsyncGenerator<{ readonly people: readonly WalkedPerson[]; readonly progress: number }> {
+export async function* walkAudience(database: DatabaseSync, audienceId: AudienceId, writing: Writing) {
   const rows = countRows(database, audienceId);
   const statement = database.prepare(batch);
   for (let from = 0; from < rows; from += step) {
@@ -50,10 +46,7 @@ const others = `
   FROM audience_row a WHERE id >= ? AND id < ? AND NOT (status = ${statusCode('recipient')} AND msisdn IS NOT NULL) ORDER BY id`;
 
 /** The rows that `walkAudience` passes over. */
-export async function* walkOthers(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-): AsyncGenerator<readonly LeftOutRow[]> {
+export async function* walkOthers(database: DatabaseSync, audienceId: AudienceId) {
   const rows = countRows(database, audienceId);
   const statement = database.prepare(others);
   for (let from = 0; from < rows; from += step) {

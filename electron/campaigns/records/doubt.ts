@@ -63,12 +63,7 @@ function standStill(database: DatabaseSync, campaignId: CampaignId, at: number):
     .run(JSON.stringify(pauseFor('older-copy')), at, campaignId);
 }
 
-function doubtCampaign(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  phase: CampaignPhase,
-  at: number,
-): number {
+function doubtCampaign(database: DatabaseSync, campaignId: CampaignId, phase: CampaignPhase, at: number) {
   const tally = openTally(database);
   const lifecycle = openLifecycle(database);
   const { account } = database

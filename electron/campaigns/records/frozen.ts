@@ -79,11 +79,7 @@ export function freezeAnyway(
 }
 
 /** A person sends before or after it; run it in the transaction that records it. */
-export function endTime(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  time: 'notAfter' | 'canaryNow',
-): void {
+export function endTime(database: DatabaseSync, campaignId: CampaignId, time: 'notAfter' | 'canaryNow') {
   database
     .prepare("UPDATE campaign SET frozen = json_remove(frozen, '$.options.' || ?) WHERE id = ?")
     .run(time, campaignId);

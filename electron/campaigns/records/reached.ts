@@ -77,10 +77,7 @@ function ofOthers(outcome: Outcome, { inDoubtAt }: StoredChunk, at: number): Rea
 }
 
 /** Joins consecutive positions with the same change; positions are in order. */
-function runsOf(
-  positions: ArrayLike<number>,
-  changeOf: (index: number) => ReachedChange['change'],
-): ReachedChange[] {
+function runsOf(positions: ArrayLike<number>, changeOf: (index: number) => ReachedChange['change']) {
   const runs: { from: number; to: number; change: ReachedChange['change'] }[] = [];
   for (let index = 0; index < positions.length; index++) {
     const position = positions[index]!;

@@ -67,11 +67,7 @@ function inOrder(numbers: Float64Array): Uint32Array {
 }
 
 /** Stable: positions with the same 16 bits keep their order. */
-function orderedBy(
-  halves: Uint32Array,
-  shift: number,
-  positions: Uint32Array<ArrayBuffer>,
-): Uint32Array<ArrayBuffer> {
+function orderedBy(halves: Uint32Array, shift: number, positions: Uint32Array<ArrayBuffer>) {
   const next = new Uint32Array(2 ** 16 + 1);
   for (let at = 0; at < halves.length; at++) next[((halves[at]! >>> shift) & 0xffff) + 1]!++;
   // All alike, as the first digits of one country are.

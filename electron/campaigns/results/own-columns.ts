@@ -45,11 +45,7 @@ export async function openOwnColumns(database: DatabaseSync, campaignId: Campaig
   };
 }
 
-async function placesOf(
-  database: DatabaseSync,
-  id: AudienceId,
-  rows: number,
-): Promise<ReadonlyMap<number, number>> {
+async function placesOf(database: DatabaseSync, id: AudienceId, rows: number) {
   const some = database.prepare(
     `SELECT '[' || group_concat(msisdn || ',' || n) || ']' AS list FROM audience_row
      WHERE id >= ? AND id < ? AND msisdn IS NOT NULL AND kept IS NULL`,

@@ -149,12 +149,7 @@ export async function findHistory(
 
 const nobody: Found = { numbers: new Set(), next: null };
 
-async function search(
-  people: PeopleSearch,
-  typed: string,
-  from: SearchPlace | null,
-  signal?: AbortSignal,
-): Promise<Found> {
+async function search(people: PeopleSearch, typed: string, from: SearchPlace | null, signal?: AbortSignal) {
   const digits = typed.replace(/[\s()+./-]/g, '');
   if (/^\d{1,15}$/.test(digits)) {
     const last = digits.replace(/^0+/, '');

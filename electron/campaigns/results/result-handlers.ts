@@ -69,10 +69,7 @@ export function createResultHandlers(
   const turns = createOvertakenTurns(viewLimits);
   const timeline = openTimeline(database);
 
-  async function inOrder(
-    { sort, ...request }: SortedResults,
-    signal?: AbortSignal,
-  ): Promise<Result<Uint32Array<ArrayBuffer>>> {
+  async function inOrder({ sort, ...request }: SortedResults, signal?: AbortSignal) {
     const positions = await find(request, signal);
     if (!sort) return ok(positions);
     return ask('results', { campaignId: request.campaignId, positions, sort }, signal && { signal });
@@ -181,11 +178,7 @@ export type LostAmong = (
 ) => Promise<Result<LostLetters & { readonly of: number }>>;
 
 /** Null for a live campaign, or when the inbox no longer has all its texts. */
-export async function lostLettersOf(
-  database: DatabaseSync,
-  lostAmong: LostAmong,
-  campaignId: CampaignId,
-): Promise<Result<LostLetters | null>> {
+export async function lostLettersOf(database: DatabaseSync, lostAmong: LostAmong, campaignId: CampaignId) {
   if (readFrozen(database, campaignId)?.kind !== 'practice') return ok(null);
   const chunks = idRanges(database, campaignId);
   const found = await lostAmong(chunks.map(({ first, last }) => [first, last]));
@@ -196,10 +189,7 @@ export async function lostLettersOf(
 }
 
 /** Practice numbers the texts of a request consecutively; erased people have no id. */
-function idRanges(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-): { readonly first: number; readonly last: number; readonly texts: number }[] {
+function idRanges(database: DatabaseSync, campaignId: CampaignId) {
   return database
     .prepare(
       `SELECT min(CAST(t.id AS INTEGER)) AS first, max(CAST(t.id AS INTEGER)) AS last, count(*) AS texts

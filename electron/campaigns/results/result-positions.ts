@@ -96,11 +96,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     return positions.sort((one, other) => one - other);
   }
 
-  async function filtered(
-    filter: Exclude<ResultFilter, 'left-out'>,
-    of: Of,
-    range: Range,
-  ): Promise<number[]> {
+  async function filtered(filter: Exclude<ResultFilter, 'left-out'>, of: Of, range: Range) {
     switch (filter) {
       case 'all':
         return Array.from({ length: Math.max(0, range.last - range.first) }, (_, at) => range.first + at);
@@ -122,11 +118,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     }
   }
 
-  async function searched(
-    { campaignId, signal }: Of,
-    positions: number[],
-    search: string,
-  ): Promise<number[]> {
+  async function searched({ campaignId, signal }: Of, positions: number[], search: string) {
     const { number, like } = soughtBy(search);
     const hits: number[] = [];
     for (let from = 0; from < positions.length; from += atOnce) {

@@ -237,11 +237,7 @@ function isDecided(state: DeliveryState): boolean {
   return state === 'treated-as-sent' || state === 'treated-as-not-sent';
 }
 
-function reasonOf(
-  row: Record<string, unknown>,
-  state: DeliveryState,
-  { evidence, refusals }: SaidOf,
-): Words | null {
+function reasonOf(row: Record<string, unknown>, state: DeliveryState, { evidence, refusals }: SaidOf) {
   switch (state) {
     case 'skipped':
       return skippedWords(String(row.reason));

@@ -74,11 +74,7 @@ export function openStateReader(
     return frozen === null ? account(accountId) : { name: frozen.accountName, kind: frozen.kind };
   }
 
-  function rehearsalOf(
-    campaignId: CampaignId,
-    phase: CampaignPhase,
-    frozen: Frozen | null,
-  ): CampaignState['rehearsal'] {
+  function rehearsalOf(campaignId: CampaignId, phase: CampaignPhase, frozen: Frozen | null) {
     if (frozen?.rehearsal === undefined) return null;
     const lines = hasEnded(phase) ? timeline.kinds(campaignId) : null;
     return { ...frozen.rehearsal, seconds: lines && sendingSeconds(lines) };

@@ -65,11 +65,7 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts, now: number): 
 }
 
 /** For words such as `tomorrow`, that are true on one day only. */
-function dayBlockers(
-  database: DatabaseSync,
-  { id, message, audienceId, options }: Draft,
-  now: number,
-): Blocker[] {
+function dayBlockers(database: DatabaseSync, { id, message, audienceId, options }: Draft, now: number) {
   const day = sendingDay({ message, options }, now);
   if (day === undefined) return [];
   const found: Blocker[] = [];

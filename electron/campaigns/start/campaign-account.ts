@@ -8,11 +8,7 @@ import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readFrozen } from '../records/frozen.ts';
 
 /** `sendPath` may be another account's. */
-export function gatewayAccount(
-  { account, token }: Credentials,
-  sendPath: string,
-  campaignId: CampaignId,
-): GatewayAccount {
+export function gatewayAccount({ account, token }: Credentials, sendPath: string, campaignId: CampaignId) {
   const { kind, baseUrl, acceptedStatuses, retries429 } = account;
   // Practice keeps texts by campaign, so that they are deleted with it, even when no answer came.
   const own = kind === 'practice' ? `${token}.${campaignId}` : token;

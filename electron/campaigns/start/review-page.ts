@@ -46,11 +46,7 @@ export function openReviewPages(deps: StartDeps, folder: string): Exporters['rev
   };
 }
 
-async function* around(
-  before: string,
-  pieces: AsyncIterator<Uint8Array>,
-  after: string,
-): AsyncGenerator<Uint8Array> {
+async function* around(before: string, pieces: AsyncIterator<Uint8Array>, after: string) {
   const encoder = new TextEncoder();
   try {
     yield encoder.encode(before);

@@ -44,10 +44,7 @@ export function openReviewedStart(
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
-  async function unblocked(
-    { draft, account }: Omit<DraftFacts, 'balance'>,
-    reviewed: Reviewed,
-  ): Promise<Result<null>> {
+  async function unblocked({ draft, account }: Omit<DraftFacts, 'balance'>, reviewed: Reviewed) {
     const { includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
     const isCoded = account?.asksForCode === true || code !== '';

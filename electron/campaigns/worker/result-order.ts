@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
-import { appError, fail, ok, type Result } from '../../../shared/result.ts';
+import { appError, fail, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
 import { orderOfKeys, type RowOrder, sortedRows, withBlanks } from '../../collation/row-order.ts';
@@ -62,11 +62,7 @@ export function openResultOrder(database: DatabaseSync) {
      FROM chunk c WHERE campaign_id = ? ORDER BY from_position`,
   );
 
-  async function* blocks(
-    campaignId: CampaignId,
-    people: number,
-    signal: AbortSignal,
-  ): AsyncGenerator<Sorted[]> {
+  async function* blocks(campaignId: CampaignId, people: number, signal: AbortSignal) {
     for (let from = 0; from < people; from += BLOCK) {
       yield some.all(campaignId, from, from + BLOCK) as unknown as Sorted[];
       await setImmediate();
@@ -104,10 +100,7 @@ export function openResultOrder(database: DatabaseSync) {
     return ns.sort((one, other) => keys[one]! - keys[other]!);
   }
 
-  async function inOrder(
-    { campaignId, positions, sort }: Wanted,
-    signal: AbortSignal,
-  ): Promise<Result<Positions>> {
+  async function inOrder({ campaignId, positions, sort }: Wanted, signal: AbortSignal) {
     const people = peopleOf(campaignId);
     if ((positions[0] ?? 0) >= people) {
       const ns = positions.map((position) => position - people);

@@ -6,10 +6,7 @@ export type WindowQuestion = Pick<MessageBoxOptions, 'type' | 'message' | 'detai
 };
 
 /** Shows a hidden window first, since nobody would see the question. Returns the button's index. */
-export async function askIn(
-  window: BrowserWindow,
-  { buttons, ...question }: WindowQuestion,
-): Promise<number> {
+export async function askIn(window: BrowserWindow, { buttons, ...question }: WindowQuestion) {
   if (!window.isVisible()) window.show();
   const { response } = await dialog.showMessageBox(window, {
     ...question,

@@ -5,11 +5,7 @@ import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
 
 /** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
-export function lookAfterPage(
-  window: BrowserWindow,
-  notes: CrashNotes,
-  tell: (event: AppEvent) => void,
-): void {
+export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (event: AppEvent) => void) {
   const { webContents } = window;
   const shouldReload = createCrashCount();
   let isEndedByHand = false;

@@ -14,10 +14,7 @@ import {
 import { openFileProofs } from './file-proof.ts';
 
 /** Serves one window only; returns a function that stops it. */
-export function connectWire(
-  app: Pick<App, 'call' | 'subscribe' | 'take'>,
-  window: BrowserWindow,
-): () => void {
+export function connectWire(app: Pick<App, 'call' | 'subscribe' | 'take'>, window: BrowserWindow) {
   const proofs = openFileProofs();
   const handlers: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
     [callChannel]: (operation, input) =>

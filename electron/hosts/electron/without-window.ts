@@ -12,10 +12,7 @@ import { createPower } from './power.ts';
  * Does the work of a command and ends with its exit code. Only the keychain can still ask a person something: any
  * fault is printed.
  */
-export async function runWithoutWindow(
-  args: readonly string[],
-  profile: Result<string, AppError>,
-): Promise<void> {
+export async function runWithoutWindow(args: readonly string[], profile: Result<string, AppError>) {
   function end({ text, exit }: Ran): void {
     process.off('uncaughtException', failed);
     process.stdout.write(text, () => app.exit(exit));

@@ -121,11 +121,7 @@ function deny(response: ServerResponse, { status, message }: Denial): void {
 }
 
 /** Bytes in the result's value travel raw behind it. */
-function send(
-  response: ServerResponse,
-  status: number,
-  result: Result<unknown, AppError | Superseded>,
-): void {
+function send(response: ServerResponse, status: number, result: Result<unknown, AppError | Superseded>) {
   const bytes = result.ok ? (result.value as { bytes?: unknown } | null | undefined)?.bytes : undefined;
   const isRaw = bytes instanceof Uint8Array;
   const body = isRaw

@@ -95,12 +95,7 @@ function createPool(limit: number) {
   };
 }
 
-async function read(
-  request: IncomingMessage,
-  choices: Choices,
-  enough: number,
-  holding: Holding,
-): Promise<Buffer> {
+async function read(request: IncomingMessage, choices: Choices, enough: number, holding: Holding) {
   const body = new ByteBlocks();
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (body.length + chunk.length > choices.bodyLimit) throw tooLarge(choices);

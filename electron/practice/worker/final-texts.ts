@@ -121,11 +121,7 @@ function substitute(
   return order === 'tag-by-tag' ? tagByTag(message, tags, tagvalues) : onePass(message, tags, tagvalues);
 }
 
-function tagByTag(
-  message: string,
-  tags: readonly string[],
-  tagvalues: readonly string[],
-): string | undefined {
+function tagByTag(message: string, tags: readonly string[], tagvalues: readonly string[]) {
   let text = message;
   for (let at = 0; at < tags.length; at += 1) {
     const [tag, value] = [tags[at]!, tagvalues[at]!];

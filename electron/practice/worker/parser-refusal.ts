@@ -43,11 +43,7 @@ function problemOf(code: string | undefined): ProblemDetails {
   }
 }
 
-export function refuseExpectation(
-  request: IncomingMessage,
-  response: ServerResponse,
-  choices: Choices,
-): void {
+export function refuseExpectation(request: IncomingMessage, response: ServerResponse, choices: Choices) {
   const problem = new Problem(417, 'unknown-expectation', 'The expectation %1 cannot be met.', [
     String(request.headers.expect),
   ]);

@@ -31,12 +31,7 @@ export function sendHalf(response: ServerResponse, reply: Reply): void {
 
 const TRICKLE_PIECES = 20;
 
-export async function sendSlowly(
-  response: ServerResponse,
-  reply: Reply,
-  ms: number,
-  signal: AbortSignal,
-): Promise<void> {
+export async function sendSlowly(response: ServerResponse, reply: Reply, ms: number, signal: AbortSignal) {
   response.writeHead(reply.status, headersOf(reply));
   const bytes = Buffer.from(reply.body);
   const size = Math.max(1, Math.ceil(bytes.length / TRICKLE_PIECES));

@@ -8,7 +8,7 @@ import { actUnread, hang, insteadOfAccepting, mostRead, problemReply, sendWith }
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
 import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
-import { type Reply, send } from './reply.ts';
+import { send } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
 
 export interface RequestHandlerDeps {
@@ -93,11 +93,7 @@ export function createRequestHandler(
     else await sendWith(step, response, reply, choices, signal);
   }
 
-  async function decide(
-    { route, url, type, step: { fault } }: Incoming,
-    body: Buffer,
-    seen: Seen,
-  ): Promise<Reply | { readonly instead: Reply } | 'drop' | 'hang'> {
+  async function decide({ route, url, type, step: { fault } }: Incoming, body: Buffer, seen: Seen) {
     const instead = insteadOfAccepting(fault, { url: `${url.pathname}${url.search}`, body, choices });
     if (instead !== undefined) return typeof instead === 'string' ? instead : { instead };
     if (route === 'balance') return answerBalance(deps, url, fault);

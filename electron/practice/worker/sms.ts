@@ -117,12 +117,7 @@ function readRecipient(value: unknown, index: number, tagCount: number, choices:
   return { msisdn, tagvalues: readTagvalues(tagvalues ?? undefined, where, tagCount, choices) };
 }
 
-function readTagvalues(
-  value: unknown,
-  where: string,
-  tagCount: number,
-  choices: Choices,
-): readonly string[] | undefined {
+function readTagvalues(value: unknown, where: string, tagCount: number, choices: Choices) {
   if (value === undefined) return undefined;
   const texts = choices.numericTagvalues && Array.isArray(value) ? value.map(numberAsText) : value;
   if (!isTexts(texts)) throw wrongType(choices, `${where}.tagvalues`, 'an array of strings');

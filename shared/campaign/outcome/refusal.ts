@@ -143,10 +143,7 @@ function shorten(text: string): string {
 }
 
 /** Our words for a refusal without its own, and what to do (spec, Errors). */
-function standardOf(
-  status: number,
-  retryAfterMs: number | null,
-): { readonly words: Said; readonly fix: Said } {
+function standardOf(status: number, retryAfterMs: number | null) {
   const { refusals } = say;
   if (status >= 300 && status < 400) return { words: refusals.redirect(), fix: refusals.redirectFix() };
   switch (status) {

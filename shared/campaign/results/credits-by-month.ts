@@ -89,10 +89,7 @@ export function takenTogether(rows: readonly Taken[]): Taken {
 }
 
 /** Every month of a choice, the oldest first; `rows` is empty for a month without texts. */
-export function creditMonths(
-  rows: readonly CreditsRow[],
-  choice: CreditsFilter,
-): { readonly month: string; readonly rows: readonly CreditsRow[]; readonly taken: Taken }[] {
+export function creditMonths(rows: readonly CreditsRow[], choice: CreditsFilter) {
   const chosen = chosenCredits(rows, choice);
   const months: string[] = [];
   for (let month = choice.from; month <= choice.to; month = monthsBefore(month, -1)) months.push(month);
@@ -123,10 +120,7 @@ export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter)
 }
 
 /** The sum, and what it is made of where the balance says more than the answers; null where nobody knows any. */
-export function creditWords(
-  byAnswers: number | null,
-  byBalance: number | null,
-): { readonly sum: string; readonly madeOf: string | null } | null {
+export function creditWords(byAnswers: number | null, byBalance: number | null) {
   if (byAnswers === null && byBalance === null) return null;
   const sum = credits((byAnswers ?? 0) + (byBalance ?? 0));
   if (byBalance === null || byBalance === 0) return { sum, madeOf: null };

@@ -40,12 +40,7 @@ export function splitChunk(
 }
 
 /** Does nothing once the chunk had an attempt, whose records are about all of its people. */
-export function cutChunk(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  chunk: StoredChunk,
-  most: number,
-): void {
+export function cutChunk(database: DatabaseSync, campaignId: CampaignId, chunk: StoredChunk, most: number) {
   if (chunk.state !== 'waiting' || chunk.people <= most) return;
   transact(database, () => {
     const tried = database.prepare('SELECT 1 FROM attempt WHERE campaign_id = ? AND chunk = ? LIMIT 1');

@@ -20,11 +20,7 @@ const before = `
   CROSS JOIN recipient_number n ON n.msisdn = j.value AND n.campaign_id = ?`;
 
 /** A person's row changed where the earlier campaign's message would now be another text. Null where it is gone. */
-export async function compareLists(
-  database: DatabaseSync,
-  campaignId: CampaignId,
-  audienceId: AudienceId,
-): Promise<ListComparison | null> {
+export async function compareLists(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId) {
   const campaign = database.prepare('SELECT message, people FROM campaign WHERE id = ?').get(campaignId);
   const frozen = readFrozen(database, campaignId);
   if (campaign === undefined || frozen === null) return null;

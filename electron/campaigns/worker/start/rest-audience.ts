@@ -6,7 +6,7 @@ import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { cellsFor, cellsOfVersion } from '../../../../shared/message/frozen-cells.ts';
 import { versionPicker } from '../../../../shared/message/versions.ts';
-import { failure, ok, type Result } from '../../../../shared/result.ts';
+import { failure, ok } from '../../../../shared/result.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { say } from '../../../../shared/texts/say.ts';
@@ -40,11 +40,7 @@ export interface RestRequest {
  * did not keep the names of its columns, when nobody is left of the chosen, and as conflict when campaign or list
  * changed meanwhile. Leaves nothing behind when it fails.
  */
-export async function makeRestDraft(
-  database: DatabaseSync,
-  request: RestRequest,
-  now: number,
-): Promise<Result<CampaignId>> {
+export async function makeRestDraft(database: DatabaseSync, request: RestRequest, now: number) {
   const { campaignId, draft, audienceId, chosen } = request;
   const before = asOf(database, request);
   if (before === null) return goneMeanwhile;

@@ -20,12 +20,8 @@ function isOnRecord(database: DatabaseSync, campaignId: CampaignId): boolean {
 }
 
 /** Numbers of an ended campaign that another campaign to its rest, `campaignId`, may still reach. */
-export function readRest(
-  database: DatabaseSync,
-  restOf: CampaignId,
-  campaignId: CampaignId,
-): ReadonlySet<number> {
-  if (!isOnRecord(database, restOf)) return new Set();
+export function readRest(database: DatabaseSync, restOf: CampaignId, campaignId: CampaignId) {
+  if (!isOnRecord(database, restOf)) return new Set<number>();
   const findReached = openFamily(database, restOf, campaignId);
   const some = database.prepare(
     `SELECT json_group_array(msisdn) AS numbers FROM recipient r
@@ -92,11 +88,7 @@ export function countFree(
   return { people: count(true), free: count(false) };
 }
 
-export function readNumbers(
-  database: DatabaseSync,
-  sql: string,
-  ...parameters: (number | string)[]
-): Set<number> {
+export function readNumbers(database: DatabaseSync, sql: string, ...parameters: (number | string)[]) {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   const found = new Set<number>();
