@@ -8,7 +8,7 @@ import type { AudienceId } from '../../shared/brand.ts';
 import { isBeforeStart } from '../../shared/campaign/progress/phase.ts';
 import { type Page, pageOf } from '../../shared/page.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
-import { nameHeader } from '../../shared/sheet/name-header.ts';
+import { nameColumns } from '../../shared/sheet/name-header.ts';
 import { say } from '../../shared/texts/say.ts';
 import { rowKey } from '../store/audience-keys.ts';
 import { readColumns } from '../store/audience-reader.ts';
@@ -75,7 +75,7 @@ function audienceOf(row: Record<string, unknown>): Audience {
     sheetName: String(row.sheet_name),
     country: String(row.country),
     columns,
-    nameColumns: columns.flatMap((name, at) => (nameHeader(name) === 'none' ? [] : [at])),
+    nameColumns: nameColumns(columns),
     numberColumn: String(row.number_column),
     otherColumns: JSON.parse(String(row.other_columns)) as string[],
     consentColumns: JSON.parse(String(row.consent_columns)) as string[],

@@ -13,12 +13,6 @@ import { getAudience } from './audience-list.ts';
 import type { DaysPlan } from './worker/by-day.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 
-export interface RowsInView {
-  readonly audienceId: AudienceId;
-  readonly viewId: string;
-  readonly spans: RowSpans;
-}
-
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
   readonly turns: Turns;
   readonly counting: Newest;
@@ -90,7 +84,7 @@ export function createDerivedHandlers(
     },
     /** Makes a list of rows and a draft for it, both named after the source. */
     async draftToRows(
-      { audienceId, viewId, spans }: RowsInView,
+      { audienceId, viewId, spans }: { audienceId: AudienceId; viewId: string; spans: RowSpans },
       draft: NewDraft,
     ): Promise<Result<CampaignId>> {
       const ns = chosenRows(audienceId, viewId, spans);

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { assertNever } from '../../shared/assert-never.ts';
-import type { FolderHold } from '../../shared/folder/folder.ts';
+import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
 import { type FolderAge, folderAge } from '../../shared/folder/folder-age.ts';
 import { hasForeignCampaign, takeFolder } from '../campaigns/records/take-folder.ts';
 import { isDiskFull, isFileFault } from '../store/storage-fault.ts';
@@ -54,22 +53,16 @@ function take({ database, stateDir, at }: FolderDeps, computer: string): FolderA
     const hasForeign = hasForeignCampaign(database, computer);
     const age = folderAge(folder, { computer, seen: mark.seen(), hasForeign });
     const taken = { database, mark, computer, at };
-    switch (age) {
-      case 'known':
-        if (folder.computer !== computer || folder.carried !== null) takeFolder(taken, 'moved');
-        break;
-      case 'moved':
-        takeFolder(taken, 'moved');
-        break;
-      case 'older':
-      case 'copied':
-        takeFolder(taken, 'copied');
-        break;
-      case 'foreign':
-        break;
-      default:
-        assertNever(age);
-    }
+    const isTied = folder.computer === computer && folder.carried === null;
+    const readings: Record<FolderAge, FolderReading | null> = {
+      known: isTied ? null : 'moved',
+      moved: 'moved',
+      older: 'copied',
+      copied: 'copied',
+      foreign: null,
+    };
+    const reading = readings[age];
+    if (reading !== null) takeFolder(taken, reading);
     return age;
   } finally {
     mark.close();

@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import type { Account } from './account.ts';
@@ -36,20 +35,14 @@ export function accountChangeWords(
   { accountName, baseUrl, sendPath, unicodeEncoding }: ReviewedAccount,
 ): { readonly message: Words; readonly fix: Words } {
   const { changed, changedFix } = say.accounts;
-  switch (change) {
-    case 'removed':
-      return { message: changed.removed(accountName), fix: changedFix.removed() };
-    case 'address':
-      return { message: changed.address(accountName, baseUrl + sendPath), fix: changedFix.address() };
-    case 'token-forgotten':
-      return { message: changed.tokenForgotten(accountName), fix: changedFix.tokenForgotten() };
-    case 'token-replaced':
-      return { message: changed.tokenReplaced(accountName), fix: changedFix.tokenReplaced() };
-    case 'encoding':
-      return { message: changed.encoding(accountName, unicodeEncoding), fix: changedFix.encoding() };
-    case 'answers':
-      return { message: changed.answers(accountName), fix: changedFix.answers() };
-    default:
-      return assertNever(change);
-  }
+  const words: Record<AccountChange, readonly [message: Words, fix: Words]> = {
+    removed: [changed.removed(accountName), changedFix.removed()],
+    address: [changed.address(accountName, baseUrl + sendPath), changedFix.address()],
+    'token-forgotten': [changed.tokenForgotten(accountName), changedFix.tokenForgotten()],
+    'token-replaced': [changed.tokenReplaced(accountName), changedFix.tokenReplaced()],
+    encoding: [changed.encoding(accountName, unicodeEncoding), changedFix.encoding()],
+    answers: [changed.answers(accountName), changedFix.answers()],
+  };
+  const [message, fix] = words[change];
+  return { message, fix };
 }

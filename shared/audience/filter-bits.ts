@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from './audience.ts';
@@ -46,39 +45,34 @@ export function sizeKey(parts: number, used: number): number {
   return Math.min(parts * 256 + used, 0xffff);
 }
 
+const isOf = (...statuses: RowStatus[]) => {
+  return (bits: number): boolean => statuses.includes(statusOf(bits));
+};
+const has = (some: number) => (bits: number) => (bits & some) !== 0;
+const isRecipientWith = (some: number) => (bits: number) => statusOf(bits) === 'recipient' && has(some)(bits);
+const isProblemOfRecipient = isRecipientWith(TEXT_PROBLEM | flag('doubtful'));
+const needsDecision = isOf('rejected', 'undecided');
+
+const PASSES: Readonly<Record<AudienceFilter, (bits: number) => boolean>> = {
+  all: () => true,
+  problems: (bits) => needsDecision(bits) || isProblemOfRecipient(bits),
+  recipients: isOf('recipient'),
+  longest: isOf('recipient'),
+  'outside-gsm': has(OUTSIDE_GSM),
+  'other-letters': has(IN_OTHER_LETTERS),
+  repaired: isRecipientWith(flag('repaired')),
+  doubtful: isRecipientWith(flag('doubtful')),
+  edited: has(flag('edited')),
+  duplicates: isOf('duplicate', 'undecided', 'joined'),
+  'opted-out': isOf('opted-out'),
+  'said-no': isOf('said-no'),
+  rejected: isOf('rejected'),
+  excluded: isOf('excluded', 'recent'),
+};
+
 /** `longest` passes recipients; its order is made elsewhere. */
 export function passes(filter: AudienceFilter): (bits: number) => boolean {
-  switch (filter) {
-    case 'all':
-      return () => true;
-    case 'problems':
-      return (bits) => {
-        if (statusOf(bits) === 'rejected' || statusOf(bits) === 'undecided') return true;
-        return statusOf(bits) === 'recipient' && (bits & (TEXT_PROBLEM | flag('doubtful'))) !== 0;
-      };
-    case 'recipients':
-    case 'longest':
-      return (bits) => statusOf(bits) === 'recipient';
-    case 'outside-gsm':
-      return (bits) => (bits & OUTSIDE_GSM) !== 0;
-    case 'other-letters':
-      return (bits) => (bits & IN_OTHER_LETTERS) !== 0;
-    case 'repaired':
-    case 'doubtful':
-      return (bits) => statusOf(bits) === 'recipient' && (bits & flag(filter)) !== 0;
-    case 'edited':
-      return (bits) => (bits & flag('edited')) !== 0;
-    case 'duplicates':
-      return (bits) => ['duplicate', 'undecided', 'joined'].includes(statusOf(bits));
-    case 'opted-out':
-    case 'said-no':
-    case 'rejected':
-      return (bits) => statusOf(bits) === filter;
-    case 'excluded':
-      return (bits) => statusOf(bits) === 'excluded' || statusOf(bits) === 'recent';
-    default:
-      return assertNever(filter);
-  }
+  return PASSES[filter];
 }
 
 export function statusOf(bits: number): RowStatus {
@@ -92,9 +86,7 @@ export function byFilterBits(of: (bits: number) => number): Uint16Array {
   );
 }
 
-export function hasTextProblem(bits: number): boolean {
-  return (bits & TEXT_PROBLEM) !== 0;
-}
+export const hasTextProblem = has(TEXT_PROBLEM);
 
 function flag(name: keyof typeof ROW_FLAGS): number {
   return ROW_FLAGS[name] << FLAGS_AT;

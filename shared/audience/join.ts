@@ -4,7 +4,6 @@ import { listIn } from '../format/lists.ts';
 import { type MessageLanguage, messageLocale } from '../format/message-language.ts';
 import { dayOrder } from '../format/written-date.ts';
 import type { Words } from '../language/said.ts';
-import { nameHeader } from '../sheet/name-header.ts';
 import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
 import { ruledRow } from './repeated.ts';
@@ -138,39 +137,23 @@ function sumOf(values: readonly string[]): string | null {
  */
 export function namesDiffer(
   rows: readonly (readonly string[])[],
-  columns: readonly string[],
+  nameColumns: readonly number[],
   { ways }: JoinRule,
 ): boolean {
-  return namesAmong(columns).some((column) => {
+  return nameColumns.some((column) => {
     if ((ways[column] ?? 'and') !== 'and') return false;
     const names = rows.map((row) => cleanValue(row[column] ?? '').toLowerCase()).filter(Boolean);
     return names.some((one) => one !== names[0]);
   });
 }
 
-const known = new WeakMap<readonly string[], readonly number[]>();
-
-/** Read once for a list: it is asked for every number on several rows. */
-function namesAmong(columns: readonly string[]): readonly number[] {
-  const kept = known.get(columns);
-  if (kept !== undefined) return kept;
-  const found = columns.flatMap((name, column) => (nameHeader(name) === 'none' ? [] : [column]));
-  known.set(columns, found);
-  return found;
-}
-
 export function faultWords({ column, why, date = '' }: JoinFault, columns: readonly string[]): Words {
   const name = columns[column] ?? '';
-  switch (why) {
-    case 'too-long':
-      return say.audiences.joinTooLong(name, MOST_JOINED);
-    case 'no-number':
-      return say.audiences.joinNoNumber(name);
-    case 'no-date':
-      return say.audiences.joinNoDate(name);
-    case 'no-order':
-      return say.audiences.dayOrderOpen(name, date);
-    default:
-      return assertNever(why);
-  }
+  const words: Record<JoinFault['why'], Words> = {
+    'too-long': say.audiences.joinTooLong(name, MOST_JOINED),
+    'no-number': say.audiences.joinNoNumber(name),
+    'no-date': say.audiences.joinNoDate(name),
+    'no-order': say.audiences.dayOrderOpen(name, date),
+  };
+  return words[why];
 }

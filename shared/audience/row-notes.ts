@@ -1,11 +1,10 @@
-import { assertNever } from '../assert-never.ts';
 import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
 import { say } from '../texts/say.ts';
 import type { RowNote } from './audience.ts';
-import { ROW_FLAGS, ROW_STATUSES } from './audience-row.ts';
+import { ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
 
 export interface StoredJudgement {
   readonly status: number;
@@ -44,7 +43,7 @@ export interface KeptRow {
 /** Without notes on its final text. */
 export function rowNotes(judgement: StoredJudgement): RowNote[] {
   const { status, flags, numberFlags, from } = judgement;
-  const notes = statusNotes(judgement);
+  const notes = [...ofStatus[ROW_STATUSES[status]!](judgement)];
   if (ROW_STATUSES[status] !== 'rejected') {
     for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
     if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
@@ -57,54 +56,31 @@ export function rowNotes(judgement: StoredJudgement): RowNote[] {
 }
 
 export function sourceWords({ column, insteadOf, left }: NumberSource): Words {
-  switch (left) {
-    case 'landline':
-      return say.numbers.insteadOfLandline(column, insteadOf);
-    case 'mobile':
-      return say.numbers.byLabel(column, insteadOf);
-    case 'none':
-      return say.numbers.noMobile(column, insteadOf);
-    default:
-      return assertNever(left);
-  }
+  const { insteadOfLandline, byLabel, noMobile } = say.numbers;
+  return { landline: insteadOfLandline, mobile: byLabel, none: noMobile }[left](column, insteadOf);
 }
 
-function statusNotes({
-  status: code,
-  numberFlags,
-  kept,
-  consentColumns,
-  joinedRows,
-}: StoredJudgement): RowNote[] {
-  const status = ROW_STATUSES[code]!;
-  switch (status) {
-    case 'recipient':
-      return joinedRows === undefined
-        ? []
-        : [{ kind: 'joined', message: say.audiences.joinedRows(joinedRows) }];
-    case 'joined':
-      return [{ kind: 'joined', message: say.audiences.joinedInto(kept?.row ?? 0) }];
-    case 'duplicate':
-      if (kept === null) return [];
-      return kept.differs
-        ? [{ kind: 'duplicate', message: say.audiences.differs(kept.row), fix: say.audiences.differsFix() }]
-        : [{ kind: 'duplicate', message: say.audiences.same(kept.row) }];
-    case 'undecided':
-      if (kept === null) return [];
-      return [
-        { kind: 'duplicate', message: say.audiences.undecided(kept.row), fix: say.audiences.undecidedFix() },
-      ];
-    case 'rejected':
-      return [{ kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') }];
-    case 'opted-out':
-      return [{ kind: 'opted-out', message: say.audiences.optedOut() }];
-    case 'excluded':
-      return [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }];
-    case 'said-no':
-      return [{ kind: 'said-no', message: say.audiences.saidNo(consentColumns) }];
-    case 'recent':
-      return [{ kind: 'recent', message: say.audiences.recent() }];
-    default:
-      return assertNever(status);
-  }
-}
+const ofStatus: Readonly<Record<RowStatus, (judgement: StoredJudgement) => readonly RowNote[]>> = {
+  recipient: ({ joinedRows: rows }) =>
+    rows === undefined ? [] : [{ kind: 'joined', message: say.audiences.joinedRows(rows) }],
+  joined: ({ kept }) => [{ kind: 'joined', message: say.audiences.joinedInto(kept?.row ?? 0) }],
+  duplicate({ kept }) {
+    if (kept === null) return [];
+    return kept.differs
+      ? [{ kind: 'duplicate', message: say.audiences.differs(kept.row), fix: say.audiences.differsFix() }]
+      : [{ kind: 'duplicate', message: say.audiences.same(kept.row) }];
+  },
+  undecided({ kept }) {
+    if (kept === null) return [];
+    return [
+      { kind: 'duplicate', message: say.audiences.undecided(kept.row), fix: say.audiences.undecidedFix() },
+    ];
+  },
+  rejected: ({ numberFlags }) => [
+    { kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') },
+  ],
+  'opted-out': () => [{ kind: 'opted-out', message: say.audiences.optedOut() }],
+  excluded: () => [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }],
+  'said-no': ({ consentColumns }) => [{ kind: 'said-no', message: say.audiences.saidNo(consentColumns) }],
+  recent: () => [{ kind: 'recent', message: say.audiences.recent() }],
+};

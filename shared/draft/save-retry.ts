@@ -1,25 +1,21 @@
-import { assertNever } from '../assert-never.ts';
 import type { AppError } from '../result.ts';
 
-export function saveRetry({ kind }: AppError): 'automatic' | 'after-change' | 'never' {
-  switch (kind) {
-    case 'storage':
-    case 'unreachable':
-    case 'not-ready':
-    case 'elsewhere':
-    case 'stopped':
-    case 'internal':
-      return 'automatic';
-    case 'closing':
-    case 'bad-input':
-    case 'no-token':
-    case 'refused':
-    case 'wrong-address':
-      return 'after-change';
-    case 'not-found':
-    case 'conflict':
-      return 'never';
-    default:
-      return assertNever(kind);
-  }
+const retries: Readonly<Record<AppError['kind'], 'automatic' | 'after-change' | 'never'>> = {
+  storage: 'automatic',
+  unreachable: 'automatic',
+  'not-ready': 'automatic',
+  elsewhere: 'automatic',
+  stopped: 'automatic',
+  internal: 'automatic',
+  closing: 'after-change',
+  'bad-input': 'after-change',
+  'no-token': 'after-change',
+  refused: 'after-change',
+  'wrong-address': 'after-change',
+  'not-found': 'never',
+  conflict: 'never',
+};
+
+export function saveRetry({ kind }: AppError) {
+  return retries[kind];
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 /** `number` starts at 1; `writer` is the opening of the folder that began it. */
 export interface BegunAttempt {
   readonly number: number;
@@ -44,17 +43,10 @@ export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
   if (isTiedHere) return seen === null && folder.latest.number > 0 ? 'older' : 'known';
   const isUntouched = folder.latest.number === 0 && !hasForeign;
   if (isUntouched) return 'known';
-  switch (folder.carried) {
-    case 'moved':
-      return 'moved';
-    case 'backup':
-      return 'copied';
-    case null:
-      return 'foreign';
-    default:
-      return assertNever(folder.carried);
-  }
+  return folder.carried === null ? 'foreign' : ofCarried[folder.carried];
 }
+
+const ofCarried = { moved: 'moved', backup: 'copied' } as const;
 
 /** It has the attempt seen last, and so all before it. */
 function holds(folder: FolderRecord, computer: string, seen: BegunAttempt): boolean {

@@ -21,34 +21,24 @@ export interface FolderWords {
 /** Says why nothing is sent from the data folder, and asks how it came here; `now` is in ms since the epoch. */
 export function folderWords(hold: FolderHold, status: FolderStatus, now: number): FolderWords {
   const { campaigns, people } = status;
+  const answers = (label: string, question: string, copied: string): ReadingWords[] => [
+    { reading: 'moved', label, question },
+    { reading: 'copied', label: copied, question: texts.askCopied(people, campaigns) },
+  ];
   switch (hold.kind) {
     case 'foreign':
       return {
         tone: 'warning',
         title: texts.foreign,
         more: `${texts.foreignMore(people, campaigns)} ${texts.mayLack}`,
-        answers: [
-          {
-            reading: 'moved',
-            label: texts.wasMoved,
-            question: texts.askMoved,
-          },
-          { reading: 'copied', label: texts.wasCopied, question: texts.askCopied(people, campaigns) },
-        ],
+        answers: answers(texts.wasMoved, texts.askMoved, texts.wasCopied),
       };
     case 'moved-out':
       return {
         tone: 'warning',
         title: texts.movedOut(momentWithin(hold.at, now)),
         more: texts.movedOutMore,
-        answers: [
-          {
-            reading: 'moved',
-            label: texts.fileUnused,
-            question: texts.askFileUnused,
-          },
-          { reading: 'copied', label: texts.fileUsed, question: texts.askCopied(people, campaigns) },
-        ],
+        answers: answers(texts.fileUnused, texts.askFileUnused, texts.fileUsed),
       };
     case 'no-state': {
       const { message, fix = '' } = holdError(hold);

@@ -32,30 +32,17 @@ function join(large: string, small: number, inSmall: (written: string) => string
 /** English dates and months are British ones here. */
 const dateTag = (tag: string): string => (tag === 'en-US' ? 'en-GB' : tag);
 
-const clockFormat = perTag(
-  (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit' }),
-);
-const secondsFormat = perTag(
-  (tag) => new Intl.DateTimeFormat(dateTag(tag), { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-);
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), options));
+
+const clockFormat = dates({ hour: '2-digit', minute: '2-digit' });
+const secondsFormat = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const fullDayFormat = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }));
-const shortDateFormat = perTag(
-  (tag) =>
-    new Intl.DateTimeFormat(dateTag(tag), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-const dayFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short' }));
-const dateFormat = perTag(
-  (tag) => new Intl.DateTimeFormat(dateTag(tag), { day: 'numeric', month: 'short', year: 'numeric' }),
-);
-const longMonthFormat = perTag(
-  (tag) => new Intl.DateTimeFormat(dateTag(tag), { month: 'long', year: 'numeric' }),
-);
-const shortMonthFormat = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), { month: 'short' }));
+const shortDateFormat = dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = dates({ day: 'numeric', month: 'short' });
+const dateFormat = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+const longMonthFormat = dates({ month: 'long', year: 'numeric' });
+const shortMonthFormat = dates({ month: 'short' });
 const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag), { numeric: 'auto' }));
 
 /** Local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */

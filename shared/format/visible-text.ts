@@ -4,23 +4,11 @@ import { MOST_MARKS_TYPED, unstacked } from './normalized.ts';
 /** Invisible characters: those that hide, turn or join others, tags, fillers, annotations. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb';
 /** Scripts in which a joiner or non-joiner after a letter changes how the word is written. */
-const JOINING = [
-  'Arab',
-  'Syrc',
-  'Nkoo',
-  'Mong',
-  'Adlm',
-  'Rohg',
-  'Deva',
-  'Beng',
-  'Guru',
-  'Gujr',
-  'Orya',
-  'Taml',
-]
-  .concat(['Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
-  .map((script) => `\\p{scx=${script}}`)
-  .join('');
+const JOINING =
+  'Arab Syrc Nkoo Mong Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
+    .split(' ')
+    .map((script) => `\\p{scx=${script}}`)
+    .join('');
 
 const SEEN = [
   // The flags of England, Scotland and Wales are spelled in tags.

@@ -1,18 +1,11 @@
 import { type BoundMessage, MOST_WRONG } from './bound-message.ts';
 import { columnIn } from './text-condition.ts';
 
-/** The tags of a message that name no column, and the message with all of them corrected that can be. */
-export interface WrongTags {
-  readonly count: number;
-  /** False where a message has so many problems that not all are looked at. */
-  readonly isAll: boolean;
-  /** Those probably meant as another tag, in the order of the message. */
-  readonly meant: readonly { readonly tag: string; readonly as: string }[];
-  readonly corrected: string;
-}
-
-/** Corrects those for which a column with a near name is known. Reads only the draft's own message. */
-export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>): WrongTags {
+/**
+ * The tags of a draft's own message that name no column, and the message with those corrected for which a column with a
+ * near name is known.
+ */
+export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 'problems'>) {
   const wrong = new Set<string>();
   const meant = new Map<string, string>();
   let corrected = '';
@@ -28,7 +21,9 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
   }
   return {
     count: wrong.size,
+    /** False where a message has so many problems that not all are looked at. */
     isAll: problems.length < MOST_WRONG,
+    /** Those probably meant as another tag, in the order of the message. */
     meant: [...meant].map(([tag, as]) => ({ tag, as })),
     corrected: corrected + message.slice(at),
   };

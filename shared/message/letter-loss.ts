@@ -7,14 +7,11 @@ export interface LetterLoss {
   readonly letters: string;
 }
 
-export interface LossTally {
-  people: number;
-  /** Texts by the character that they may lose. */
-  readonly letters: Map<string, number>;
-}
+export type LossTally = ReturnType<typeof newLossTally>;
 
-export function newLossTally(): LossTally {
-  return { people: 0, letters: new Map() };
+/** `letters` are texts by the character that they may lose. */
+export function newLossTally() {
+  return { people: 0, letters: new Map<string, number>() };
 }
 
 /** Only for a text without an encoding and with letters that GSM 03.38 lacks. */

@@ -6,8 +6,7 @@ import { say } from '../texts/say.ts';
 /** Up to 11 alphanumeric characters, or up to 15 digits (spec, SMS object). */
 export type Sender = Branded<string, 'Sender'>;
 
-const SENDER_LETTERS = 11;
-const SENDER_DIGITS = 15;
+const MOST = { name: 11, number: 15 } as const;
 
 /** `corrected` is an offer to replace an unusable sender. */
 export type SenderState =
@@ -23,17 +22,12 @@ export type SenderState =
 export function judgeSender(typed: string): SenderState {
   const text = typed.trim();
   if (text === '') return { kind: 'none', says: say.messages.sender.none() };
-  if (/^[0-9]+$/.test(text)) {
-    const left = SENDER_DIGITS - text.length;
-    if (left >= 0)
-      return { kind: 'number', sender: text as Sender, left, says: say.messages.sender.number(left) };
-    return wrong(text, say.messages.sender.longNumber(SENDER_DIGITS, text.length));
-  }
+  const kind = kindOf(text);
   if (/^[A-Za-z0-9]+$/.test(text)) {
-    const left = SENDER_LETTERS - text.length;
-    if (left >= 0)
-      return { kind: 'name', sender: text as Sender, left, says: say.messages.sender.name(left) };
-    return wrong(text, say.messages.sender.longName(SENDER_LETTERS, text.length));
+    const left = MOST[kind] - text.length;
+    if (left >= 0) return { kind, sender: text as Sender, left, says: say.messages.sender[kind](left) };
+    const { longName, longNumber } = say.messages.sender;
+    return wrong(text, (kind === 'name' ? longName : longNumber)(MOST[kind], text.length));
   }
   if (/^\+[0-9 ()./-]+$/.test(text)) return wrong(text, say.messages.sender.onlyDigits());
   if (/\s/u.test(text)) return wrong(text, say.messages.sender.noSpaces());
@@ -41,10 +35,13 @@ export function judgeSender(typed: string): SenderState {
   return wrong(text, say.messages.sender.odd(odd));
 }
 
+function kindOf(text: string): keyof typeof MOST {
+  return /^[0-9]+$/.test(text) ? 'number' : 'name';
+}
+
 // Only drops characters and accents; a sender that is too long needs a person to shorten it.
 function wrong(text: string, says: Words): SenderState {
   const plain = normalized(text, 'NFD').replace(/[^A-Za-z0-9]/g, '');
-  const most = /^[0-9]+$/.test(plain) ? SENDER_DIGITS : SENDER_LETTERS;
-  if (plain === '' || plain.length > most) return { kind: 'wrong', says };
+  if (plain === '' || plain.length > MOST[kindOf(plain)]) return { kind: 'wrong', says };
   return { kind: 'wrong', says, corrected: plain as Sender };
 }

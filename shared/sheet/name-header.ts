@@ -15,6 +15,11 @@ export function nameHeader(name: string): 'given' | 'name' | 'none' {
   return NAME.has(key) ? 'name' : 'none';
 }
 
+/** Indexes of the columns that hold names of people. */
+export function nameColumns(columns: readonly string[]): number[] {
+  return columns.flatMap((name, column) => (nameHeader(name) === 'none' ? [] : [column]));
+}
+
 /** Spaces inside a name are left out, as `headerKey` removes them. */
 export function headerKeys(text: string): ReturnType<typeof lazySet> {
   return lazySet(() => text.split(/\s+/).map(headerKey).filter(Boolean));

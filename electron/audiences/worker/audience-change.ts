@@ -43,7 +43,7 @@ export function changeAudience(
   const editor = new AudienceEditor(database, numbers);
   const row = editor.row(change.n);
   if (row === undefined) return failure('not-found', say.audiences.noRow());
-  if (change.kind === 'edit' && change.column !== 'number' && change.column >= columnsOf(row)) {
+  if (change.kind === 'edit' && change.column !== 'number' && change.column >= JSON.parse(row.cells).length) {
     return wrongInput(say.sheets.atRow(row.row), say.audiences.noColumn());
   }
   if (
@@ -79,10 +79,6 @@ function canBeChosen(editor: AudienceEditor, { status, msisdn }: EditedRow, now:
 function canBeJoined(editor: AudienceEditor, { status, msisdn }: EditedRow): boolean {
   if (![RECIPIENT, DUPLICATE, UNDECIDED, JOINED].includes(status)) return false;
   return editor.keeperOf(msisdn!)?.status === RECIPIENT;
-}
-
-function columnsOf(row: EditedRow): number {
-  return (JSON.parse(row.cells) as string[]).length;
 }
 
 function apply(

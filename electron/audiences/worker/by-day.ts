@@ -73,20 +73,17 @@ export interface DaysPlan extends WantedDays {
   readonly shown: readonly DayPart[];
 }
 
-export interface DraftsMade {
-  readonly drafts: number;
-  /** The one that was split. */
-  readonly first: Draft;
-}
-
-/** A list and a draft for each part, in one step. When stopped or failed, it leaves nothing behind. */
+/**
+ * A list and a draft for each part, in one step; `first` is the one that was split. When stopped or failed, it leaves
+ * nothing behind.
+ */
 export async function draftsByDay(
   database: DatabaseSync,
   drafts: DraftStore,
   { campaignId, draft, time, shown, ...wanted }: DaysPlan,
   now: number,
   watch: Watch,
-): Promise<Result<DraftsMade>> {
+): Promise<Result<{ readonly drafts: number; readonly first: Draft }>> {
   const before = readHead(database, wanted.audienceId);
   if (!before.ok) return before;
   const found = await splitByDay(database, wanted, dayAt(now), watch.signal);

@@ -1,6 +1,7 @@
 import { JOINED } from '../../../shared/audience/audience-row.ts';
 import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { copied } from '../../sheets/worker/reader/rows/copied.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
@@ -12,11 +13,6 @@ import { eachRow, tagCells } from './sheet-rows.ts';
 
 /** In characters. The rows of numbers whose texts would take more wait for a choice. */
 const MOST_HELD = 2 ** 28;
-
-interface RowsText {
-  readonly cells: string;
-  readonly rows: number;
-}
 
 /**
  * Makes one text of the rows of each number. They wait for a choice where their names differ or a column cannot be
@@ -32,6 +28,7 @@ export async function joinRows(
   const { tagColumns, headerRow, join = { language: 'en', ways: [] } } = mapping;
   const names = namesUnder(sampleOf(sheet), headerRow);
   const columns = tagColumns.map((column) => names[column] ?? '');
+  const ofNames = nameColumns(columns);
   const tags = tagCells(mapping, sheet.locale);
   const each = (visit: (cells: () => string) => void) =>
     eachRow(sheet, mapping, { signal, progress: () => undefined }, (_, cells, plain) =>
@@ -47,7 +44,7 @@ export async function joinRows(
   const lasts = lastRows(judgements);
   const open = new Map<number, string[]>();
   /** By the row that gets it. */
-  const made = new Map<number, RowsText>();
+  const made = new Map<number, NonNullable<ReturnType<typeof textOf>>>();
   let held = 0;
   let n = 0;
   await each((cells) => {
@@ -72,12 +69,12 @@ export async function joinRows(
     held += text?.cells.length ?? 0;
   });
 
-  function textOf(written: readonly string[]): RowsText | null {
+  function textOf(written: readonly string[]) {
     const rows = written.map((cells) => {
       row.read(cells);
       return columns.map((_, column) => row.cell(column));
     });
-    const found = namesDiffer(rows, columns, rule) ? null : joinedCells(rows, rule);
+    const found = namesDiffer(rows, ofNames, rule) ? null : joinedCells(rows, rule);
     return found === null || 'fault' in found
       ? null
       : { cells: JSON.stringify(found.cells), rows: rows.length };

@@ -54,15 +54,11 @@ export class RowText {
   }
 }
 
-export interface PickedColumns {
-  readonly columns: readonly number[];
-  /** First and last column of each run of neighbours, which is cut out as one piece. */
-  readonly runs: readonly number[];
-  /** The rightmost column; -1 for none. */
-  readonly last: number;
-}
+type PickedColumns = ReturnType<typeof pickedColumns>;
 
-export function pickedColumns(columns: readonly number[]): PickedColumns {
+/** `last` is the rightmost column; -1 for none. */
+export function pickedColumns(columns: readonly number[]) {
+  /** First and last column of each run of neighbours, which is cut out as one piece. */
   const runs: number[] = [];
   for (const column of columns) {
     if (runs.length > 0 && column === runs.at(-1)! + 1) runs[runs.length - 1] = column;

@@ -11,15 +11,15 @@ export interface Watch {
   progress(fraction: number): void;
 }
 
-/** Gets the 1-based row in the file, its cells, which hold during the visit only, and its plain cells. */
-export type VisitRow = (row: number, cells: RowText, plain: PlainCells) => void;
-
-/** Visits what the mapping takes, below the header. Handles other messages in between; throws when aborted. */
+/**
+ * Visits what the mapping takes, below the header: the 1-based row in the file, its cells, which hold during the visit
+ * only, and its plain cells. Handles other messages in between; throws when aborted.
+ */
 export async function eachRow(
   sheet: SheetStore,
   { headerRow, only = [] }: Pick<Mapping, 'headerRow' | 'only'>,
   watch: Watch,
-  visit: VisitRow,
+  visit: (row: number, cells: RowText, plain: PlainCells) => void,
 ): Promise<void> {
   const isTaken = only.length === 0 ? null : rowTest(only);
   const cells = new RowText();

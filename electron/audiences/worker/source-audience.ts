@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type AudienceCounts, JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import { JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -17,6 +17,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
+import { getAudience } from '../audience-list.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
@@ -224,28 +225,19 @@ const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audie
 const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 
 export function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
-  const list = database
-    .prepare(
-      `SELECT name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts FROM audience
-       WHERE id = ? AND ready = 1`,
-    )
-    .get(audienceId);
-  if (list === undefined) return null;
+  const found = getAudience(database, audienceId);
+  if (!found.ok || !found.value.ready) return null;
+  const { name, sheetName, country, mapping, columns, counts } = found.value;
+  const { numberColumn, otherColumns, consentColumns } = found.value;
   const page = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
   const count = countRows(database, audienceId);
   return {
     plan: {
-      name: String(list.name),
-      sheetName: String(list.sheet_name),
-      mapping: { ...(JSON.parse(String(list.mapping)) as Mapping), country: String(list.country) },
-      columns: JSON.parse(String(list.columns)) as string[],
-      numberColumn: String(list.number_column),
-      otherColumns: JSON.parse(String(list.other_columns)) as string[],
-      consentColumns: JSON.parse(String(list.consent_columns)) as string[],
-      madeOf: null,
+      ...{ name, sheetName, columns, numberColumn, otherColumns, consentColumns, madeOf: null },
+      mapping: { ...mapping, country },
     },
     count,
-    isJoined: (JSON.parse(String(list.counts)) as AudienceCounts).joined > 0,
+    isJoined: counts.joined > 0,
     takes: () => true,
     *pages() {
       for (let from = 0; from < count; from += AT_ONCE) {

@@ -47,53 +47,30 @@ export function newScan(
   };
 }
 
-export function runScan(
+/** False where `afterSome` ends it. */
+export async function runScan(
   database: DatabaseSync,
   scan: AudienceScan,
   sizes: CachedSizes,
   afterSome: () => boolean,
 ): Promise<boolean> {
+  const { head, bySize, kinds } = scan;
   const texts = new TextSurvey(scan.bound, scan.writing);
-  return scan.bySize === null
-    ? readTexts(database, scan, texts, afterSome)
-    : countSizes(database, { scan, bySize: scan.bySize, sizes, texts }, afterSome);
-}
-
-async function readTexts(
-  database: DatabaseSync,
-  scan: AudienceScan,
-  texts: TextSurvey,
-  afterSome: () => boolean,
-): Promise<boolean> {
-  for await (const block of readBlocks(database, scan.head)) {
-    texts.countBlock(scan, block);
-    scan.read += block.cells.length;
-    if (!afterSome()) return false;
+  if (bySize === null) {
+    for await (const block of readBlocks(database, head)) {
+      texts.countBlock(scan, block);
+      scan.read += block.cells.length;
+      if (!afterSome()) return false;
+    }
+    return true;
   }
-  return true;
-}
-
-interface Counting {
-  readonly scan: AudienceScan;
-  readonly bySize: readonly SizeSurvey[];
-  readonly sizes: CachedSizes;
-  readonly texts: TextSurvey;
-}
-
-async function countSizes(
-  database: DatabaseSync,
-  { scan, bySize, sizes, texts }: Counting,
-  afterSome: () => boolean,
-): Promise<boolean> {
-  while (scan.read < scan.head.rows) {
-    if (scan.read === sizes.read) await sizes.readMore(scan.kinds);
+  while (scan.read < head.rows) {
+    if (scan.read === sizes.read) await sizes.readMore(kinds);
     else await setImmediate();
     const to = Math.min(sizes.read, scan.read + SLICE);
-    await scan.kinds?.readTo(to);
+    await kinds?.readTo(to);
     const toRead = bySize.flatMap((survey) => survey.count(scan, scan.read, to));
-    for (const block of readRows(database, scan.head, toRead)) {
-      texts.countBlock(scan, block);
-    }
+    for (const block of readRows(database, head, toRead)) texts.countBlock(scan, block);
     scan.read = to;
     if (!afterSome()) return false;
   }

@@ -10,6 +10,7 @@ import { openDatabase } from '../../../electron/store/open-database.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
+import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { JoinChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -138,7 +139,7 @@ test('rows are joined as one number after the other would be, and counted so bef
       const expected: string[] = [];
       for (const group of groups.values()) {
         const own = group.map(({ cells }) => cells);
-        const made = namesDiffer(own, PLAN.columns, rule) ? null : joinedCells(own, rule);
+        const made = namesDiffer(own, nameColumns(PLAN.columns), rule) ? null : joinedCells(own, rule);
         const isJoined = made !== null && 'cells' in made && (own.length > 1 || rule.ways.includes('count'));
         for (const [at, { number, n, cells }] of group.entries()) {
           const others = isJoined ? 'joined' : 'undecided';

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
 import type { MessageLanguage } from '../../../shared/format/message-language.ts';
+import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { JoinWay } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
@@ -90,7 +91,7 @@ test('only names that differ and that nobody chose a way for raise a question', 
     ['ada ', '10'],
   ];
   const differ = (other: string, ways: readonly JoinWay[] = []) =>
-    namesDiffer([...rows, [other, '']], ['First name', 'Time'], { language: 'en', ways });
+    namesDiffer([...rows, [other, '']], nameColumns(['First name', 'Time']), { language: 'en', ways });
   assert.equal(differ('Ada'), false);
   assert.equal(differ(''), false);
   assert.equal(differ('Bo'), true);
