@@ -21,7 +21,7 @@ import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { countRows, rowKey } from '../store/audience-keys.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
-import { getAudience } from './audience-list.ts';
+import { getAudience } from './records/audience-list.ts';
 
 export function audienceExporters(
   { database }: Context,

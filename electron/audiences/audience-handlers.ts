@@ -11,6 +11,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createNewest } from '../wire/newest.ts';
 import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
+import { createDerivedHandlers } from './derived-handlers.ts';
 import {
   getAudience,
   hasUnfinished,
@@ -21,8 +22,7 @@ import {
   listHistory,
   readLayout,
   renameAudience,
-} from './audience-list.ts';
-import { createDerivedHandlers } from './derived-handlers.ts';
+} from './records/audience-list.ts';
 import type { Watch } from './worker/sheet-rows.ts';
 
 const limits = { running: 2, waiting: 8 };

@@ -9,7 +9,7 @@ import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { Newest } from '../wire/newest.ts';
 import type { Turns } from '../wire/turns.ts';
-import { getAudience } from './audience-list.ts';
+import { getAudience } from './records/audience-list.ts';
 import type { DaysPlan } from './worker/by-day.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 

@@ -53,13 +53,6 @@ export function createExportHandlers(
 ): { handlers: HandlersOf<'export'>; dropAll(): Promise<void> } {
   const files = new Map<string, ExportFile>();
 
-  function make<What extends ExportRequest['what']>(
-    request: Extract<ExportRequest, { what: What }>,
-  ): Made | Promise<Made> {
-    const exporter: Exporters[What] = exporters[request.what as What];
-    return exporter(request);
-  }
-
   function fileOf(made: ExportFile | ExportTables): Result<ExportFile> {
     if ('pieces' in made) return ok(made);
     const { name, format, separator, worksheet, rows, tables } = made;
@@ -82,7 +75,7 @@ export function createExportHandlers(
     },
     handlers: {
       async 'export.open'(request) {
-        const made = await make(request);
+        const made = await exporters[request.what](request as never);
         if (!made.ok) return made;
         const file = fileOf(made.value);
         if (!file.ok) return file;

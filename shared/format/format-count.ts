@@ -1,25 +1,26 @@
 import { perTag } from '../language/language.ts';
 import { formatTexts } from './texts/en.ts';
 
-const numbers = (options: Intl.NumberFormatOptions) => perTag((tag) => new Intl.NumberFormat(tag, options));
+function numbers(options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = perTag((tag) => new Intl.NumberFormat(tag, options));
+  return (value) => format().format(value);
+}
+
 const places = (count: number) => numbers({ minimumFractionDigits: count, maximumFractionDigits: count });
 
-const whole = places(0);
-const onePlace = places(1);
 const atMostOnePlace = numbers({ maximumFractionDigits: 1 });
 const twoPlaces = places(2);
-const threePlaces = places(3);
-const fourPlaces = numbers({ maximumFractionDigits: 4, useGrouping: false });
 const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 
 /** `12,480`. */
-export function count(value: number): string {
-  return whole().format(value);
-}
+export const count = places(0);
 
-export function tenths(value: number): string {
-  return onePlace().format(value);
-}
+export const tenths = places(1);
+
+export const thousandths = places(3);
+
+/** At most four places, as credits are compared, or paid for one part: `411.25`, `0.0075`. */
+export const exactNumber = numbers({ maximumFractionDigits: 4, useGrouping: false });
 
 /** `1 person`, `12,480 people`. */
 export function peopleWords(value: number): string {
@@ -28,22 +29,13 @@ export function peopleWords(value: number): string {
 
 /** Whole credits without decimals, others with two, so that columns of either kind line up. */
 export function credits(value: number): string {
-  return Number.isInteger(value) ? whole().format(value) : twoPlaces().format(value);
-}
-
-/** At most four places, as credits are compared, or paid for one part: `411.25`, `0.0075`. */
-export function exactNumber(value: number): string {
-  return fourPlaces().format(value);
-}
-
-export function thousandths(value: number): string {
-  return threePlaces().format(value);
+  return Number.isInteger(value) ? count(value) : twoPlaces(value);
 }
 
 /** A share from 0 to 1. Never 0% for more than nothing, nor 100% for less than all. */
 export function percent(share: number): string {
-  if (share > 0 && share < 0.01) return formatTexts.under(percents().format(0.01));
-  return percents().format(share < 1 && share > 0.99 ? 0.99 : Math.round(share * 100) / 100);
+  if (share > 0 && share < 0.01) return formatTexts.under(percents(0.01));
+  return percents(share < 1 && share > 0.99 ? 0.99 : Math.round(share * 100) / 100);
 }
 
 /** In the decimal units that file managers show: `66 MB`. */
@@ -55,5 +47,5 @@ export function byteSize(bytes: number): string {
 }
 
 function short(value: number): string {
-  return value < 9.95 ? atMostOnePlace().format(value) : count(Math.round(value));
+  return value < 9.95 ? atMostOnePlace(value) : count(Math.round(value));
 }

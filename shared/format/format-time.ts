@@ -32,11 +32,12 @@ function join(large: string, small: number, inSmall: (written: string) => string
 /** English dates and months are British ones here. */
 const dateTag = (tag: string): string => (tag === 'en-US' ? 'en-GB' : tag);
 
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), options));
+function dates(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
+  const format = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), options));
+  return (at) => format().format(at);
+}
 
 const clockFormat = dates({ hour: '2-digit', minute: '2-digit' });
-const secondsFormat = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const fullDayFormat = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }));
 const shortDateFormat = dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayFormat = dates({ day: 'numeric', month: 'short' });
@@ -47,12 +48,12 @@ const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag),
 
 /** Local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
 export function moment(at: number, now: number): string {
-  return `${day(at, now)} ${clockFormat().format(at)}`;
+  return `${day(at, now)} ${clockFormat(at)}`;
 }
 
 /** Within a sentence: `today at 14:05`, `3 Mar at 14:05`. */
 export function momentWithin(at: number, now: number): string {
-  return formatTexts.at(dayWithin(at, now), clockFormat().format(at));
+  return formatTexts.at(dayWithin(at, now), clockFormat(at));
 }
 
 /** Local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
@@ -64,16 +65,16 @@ function dayWithin(at: number, now: number): string {
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
   if (Math.abs(days) <= 1) return relativeFormat().format(days, 'day');
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? dayFormat() : dateFormat()).format(at);
+  return (sameYear ? dayFormat : dateFormat)(at);
 }
 
 /** `November 2026` for `2026-11`. */
 export function monthAndYear(month: string): string {
-  return longMonthFormat().format(dateOfMonth(month));
+  return longMonthFormat(dateOfMonth(month));
 }
 
 export function shortMonth(month: string): string {
-  return shortMonthFormat().format(dateOfMonth(month));
+  return shortMonthFormat(dateOfMonth(month));
 }
 
 function dateOfMonth(month: string): Date {
@@ -82,17 +83,15 @@ function dateOfMonth(month: string): Date {
 
 /** Stays true however long it is shown. */
 export function dayAndTime(at: number): string {
-  return `${dayFormat().format(at)} ${clockFormat().format(at)}`;
+  return `${dayFormat(at)} ${clockFormat(at)}`;
 }
 
 export function dateAndTime(at: number): string {
-  return `${dateFormat().format(at)} ${clockFormat().format(at)}`;
+  return `${dateFormat(at)} ${clockFormat(at)}`;
 }
 
 /** Local time: `14:05:09`. */
-export function clock(at: number): string {
-  return secondsFormat().format(at);
-}
+export const clock = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** The local midnight before; days are compared by it, so that a day of 23 hours counts as one. */
 function midnight(at: number): number {
@@ -120,5 +119,5 @@ export function longDay(day: string): string {
 
 /** `27 Nov 2026`, of a day as `2026-11-27`. */
 export function shortDate(day: string): string {
-  return shortDateFormat().format(Date.parse(day));
+  return shortDateFormat(Date.parse(day));
 }

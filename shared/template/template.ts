@@ -36,15 +36,8 @@ export const templateLimits = {
   file: 4_000_000,
 } as const;
 
-export interface TemplateTag {
-  readonly tag: string;
-  readonly isThere: boolean;
-  /** The tag that is probably meant; null where there is none, or none is needed. */
-  readonly meant: string | null;
-}
-
 /** Each tag once; `columns` are the list's, null for no list. */
-export function tagsOf(message: string, columns: readonly string[] | null): TemplateTag[] {
+export function tagsOf(message: string, columns: readonly string[] | null) {
   const tags = new Map(parseMessage(message).map((piece) => [piece.text, piece]));
   const { problems } = bindMessage(message, columns ?? [], {});
   return [...tags].flatMap(([tag, { kind, from: start }]) => {
@@ -56,6 +49,7 @@ export function tagsOf(message: string, columns: readonly string[] | null): Temp
     return {
       tag,
       isThere: columns !== null && wrong === undefined,
+      /** The tag that is probably meant; null where there is none, or none is needed. */
       meant: (isWhole && wrong?.replacement) || null,
     };
   });

@@ -30,6 +30,7 @@ import * as wayOut from '../../shared/message/opt-out-words.ts';
 import * as other from '../../shared/message/other-letters.ts';
 import * as parts from '../../shared/message/parts.ts';
 import { splitParts } from '../../shared/message/parts.ts';
+import { errorAt } from '../../shared/message/problem.ts';
 import * as render from '../../shared/message/render.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import * as tags from '../../shared/message/tag.ts';
@@ -92,7 +93,7 @@ import { guessMapping, namesUnder } from '../../shared/sheet/mapping/mapping-gue
 import { dataHints, headersOf } from '../../shared/sheet/mapping/mapping-hints.ts';
 import { chooseNumberColumn } from '../../shared/sheet/mapping/number-column-guess.ts';
 import * as remembered from '../../shared/sheet/mapping/remembered-mapping.ts';
-import { headerKey, headerKeys, nameHeader } from '../../shared/sheet/name-header.ts';
+import { headerKey, headerKeys, nameColumns, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
@@ -161,6 +162,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     withoutInvisible: visible.withoutInvisible,
     isolated: words.isolated,
     quoted: words.quoted,
+    capital: words.capital,
   },
   listOf: (text) => lists.listOf([text]),
   oneOfList: (text) => lists.oneOfList([text]),
@@ -242,6 +244,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   countParts: (text) => [parts.countParts(text, encoded), parts.countParts(text, lettered)],
   ...{ partsAsUnicode: parts.partsAsUnicode, septetsAt: (text) => parts.septetsAt(text, 0) },
   compile: (text) => render.compile(text, ['{a}', '{b}']),
+  templateOf: (text) => render.templateOf([text, 0, text], ['{a}']),
+  errorAt: (text) => errorAt({ from: 0, text }),
   fill: (text) => render.fill(render.compile('{a}', ['{a}']), [text]),
   filledAt: (text) => render.filledAt(render.compile('{a}', ['{a}']), [text]),
   render: (text) => [render.render(text, ['{a}'], ['Ada']), render.render('{a}', ['{a}'], [text])],
@@ -369,6 +373,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     numberHeader: byName(header.numberHeader),
     exactHeader: byName(header.exactHeader),
     nameHeader: byName(nameHeader),
+    nameColumns: (text) => nameColumns([text]),
     headerKey,
     headerKeys: (text) => headerKeys(text).has(text),
     words: (text) => answerWords(text).has(text),

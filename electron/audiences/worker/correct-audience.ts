@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { AudienceChange } from '../../../shared/audience/audience.ts';
+import type { Audience, AudienceChange } from '../../../shared/audience/audience.ts';
 import { REJECTED } from '../../../shared/audience/audience-row.ts';
 import type { Corrected } from '../../../shared/audience/correcting.ts';
 import { correctedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
@@ -14,6 +15,7 @@ import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { isHalfChanged } from '../../store/audience-reader.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { getAudience } from '../records/audience-list.ts';
 import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -60,7 +62,9 @@ export async function correctAudience(
   for (const [row, { correctedRow }] of corrected.value) {
     if (!own.has(row)) return notOurs(correctedRow);
   }
-  const columns = columnsOf(database, numbers.audienceId, sheet);
+  const audience = getAudience(database, numbers.audienceId as AudienceId);
+  if (!audience.ok) return audience;
+  const columns = columnsOf(audience.value, sheet);
   const stored = database.prepare(
     'SELECT n, original, numbers, cells, country FROM audience_row WHERE id = ?',
   );
@@ -147,19 +151,14 @@ function rowsOf(
 }
 
 function columnsOf(
-  database: DatabaseSync,
-  audienceId: number,
+  { country, columns, otherColumns }: Audience,
   { names, mapping }: CorrectedSheet,
 ): CorrectedColumns {
-  const found = database
-    .prepare('SELECT country, columns, other_columns FROM audience WHERE id = ?')
-    .get(audienceId);
-  const indexesOf = (list: unknown) =>
-    (JSON.parse(String(list ?? '[]')) as string[]).map((name) => names.indexOf(name));
+  const indexesOf = (list: readonly string[]) => list.map((name) => names.indexOf(name));
   return {
-    country: String(found?.country ?? mapping.country),
-    numbers: [mapping.numberColumn!, ...indexesOf(found?.other_columns)],
-    tags: indexesOf(found?.columns),
+    country,
+    numbers: [mapping.numberColumn!, ...indexesOf(otherColumns)],
+    tags: indexesOf(columns),
   };
 }
 

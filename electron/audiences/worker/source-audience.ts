@@ -17,7 +17,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
-import { getAudience } from '../audience-list.ts';
+import { getAudience } from '../records/audience-list.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';

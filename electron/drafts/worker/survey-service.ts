@@ -116,7 +116,7 @@ export function openSurveyService(database: DatabaseSync) {
       of === audienceId &&
       revision === head.value.revision &&
       bound.message === message &&
-      sameLettering(writing.lettering, lettering);
+      JSON.stringify(writing.lettering) === JSON.stringify(lettering);
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);
@@ -160,14 +160,4 @@ export function openSurveyService(database: DatabaseSync) {
       return ns;
     },
   };
-}
-
-function sameLettering(one: Lettering, other: Lettering): boolean {
-  return (
-    one.encoded === other.encoded &&
-    one.other === other.other &&
-    one.day === other.day &&
-    one.needed?.join('\n') === other.needed?.join('\n') &&
-    JSON.stringify(one.versions) === JSON.stringify(other.versions)
-  );
 }

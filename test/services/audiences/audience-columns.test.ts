@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { keepLayout, readLayout } from '../../../electron/audiences/audience-list.ts';
+import { keepLayout, readLayout } from '../../../electron/audiences/records/audience-list.ts';
 import { removeAudience } from '../../../electron/audiences/records/audience-writer.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { type ColumnLayout, noLayout, withWidth } from '../../../shared/audience/column-layout.ts';
