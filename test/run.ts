@@ -47,80 +47,56 @@ const onDouble = ['closing', 'commands', 'desktop', 'drop', 'hostile', 'open-wit
   (name) => `test/e2e/${name}.e2e.ts`,
 );
 
+function testFiles(byFolder: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(byFolder).flatMap(([folder, names]) =>
+    names.split(' ').map((name) => `test/${folder}/${name}.test.ts`),
+  );
+}
+
 /** Each takes long, and but for rules a process of its own; left out of `npm test -- --quick` with `slow`. */
-const long = [
-  'crash/crash',
-  'crash/every',
-  'services/accounts/token-echo',
-  'services/campaigns/campaign-model',
-  'services/campaigns/connections',
-  'services/campaigns/family-model',
-  'services/campaigns/shared-fate',
-  'services/folder/copies-model',
-  'services/folder/erase-everything',
-  'services/folder/folder-file',
-  'services/gateway/answer-memory',
-  'services/hosts/electron-sending',
-  'services/load',
-  'services/people/erase-person',
-  'services/people/erased-everywhere',
-  'services/practice/conformance',
-  'services/practice/practice-hostile',
-  'services/steps/night',
-  'services/steps/one-step',
-  'services/store/data-folder-words',
-  'services/store/erased',
-  'services/tools/built-sizes',
-  'services/tools/failures',
-  'services/tools/package',
-  'services/wire/large-store',
-  'services/wire/operations',
-  'shared/long-texts',
-  'shared/number/country-matrix',
-  'sheets/archive',
-  'sheets/bombs',
-  'sheets/damage',
-  'sheets/limits',
-  'sheets/oracles',
-  'sheets/page-bombs',
-  'sheets/xls-bombs',
-].map((name) => `test/${name}.test.ts`);
+const long = testFiles({
+  crash: 'crash every',
+  'services/campaigns': 'shared-fate',
+  'services/gateway': 'answer-memory',
+  'services/hosts': 'electron-sending',
+  services: 'load',
+  'services/steps': 'night one-step',
+  'services/store': 'data-folder-words disk-full',
+  'services/tools': 'built-sizes failures package',
+  'services/wire': 'large-store',
+  shared: 'long-texts',
+  'shared/number': 'country-matrix',
+  sheets: 'bombs limits oracles page-bombs xls-bombs',
+});
 
 /** Each takes some seconds. */
-const slow = [
-  ...['audience-change', 'consent', 'derived', 'joined', 'repeated'].map((name) => `audiences/${name}`),
-  ...['account', 'again', 'balance-hint', 'blockers', 'by-day', 'closing', 'counts', 'decisions', 'families']
-    .concat(
-      'formats',
-      'journal-cut',
-      'letters',
-      'number-search',
-      'odd-answers',
-      'quiet',
-      'removal',
-      'rest',
-      'review',
-    )
-    .concat('schedule', 'sent-conditions', 'sent-versions', 'withdrawal')
-    .map((name) => `campaigns/${name}`),
-  ...['command', 'electron', 'processes'].map((name) => `command-line/${name}`),
-  'drafts/survey',
-  'gateway/gateway-faults',
-  ...['electron-host', 'electron-quirks', 'spelling'].map((name) => `hosts/${name}`),
-  ...['practice-alone', 'practice-ledger', 'rehearsal'].map((name) => `practice/${name}`),
-  'retention/removed-by-age',
-  'sheets/import',
-  'threads/thread',
-  'tools/start',
-  'wire/long-rows',
-].map((name) => `test/services/${name}.test.ts`);
+const slow = testFiles({
+  'services/accounts': 'token-echo',
+  'services/audiences': 'audience-change consent derived joined repeated',
+  'services/campaigns':
+    'account again balance-hint blockers by-day campaign-model closing connections counts decisions families family-model formats journal-cut letters number-search odd-answers quiet removal rest review schedule sent-conditions sent-versions withdrawal',
+  'services/command-line': 'command electron processes',
+  'services/drafts': 'survey',
+  'services/folder': 'copies-model erase-everything folder-file',
+  'services/gateway': 'gateway-faults',
+  'services/hosts': 'electron-host electron-quirks spelling',
+  'services/people': 'erase-person erased-everywhere',
+  'services/practice': 'conformance practice-alone practice-hostile practice-ledger rehearsal',
+  'services/retention': 'removed-by-age',
+  'services/sheets': 'import',
+  'services/store': 'erased',
+  'services/threads': 'thread',
+  'services/tools': 'start',
+  'services/wire': 'long-rows operations',
+  sheets: 'archive damage',
+});
 
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
-/** What is the process's own: its environment, memory and end, and hooks before or around every test. */
+/** What is the process's own: its environment, memory, threads and end, and hooks before or around every test. */
 const ofProcess =
-  /^before\(|^(?:before|after)Each\(|process\.(?:env\.\w+ = |exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main/m;
+  /^before\(|^(?:before|after)Each\(|process\.(?:env\.\w+ = |exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main|node:worker_threads/m;
 
 /** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
 function sharesProcess(file: string): boolean {
@@ -156,10 +132,12 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
       return file.startsWith('test/shared/') ? 'rules' : 'services';
     });
     const { apart = [], rules = [], services = [] } = groups;
-    const halves = [0, 1].map((half) => services.filter((_, at) => at % 2 === half));
+    const shared = [rules, ...[0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third))];
+    const pooled = ['--import', './test/support/pooled-threads.ts'];
     const passed = await Promise.all([
-      ...[rules, ...halves].map(
-        (group) => group.length === 0 || nodeTest('--test-isolation=none', '--test-force-exit', ...group),
+      ...shared.map(
+        (group) =>
+          group.length === 0 || nodeTest(...pooled, '--test-isolation=none', '--test-force-exit', ...group),
       ),
       apart.length === 0 || nodeTest(`--test-concurrency=${testsAtOnce() - 1}`, ...apart),
     ]);
