@@ -6,6 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import type { UpdateCheck } from '../../../shared/update/update.ts';
+import { isFull } from '../../support/full.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
@@ -196,7 +197,9 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(service.ledger.texts, 5);
 });
 
-test('what the system does not show as a notification is said in the window', async (t) => {
+test('what the system does not show as a notification is said in the window', {
+  skip: !isFull,
+}, async (t) => {
   const running = await start(t, 'silent', { computer: { notifies: false } });
   const { main } = running;
   const campaignId = await draft(running);
@@ -348,7 +351,9 @@ test('a window that is closed on macOS while something is sent goes on sending, 
   assert.equal(window.isVisible(), true, 'a click on the notification brings it back');
 });
 
-test('on macOS the dock shows what is scheduled, and brings the window back, by its icon and by a campaign', async (t) => {
+test('on macOS the dock shows what is scheduled, and brings the window back, by its icon and by a campaign', {
+  skip: !isFull,
+}, async (t) => {
   const running = await start(t, 'dock', { platform: 'darwin' });
   const { main } = running;
   const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);

@@ -37,6 +37,6 @@ test('rows come out of a staging file as they went in, whatever characters are i
       store.close();
     }),
     // A cell that ends like a row.
-    { numRuns: 15, examples: [[[{ cells: ['"],[', 'Ada'], hidden: false }]]] },
+    { numRuns: 8, examples: [[[{ cells: ['"],[', 'Ada'], hidden: false }]]] },
   );
 });

@@ -158,7 +158,7 @@ describe(title, { concurrency: 2 }, () => {
       const all = await settled(todo.home);
       assert.notEqual(all, nothing);
       let happened = 0;
-      const tried = deadlyWrites(done.writes, 3);
+      const tried = deadlyWrites(done.writes, 2);
       for (const write of tried) {
         const killed = join(todo.to, String(write));
         happened += await restarted(killed, [nothing, all], `“${name}”, killed before write ${write}`);

@@ -90,7 +90,7 @@ describe('what a start has to load is small', () => {
     const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
     const errors = (path: string) =>
       new Set(
-        Array.from(read(path).matchAll(/(\w+)(?:=class(?: \w+)?)? extends Error\b/g), ([, name]) => name),
+        Array.from(read(path).matchAll(/\b(\w+)(?:=class(?: \w+)?)? extends Error\b/g), ([, name]) => name),
       );
     let pairs = 0;
     for (const path of globSync('{main,loopback}/*.cjs', { cwd: dist })) {
