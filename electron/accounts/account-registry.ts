@@ -55,10 +55,7 @@ export function openAccountRegistry(
     return { ...account, token: isKept ? await vault.where(account.id) : 'none' };
   }
 
-  async function record(
-    accountId: AccountId,
-    word: (existing: StoredAccount) => Partial<ServiceWord>,
-  ): Promise<Result<Account>> {
+  async function record(accountId: AccountId, word: (existing: StoredAccount) => Partial<ServiceWord>) {
     const existing = get(accountId);
     if (existing === undefined) return noAccount;
     const said: StoredAccount = { ...existing, ...word(existing) };

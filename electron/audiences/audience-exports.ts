@@ -101,10 +101,7 @@ function* chosenTables(
 const REJECTED_AT_ONCE = 2000;
 
 /** Successive tables, the header first; an import of the corrected file ignores the columns added at the end. */
-function* rejectedRows(
-  database: DatabaseSync,
-  { id, columns, numberColumn, otherColumns }: Audience,
-): Generator<string[][]> {
+function* rejectedRows(database: DatabaseSync, { id, columns, numberColumn, otherColumns }: Audience) {
   yield [[numberColumn, ...otherColumns, ...columns, ...reasonColumns()]];
   const count = countRows(database, id);
   const step = database.prepare(

@@ -36,10 +36,7 @@ export function createDerivedHandlers(
     return derive({ derivation: { kind: 'chosen', audienceId, ns }, name: null, draft });
   }
 
-  async function making<Made>(
-    audienceId: AudienceId,
-    make: (signal: AbortSignal) => Promise<Result<Made>>,
-  ): Promise<Result<Made>> {
+  async function making<Made>(audienceId: AudienceId, make: (signal: AbortSignal) => Promise<Result<Made>>) {
     const stop = new AbortController();
     const own = { audienceId, stop };
     deriving.add(own);

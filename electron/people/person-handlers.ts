@@ -71,10 +71,7 @@ export function createPersonHandlers(deps: PersonDeps) {
   };
 }
 
-async function recordsOf(
-  database: DatabaseSync,
-  msisdn: Msisdn,
-): Promise<Omit<PersonData, 'listed' | 'practice'>> {
+async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
   const steps = openResultSteps(database);
   const reader = openResultReader(database);
   const texts: PersonData['texts'][number][] = [];

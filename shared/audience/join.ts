@@ -71,11 +71,7 @@ function whyNot(values: readonly string[], way: JoinWay, order: boolean | null):
   return date === null || order !== null ? { why: 'no-date' } : { why: 'no-order', date };
 }
 
-function joinedValue(
-  values: readonly string[],
-  way: Exclude<JoinWay, DateWay>,
-  language: MessageLanguage,
-): string | null {
+function joinedValue(values: readonly string[], way: Exclude<JoinWay, DateWay>, language: MessageLanguage) {
   if (way === 'count') return String(values.length);
   if (values.length === 0) return '';
   switch (way) {

@@ -126,11 +126,7 @@ const months = lazily(() => {
 });
 
 /** As `YEAR_FIRST` finds it; null where the word is no month. */
-function named(
-  found: RegExpExecArray | null,
-  day: number,
-  month: number,
-): readonly (string | undefined)[] | null {
+function named(found: RegExpExecArray | null, day: number, month: number) {
   const number = months().get(found?.[month]?.toLowerCase() ?? '');
   if (found === null || number === undefined) return null;
   const [text, , , year, ...clock] = found;
@@ -156,10 +152,7 @@ function yearLast(text: string) {
   return { first, sign: shortSign, second: shortSecond, year: `${century}${short}`, clock };
 }
 
-function reordered(
-  found: ReturnType<typeof yearLast>,
-  dayFirst: boolean | null,
-): readonly (string | undefined)[] | null {
+function reordered(found: ReturnType<typeof yearLast>, dayFirst: boolean | null) {
   if (found === null) return null;
   const { first, sign, second, year, clock } = found;
   if (dayFirst === null && sign !== '.') return null;

@@ -91,10 +91,7 @@ function numbered(faults: readonly Fault[], version: number): MessageProblem[] {
 }
 
 /** Found as a tag's column is. */
-function decidingColumn(
-  name: string,
-  columns: readonly string[],
-): { readonly column: number | null; readonly fault: Fault | null } {
+function decidingColumn(name: string, columns: readonly string[]) {
   const found = columnFinder(columns)(name);
   if (found.length === 1) return { column: found[0]!, fault: null };
   const range = { ...errorAt({ from: 0, text: name }), ofColumn: true } as const;
@@ -174,10 +171,7 @@ interface TagContext {
 }
 
 /** Null where no column has its name. */
-function bindTag(
-  piece: Piece,
-  { columns, columnsNamed, language, day }: TagContext,
-): BoundTag | Fault | null {
+function bindTag(piece: Piece, { columns, columnsNamed, language, day }: TagContext) {
   const inner = piece.text.slice(1, -1);
   // A column's name may contain a bar, so the longest part that names a column is its name.
   const named = namesIn(inner);

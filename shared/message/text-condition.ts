@@ -153,10 +153,7 @@ export function conditionBinder(
   }
 
   /** Words and others share their edges, since what was frozen does not tell them apart. */
-  function bindEdges(
-    piece: Piece,
-    [at, otherAt]: readonly [CutCondition['words'], CutCondition['others']],
-  ): Blanks {
+  function bindEdges(piece: Piece, [at, otherAt]: readonly [CutCondition['words'], CutCondition['others']]) {
     const [words, others] = [piece.text.slice(...at), otherAt === null ? '' : piece.text.slice(...otherAt)];
     const range = faultAt(piece);
     const all = [words, others].filter((some) => some.trim() !== '');

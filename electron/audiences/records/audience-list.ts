@@ -35,11 +35,7 @@ export function getAudience(database: DatabaseSync, audienceId: AudienceId): Res
   return row === undefined ? gone : ok(audienceOf(row));
 }
 
-export function renameAudience(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  name: string,
-): Result<Audience> {
+export function renameAudience(database: DatabaseSync, audienceId: AudienceId, name: string) {
   database.prepare('UPDATE audience SET name = ? WHERE id = ?').run(name, audienceId);
   return getAudience(database, audienceId);
 }
@@ -94,11 +90,7 @@ export function readLayout(database: DatabaseSync, audienceId: AudienceId): Colu
   return typeof kept === 'string' ? (JSON.parse(kept) as ColumnLayout) : noLayout;
 }
 
-export function keepLayout(
-  database: DatabaseSync,
-  audienceId: AudienceId,
-  layout: ColumnLayout,
-): ColumnLayout {
+export function keepLayout(database: DatabaseSync, audienceId: AudienceId, layout: ColumnLayout) {
   database.prepare('UPDATE audience SET layout = ? WHERE id = ?').run(JSON.stringify(layout), audienceId);
   return readLayout(database, audienceId);
 }

@@ -12,7 +12,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { faultWords, type JoinFault } from '../../../shared/audience/join.ts';
+import { faultWords } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
@@ -81,12 +81,7 @@ function canBeJoined(editor: AudienceEditor, { status, msisdn }: EditedRow): boo
   return editor.keeperOf(msisdn!)?.status === RECIPIENT;
 }
 
-function apply(
-  editor: AudienceEditor,
-  row: EditedRow,
-  change: AudienceChange,
-  now: number,
-): JoinFault | null {
+function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, now: number) {
   switch (change.kind) {
     case 'edit': {
       const flags = row.flags | ROW_FLAGS.edited;

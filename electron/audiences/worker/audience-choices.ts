@@ -13,7 +13,7 @@ import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
-import { failure, ok, type Result } from '../../../shared/result.ts';
+import { failure, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, isHalfChanged } from '../../store/audience-reader.ts';
@@ -60,12 +60,7 @@ export async function readRepeated(
   };
 }
 
-export function readSameNumber(
-  rows: AudienceRows,
-  column: NumberColumn,
-  audienceId: AudienceId,
-  n: number,
-): Result<SameNumber> {
+export function readSameNumber(rows: AudienceRows, column: NumberColumn, audienceId: AudienceId, n: number) {
   const row = rows.at(audienceId, n);
   if (row === null) return failure('not-found', say.audiences.noRow());
   const ns = row.msisdn === null ? [n] : column.rowsWith(Number(row.msisdn));

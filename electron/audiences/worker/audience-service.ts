@@ -29,7 +29,7 @@ import {
   valuesOfSheet,
   withOrders,
 } from './column-values.ts';
-import { type CorrectedSheet, correctAudience } from './correct-audience.ts';
+import { correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import type { Way } from './edit-steps.ts';
 import { type NumberColumn, openNumberColumns } from './number-column.ts';
@@ -245,11 +245,7 @@ function makingLists(database: DatabaseSync, drafts: DraftStore, endSteps: () =>
 }
 
 /** With its column names; fails if the mapping does not fit it. */
-async function mappedSheet(
-  store: Result<SheetStore>,
-  mapping: Mapping,
-  signal: AbortSignal,
-): Promise<Result<CorrectedSheet>> {
+async function mappedSheet(store: Result<SheetStore>, mapping: Mapping, signal: AbortSignal) {
   if (!store.ok) return store;
   const names = namesUnder(sampleOf(store.value), mapping.headerRow);
   const problem = mappingProblem(mapping, names);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
-import { type ColumnGroups, MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
+import { MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
 import { datedColumns } from '../../../shared/audience/join.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
@@ -55,11 +55,7 @@ export async function valuesOfAudience(
   return counted.values();
 }
 
-export async function groupsOfAudience(
-  database: DatabaseSync,
-  head: AudienceHead,
-  signal: AbortSignal,
-): Promise<ColumnGroups[]> {
+export async function groupsOfAudience(database: DatabaseSync, head: AudienceHead, signal: AbortSignal) {
   const counted = head.columns.map(
     (_, column) => new CountedColumn(column, MOST_GROUPS, { keyOf: versionKey, shown: cleanValue }),
   );
@@ -117,10 +113,7 @@ export function cellsOfList(database: DatabaseSync, head: AudienceHead, signal?:
 }
 
 /** The order of day and month in each of these columns, by all its dates. */
-export async function dayOrdersOf(
-  columns: readonly number[],
-  each: EachCells,
-): Promise<ReadonlyMap<number, ReturnType<typeof dayOrders>>> {
+export async function dayOrdersOf(columns: readonly number[], each: EachCells) {
   const orders = new Map(columns.map((column) => [column, dayOrders()]));
   if (orders.size > 0) {
     await each((cells) => {
@@ -131,11 +124,7 @@ export async function dayOrdersOf(
 }
 
 /** By column, of those that are named: whether its dates start with the day; null where nobody knows. */
-export async function dayOrdersIn(
-  database: DatabaseSync,
-  head: AudienceHead,
-  columns: readonly number[],
-): Promise<readonly (boolean | null)[]> {
+export async function dayOrdersIn(database: DatabaseSync, head: AudienceHead, columns: readonly number[]) {
   const orders = await dayOrdersOf(columns, cellsOfList(database, head));
   return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
 }

@@ -92,12 +92,7 @@ export async function correctAudience(
 }
 
 /** Takes back what was made so far, and before it anything else done by hand meanwhile. */
-async function takeBack(
-  database: DatabaseSync,
-  numbers: NumberColumn,
-  { made }: Step,
-  now: number,
-): Promise<void> {
+async function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step, now: number) {
   const first = made[0];
   if (first === undefined) return;
   for (;;) {
@@ -137,11 +132,7 @@ function notOurs(row: number): Result<never> {
   return wrongInput(say.sheets.atRow(row), say.audiences.notOurs(row), say.audiences.notOursFix());
 }
 
-function rowsOf(
-  database: DatabaseSync,
-  audienceId: number,
-  wanted: ReadonlyMap<number, CorrectedRow>,
-): Map<number, { n: number; rejected: boolean }> {
+function rowsOf(database: DatabaseSync, audienceId: number, wanted: ReadonlyMap<number, CorrectedRow>) {
   const found = new Map<number, { n: number; rejected: boolean }>();
   const rows = database.prepare('SELECT n, row, status FROM audience_row WHERE id >= ? AND id < ?');
   for (const { n, row, status } of rows.iterate(rowKey(audienceId, 0), rowKey(audienceId + 1, 0))) {
@@ -150,10 +141,7 @@ function rowsOf(
   return found;
 }
 
-function columnsOf(
-  { country, columns, otherColumns }: Audience,
-  { names, mapping }: CorrectedSheet,
-): CorrectedColumns {
+function columnsOf({ country, columns, otherColumns }: Audience, { names, mapping }: CorrectedSheet) {
   const indexesOf = (list: readonly string[]) => list.map((name) => names.indexOf(name));
   return {
     country,

@@ -54,11 +54,7 @@ export async function takeParts(
 }
 
 /** The rows that were left out by hand. */
-async function readRows(
-  list: SourceAudience,
-  signal: AbortSignal,
-  visit: (row: StoredRow) => void,
-): Promise<ReadonlySet<number>> {
+async function readRows(list: SourceAudience, signal: AbortSignal, visit: (row: StoredRow) => void) {
   const excluded = new Set<number>();
   for (const rows of list.pages()) {
     for (const row of rows) {

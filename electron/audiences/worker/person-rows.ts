@@ -112,12 +112,7 @@ function audiences(database: DatabaseSync): Record<string, unknown>[] {
   return database.prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1').all();
 }
 
-function eraseRows(
-  database: DatabaseSync,
-  audienceId: number,
-  msisdn: string,
-  rows: readonly FoundRow[],
-): void {
+function eraseRows(database: DatabaseSync, audienceId: number, msisdn: string, rows: readonly FoundRow[]) {
   const write = database.prepare(
     `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?,
        kept = ?, joined = ? WHERE id = ?`,
@@ -157,12 +152,7 @@ function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
 }
 
 /** Drops the edits that keep one of these rows, or any row with the number, as it was before or after them. */
-function eraseEdits(
-  database: DatabaseSync,
-  audienceId: number,
-  msisdn: string,
-  rows: ReadonlySet<number>,
-): void {
+function eraseEdits(database: DatabaseSync, audienceId: number, msisdn: string, rows: ReadonlySet<number>) {
   const edits = database.prepare('SELECT seq, before, after FROM audience_edit WHERE audience_id = ?');
   const theirs: number[] = [];
   for (const { seq, ...texts } of edits.iterate(audienceId)) {

@@ -132,11 +132,7 @@ async function settleRows(
 }
 
 /** Rows that wait for a choice next to a row left out: leaving it out leaves out the person. */
-function waitingBeside(
-  database: DatabaseSync,
-  audienceId: number,
-  rows: readonly SettledRow[],
-): SettledRow[] {
+function waitingBeside(database: DatabaseSync, audienceId: number, rows: readonly SettledRow[]) {
   const leftOut = new Set(rows.map(({ n }) => n));
   const waiting = database
     .prepare(

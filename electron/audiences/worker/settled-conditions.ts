@@ -38,12 +38,7 @@ async function settled(
 }
 
 /** A mapping whose conditions are on days, and no longer on today. */
-export async function settledMapping(
-  sheet: SheetStore,
-  mapping: Mapping,
-  now: number,
-  watch: Watch,
-): Promise<Result<Mapping>> {
+export async function settledMapping(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch) {
   const { only = [], headerRow } = mapping;
   if (only.length === 0) return ok(mapping);
   const names = namesUnder(sampleOf(sheet), headerRow);

@@ -30,11 +30,7 @@ interface Wanted {
 }
 
 /** The first rows of one kind that an audience of this sheet would have, at most `MOST_FOUND`, as the preview shows rows. */
-export function findInSheet(
-  sheet: SheetStore,
-  judgements: RowJudgements,
-  { mapping, names, kind }: Wanted,
-): PreviewRow[] {
+export function findInSheet(sheet: SheetStore, judgements: RowJudgements, { mapping, names, kind }: Wanted) {
   const found = new Map<number, number | null>();
   for (let n = 0; n < judgements.count && found.size < MOST_FOUND; n++) {
     const judgement = judgements.at(n);
@@ -52,10 +48,7 @@ export function findInSheet(
 }
 
 /** The places in the sheet of rows found by their numbers in the file. */
-function* placesOf(
-  sheet: SheetStore,
-  found: ReadonlyMap<number, number | null>,
-): Generator<{ readonly at: number; readonly sameAs: number | null }> {
+function* placesOf(sheet: SheetStore, found: ReadonlyMap<number, number | null>) {
   for (let from = 0, left = found.size; left > 0; ) {
     const block = sheet.blockAt(from)!;
     for (const [at, row] of block.rows.entries()) {

@@ -61,12 +61,7 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
 }
 
 /** People who said no in the other list did so for this one too. */
-function withNoOf(
-  database: DatabaseSync,
-  first: SourceAudience,
-  other: SourceAudience,
-  otherId: AudienceId,
-): SourceAudience {
+function withNoOf(database: DatabaseSync, first: SourceAudience, other: SourceAudience, otherId: AudienceId) {
   const refused = database
     .prepare(`SELECT DISTINCT msisdn FROM audience_row WHERE id >= ? AND id < ? AND status = ${SAID_NO}`)
     .all(rowKey(otherId, 0), rowKey(otherId + 1, 0));
@@ -180,12 +175,7 @@ function cellsAt(columns: readonly number[]): (row: StoredRow) => string {
 }
 
 /** The cells of a row at their places among `columns` columns. */
-function placed<Cell>(
-  cells: readonly Cell[],
-  places: readonly number[],
-  columns: number,
-  none: Cell,
-): Cell[] {
+function placed<Cell>(cells: readonly Cell[], places: readonly number[], columns: number, none: Cell) {
   const all = new Array<Cell>(columns).fill(none);
   for (const [index, cell] of cells.entries()) all[places[index]!] = cell;
   return all;

@@ -39,12 +39,7 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
     return kept;
   }
 
-  async function numberRead(
-    search: string,
-    searched: SearchedIn,
-    order: () => Rows,
-    signal: AbortSignal,
-  ): Promise<Rows | null> {
+  async function numberRead(search: string, searched: SearchedIn, order: () => Rows, signal: AbortSignal) {
     const { head, writing } = searched;
     const like = numberPatterns(rowQuery(search, writing));
     if (like === null || (kept?.isWhole && kept.head.id === head.id)) return null;

@@ -8,7 +8,7 @@ import type { Survey } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { writingOf } from '../../../shared/message/writing.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import { ok } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { sizesOf } from '../../survey/value-shapes.ts';
 import type { Job } from '../../threads/service.ts';
@@ -104,11 +104,7 @@ export function openSurveyService(database: DatabaseSync) {
   }
 
   /** `watch` sees the scan while it runs. Throws when aborted. */
-  async function scanFor(
-    wanted: Wanted,
-    signal: AbortSignal,
-    watch: (scan: AudienceScan) => void,
-  ): Promise<Result<AudienceScan>> {
+  async function scanFor(wanted: Wanted, signal: AbortSignal, watch: (scan: AudienceScan) => void) {
     const { audienceId, message, lettering } = wanted;
     const head = readHead(database, audienceId);
     if (!head.ok) return head;
