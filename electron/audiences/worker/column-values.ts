@@ -56,8 +56,8 @@ export async function valuesOfAudience(
 }
 
 export async function groupsOfAudience(database: DatabaseSync, head: AudienceHead, signal: AbortSignal) {
-  const counted = head.columns.map(
-    (_, column) => new CountedColumn(column, MOST_GROUPS, { keyOf: versionKey, shown: cleanValue }),
+  const counted = head.columns.map((_, column) =>
+    countedColumn(column, MOST_GROUPS, { keyOf: versionKey, shown: cleanValue }),
   );
   await countRows(database, head, counted, `status = ${RECIPIENT}`, signal);
   return counted.map((one, column) => {
@@ -142,7 +142,7 @@ export async function withOrders(rule: JoinRule, each: EachCells): Promise<JoinR
 }
 
 export function countedValues(column: number): CountedColumn {
-  return new CountedColumn(column, MOST_VALUES, { keyOf: comparedCell, shown: (written) => written.trim() });
+  return countedColumn(column, MOST_VALUES, { keyOf: comparedCell, shown: (written) => written.trim() });
 }
 
 interface Compared {
@@ -151,43 +151,35 @@ interface Compared {
   shown(written: string): string;
 }
 
-class CountedColumn {
-  readonly #column: number;
-  readonly #most: number;
-  readonly #compared: Compared;
+type CountedColumn = ReturnType<typeof countedColumn>;
+
+function countedColumn(column: number, most: number, { keyOf, shown }: Compared) {
   /** By `keyOf`; each value as first written. */
-  readonly #found = new Map<string, { readonly value: string; rows: number }>();
-  /** By the cell as written; null for a blank. */
-  readonly #valueOf = remembering(1000, (written) => this.#compare(written));
-  /** False once there are more different values than are reported. */
-  goesOn = true;
-
-  constructor(column: number, most: number, compared: Compared) {
-    this.#column = column;
-    this.#most = most;
-    this.#compared = compared;
-  }
-
-  add(cells: RowText): void {
-    if (!this.goesOn) return;
-    const value = this.#valueOf(cells.cell(this.#column));
-    if (value !== null) value.rows += 1;
-  }
-
-  #compare(written: string): { rows: number } | null {
-    const key = this.#compared.keyOf(written);
+  const found = new Map<string, { readonly value: string; rows: number }>();
+  let goesOn = true;
+  const countedAs = remembering(1000, (written) => {
+    const key = keyOf(written);
     if (key === '') return null;
-    const known = this.#found.get(key);
+    const known = found.get(key);
     if (known !== undefined) return known;
-    this.goesOn = this.#found.size < this.#most && key.length <= LONGEST_VALUE;
-    if (!this.goesOn) return null;
-    const value = { value: this.#compared.shown(written), rows: 0 };
-    this.#found.set(key, value);
+    goesOn = found.size < most && key.length <= LONGEST_VALUE;
+    if (!goesOn) return null;
+    const value = { value: shown(written), rows: 0 };
+    found.set(key, value);
     return value;
-  }
-
-  values(): ColumnValues {
-    const values = [...this.#found.values()].sort((left, right) => right.rows - left.rows);
-    return { values, isWhole: this.goesOn };
-  }
+  });
+  return {
+    /** False once there are more different values than are reported. */
+    get goesOn() {
+      return goesOn;
+    },
+    add(cells: RowText): void {
+      const value = goesOn ? countedAs(cells.cell(column)) : null;
+      if (value !== null) value.rows += 1;
+    },
+    values(): ColumnValues {
+      const values = [...found.values()].sort((left, right) => right.rows - left.rows);
+      return { values, isWhole: goesOn };
+    },
+  };
 }

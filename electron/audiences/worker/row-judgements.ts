@@ -41,121 +41,96 @@ export interface JoinedRows {
   of(n: number, own: string): JoinedRow | null;
 }
 
-/** What each row becomes in view of the others, in five bytes. What its cells hold plays no part. */
-export class RowJudgements {
-  readonly #readings: RowReadings;
-  readonly #barred: BarredNumbers;
-  readonly #duplicates: Mapping['duplicates'];
-  readonly #status: Uint8Array;
+export type RowJudgements = ReturnType<typeof openJudgements>;
+
+/**
+ * What each row becomes in view of the others, in five bytes. What its cells hold plays no part. The readings must be
+ * complete.
+ */
+export function openJudgements(
+  readings: RowReadings,
+  { duplicates, consent }: Pick<Mapping, 'duplicates' | 'consent'>,
+  { optedOut, recent }: BarredNumbers,
+) {
+  const { count, numbers } = readings;
+  const statuses = new Uint8Array(count);
   /** The `n` of the row that is kept in its place; meaningless for the rest. */
-  readonly #kept: Int32Array;
-  #winners: NumberIndex | null;
-  #judged = 0;
-  #joined: JoinedRows | null = null;
+  const keepers = new Int32Array(count);
+  const saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
+  const leavesOut = decisionOn(readings.consent, consent);
+  let winners: NumberIndex | null = new NumberIndex(numbers);
+  let judged = 0;
+  let joinedRows: JoinedRows | null = null;
 
-  readonly #saidNo: NumberIndex;
-  /** Whether people who said no are left out; null until it is decided. */
-  readonly leavesOut: boolean | null;
-
-  /** The readings must be complete. */
-  constructor(
-    readings: RowReadings,
-    { duplicates, consent }: Pick<Mapping, 'duplicates' | 'consent'>,
-    barred: BarredNumbers,
-  ) {
-    this.#readings = readings;
-    this.#duplicates = duplicates;
-    this.#barred = barred;
-    this.#status = new Uint8Array(readings.count);
-    this.#kept = new Int32Array(readings.count);
-    this.#winners = new NumberIndex(readings.numbers);
-    this.#saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
-    this.leavesOut = decisionOn(readings.consent, consent);
-  }
-
-  /** Who said no, left out or not. */
-  get consent(): FoundConsent {
-    const { numbers, consent: columns } = this.#readings;
-    let rows = 0;
-    for (let n = 0; n < this.count; n++) if (numbers[n] !== 0 && this.#saidNo.has(numbers[n]!)) rows += 1;
-    return { people: this.#saidNo.size, rows, columns };
-  }
-
-  get count(): number {
-    return this.#readings.count;
-  }
-
-  /** Judges the next `most` rows; false once all are judged. Call the other methods only then. */
-  judge(most: number): boolean {
-    const winners = this.#winners;
-    if (winners === null) return false;
-    const to = Math.min(this.count, this.#judged + most);
-    for (; this.#judged < to; this.#judged++) this.#place(this.#judged, winners);
-    if (to < this.count) return true;
-    if (this.#duplicates === 'last') this.#giveWayToLast(winners);
-    this.#winners = null;
-    return false;
-  }
-
-  #place(n: number, winners: NumberIndex): void {
-    const number = this.#readings.numbers[n]!;
-    const { optedOut, recent } = this.#barred;
-    if (number === 0) this.#status[n] = REJECTED;
-    else if (this.leavesOut !== false && this.#saidNo.has(number)) this.#status[n] = SAID_NO;
-    else if (optedOut?.has(number)) this.#status[n] = OPTED_OUT;
-    else if (recent?.has(number)) this.#status[n] = RECENT;
+  function place(n: number, winners: NumberIndex): void {
+    const number = numbers[n]!;
+    if (number === 0) statuses[n] = REJECTED;
+    else if (leavesOut !== false && saidNo.has(number)) statuses[n] = SAID_NO;
+    else if (optedOut?.has(number)) statuses[n] = OPTED_OUT;
+    else if (recent?.has(number)) statuses[n] = RECENT;
     else {
       const winner = winners.claim(n);
-      this.#status[n] = RECIPIENT;
+      statuses[n] = RECIPIENT;
       if (winner === -1) return;
-      if (this.#duplicates === 'last') {
-        this.#status[winner] = DUPLICATE;
+      if (duplicates === 'last') {
+        statuses[winner] = DUPLICATE;
         winners.take(n);
         return;
       }
-      this.#status[n] = givesWay[this.#duplicates];
-      this.#kept[n] = winner;
+      statuses[n] = givesWay[duplicates];
+      keepers[n] = winner;
     }
   }
 
-  /** Which row of a number is the last is known only at the end. */
-  #giveWayToLast(winners: NumberIndex): void {
-    for (let n = 0; n < this.count; n++) {
-      if (this.#status[n] === DUPLICATE) this.#kept[n] = winners.get(this.#readings.numbers[n]!);
-    }
-  }
-
-  join(joined: JoinedRows): void {
-    this.#joined = joined;
-    for (let n = 0; n < this.count; n++) {
-      if (this.#status[n] === JOINED && joined.waits(this.#kept[n]!)) this.#status[n] = UNDECIDED;
-    }
-  }
-
-  /** What a recipient gets instead of its own cells; null where it keeps these. */
-  joinedRow(n: number, own: string): JoinedRow | null {
-    return this.#joined?.of(n, own) ?? null;
-  }
-
-  at(n: number): RowJudgement {
-    const { rows, flags, numberFlags, numbers } = this.#readings;
-    const status = this.#status[n]!;
-    const number = numbers[n]!;
-    return {
-      row: rows[n]!,
-      status,
-      flags: this.leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
-      numberFlags: numberFlags[n]!,
-      msisdn: status === REJECTED ? null : number,
-      kept: [DUPLICATE, UNDECIDED, JOINED].includes(status) ? this.#kept[n]! : null,
-    };
-  }
-
-  counts(): AudienceCounts {
-    const counts = noCounts();
-    for (let n = 0; n < this.count; n++) {
-      addToCounts(counts, { status: this.#status[n]!, flags: this.#readings.flags[n]! }, 1);
-    }
-    return counts;
-  }
+  return {
+    count,
+    /** Whether people who said no are left out; null until it is decided. */
+    leavesOut,
+    /** Who said no, left out or not. */
+    get consent(): FoundConsent {
+      let rows = 0;
+      for (let n = 0; n < count; n++) if (numbers[n] !== 0 && saidNo.has(numbers[n]!)) rows += 1;
+      return { people: saidNo.size, rows, columns: readings.consent };
+    },
+    /** Judges the next `most` rows; false once all are judged. Call the other methods only then. */
+    judge(most: number): boolean {
+      if (winners === null) return false;
+      const to = Math.min(count, judged + most);
+      for (; judged < to; judged++) place(judged, winners);
+      if (to < count) return true;
+      // Which row of a number is the last is known only now.
+      for (let n = 0; duplicates === 'last' && n < count; n++) {
+        if (statuses[n] === DUPLICATE) keepers[n] = winners.get(numbers[n]!);
+      }
+      winners = null;
+      return false;
+    },
+    join(joined: JoinedRows): void {
+      joinedRows = joined;
+      for (let n = 0; n < count; n++) {
+        if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = UNDECIDED;
+      }
+    },
+    /** What a recipient gets instead of its own cells; null where it keeps these. */
+    joinedRow: (n: number, own: string): JoinedRow | null => joinedRows?.of(n, own) ?? null,
+    at(n: number): RowJudgement {
+      const { rows, flags, numberFlags } = readings;
+      const status = statuses[n]!;
+      return {
+        row: rows[n]!,
+        status,
+        flags: leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
+        numberFlags: numberFlags[n]!,
+        msisdn: status === REJECTED ? null : numbers[n]!,
+        kept: [DUPLICATE, UNDECIDED, JOINED].includes(status) ? keepers[n]! : null,
+      };
+    },
+    counts(): AudienceCounts {
+      const counts = noCounts();
+      for (let n = 0; n < count; n++) {
+        addToCounts(counts, { status: statuses[n]!, flags: readings.flags[n]! }, 1);
+      }
+      return counts;
+    },
+  };
 }

@@ -12,56 +12,53 @@ export function rowFlags({ flags }: Extract<NumberReading, { ok: true }>, source
   return isDoubtful(flags) ? repaired | ROW_FLAGS.doubtful : repaired;
 }
 
-/** The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. */
-export class RowReadings {
-  /** 1-based rows in the file. */
-  readonly rows: Uint32Array;
-  /** 0 for a row without a number. */
-  readonly numbers: Float64Array;
-  /** Bits of `NUMBER_FLAGS` with the number's source; without a number, the code of its fault. */
-  readonly numberFlags: Uint32Array;
-  /** Bits of `ROW_FLAGS`. */
-  readonly flags: Uint8Array;
-  readonly consent: readonly ConsentColumn[];
-  readonly #country: string;
-  #count = 0;
+export type RowReadings = ReturnType<typeof openReadings>;
 
-  /** Makes room for `most` rows; `country` is the list's. */
-  constructor(country: string, most: number, consent: readonly ConsentColumn[]) {
-    this.#country = country;
-    this.consent = consent;
-    this.rows = new Uint32Array(most);
-    this.numbers = new Float64Array(most);
-    this.numberFlags = new Uint32Array(most);
-    this.flags = new Uint8Array(most);
-  }
-
-  /** Each number once. */
-  numbersWith(flag: number): number[] {
-    const found = new Set<number>();
-    for (let n = 0; n < this.#count; n++) {
-      if ((this.flags[n]! & flag) !== 0 && this.numbers[n] !== 0) found.add(this.numbers[n]!);
-    }
-    return [...found];
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  read(row: number, { original, source, country }: RowNumber, saysNo: boolean): void {
-    const n = this.#count;
-    this.#count += 1;
-    this.rows[n] = row;
-    const saidNo = saysNo ? ROW_FLAGS.saidNo : 0;
-    this.flags[n] = saidNo;
-    const reading = parseRowNumber(original, country, this.#country);
-    if (!reading.ok) {
-      this.numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
-      return;
-    }
-    this.numbers[n] = Number(reading.msisdn);
-    this.numberFlags[n] = withSource(reading.flags, source);
-    this.flags[n] = saidNo | rowFlags(reading, source);
-  }
+/**
+ * The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. Makes room for `most` rows;
+ * `listCountry` is the list's.
+ */
+export function openReadings(listCountry: string, most: number, consent: readonly ConsentColumn[]) {
+  const rows = new Uint32Array(most);
+  const numbers = new Float64Array(most);
+  const numberFlags = new Uint32Array(most);
+  const flags = new Uint8Array(most);
+  let count = 0;
+  return {
+    /** 1-based rows in the file. */
+    rows,
+    /** 0 for a row without a number. */
+    numbers,
+    /** Bits of `NUMBER_FLAGS` with the number's source; without a number, the code of its fault. */
+    numberFlags,
+    /** Bits of `ROW_FLAGS`. */
+    flags,
+    consent,
+    get count() {
+      return count;
+    },
+    /** Each number once. */
+    numbersWith(flag: number): number[] {
+      const found = new Set<number>();
+      for (let n = 0; n < count; n++) {
+        if ((flags[n]! & flag) !== 0 && numbers[n] !== 0) found.add(numbers[n]!);
+      }
+      return [...found];
+    },
+    read(row: number, { original, source, country }: RowNumber, saysNo: boolean): void {
+      const n = count;
+      count += 1;
+      rows[n] = row;
+      const saidNo = saysNo ? ROW_FLAGS.saidNo : 0;
+      flags[n] = saidNo;
+      const reading = parseRowNumber(original, country, listCountry);
+      if (!reading.ok) {
+        numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
+        return;
+      }
+      numbers[n] = Number(reading.msisdn);
+      numberFlags[n] = withSource(reading.flags, source);
+      flags[n] = saidNo | rowFlags(reading, source);
+    },
+  };
 }

@@ -9,9 +9,9 @@ import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readBarredNumbers } from './barred-numbers.ts';
 import { countedValues } from './column-values.ts';
 import { joinRows } from './join-rows.ts';
-import { type BarredNumbers, RowJudgements } from './row-judgements.ts';
+import { type BarredNumbers, openJudgements, type RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
-import { RowReadings } from './row-readings.ts';
+import { openReadings, type RowReadings } from './row-readings.ts';
 import type { RowText } from './row-text.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 
@@ -39,7 +39,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
     const asked = consentCandidates(sheet, mapping);
     const consent = asked.length === 0 ? [] : await readConsent(sheet, mapping, asked, watch.signal);
-    const readings = new RowReadings(mapping.country, sheet.count, consent);
+    const readings = openReadings(mapping.country, sheet.count, consent);
     const numbers = rowNumbers(sheet, mapping);
     const saysNo = noTest(consent, mapping.consent);
     await eachRow(sheet, mapping, watch, (row, cells) =>
@@ -59,7 +59,7 @@ export function openSheetJudgements(database: DatabaseSync) {
       const readings = isRead ? kept.readings : await readingsOf(sheet, mapping, watch);
       const barred = readBarredNumbers(database, mapping.skipRecentDays, now);
       if (isRead && kept.rules === rules && isSame(kept.barred, barred)) return kept.judgements;
-      const judgements = new RowJudgements(readings, mapping, barred);
+      const judgements = openJudgements(readings, mapping, barred);
       while (judgements.judge(STEP)) {
         await setImmediate();
         watch.signal.throwIfAborted();
