@@ -28,7 +28,7 @@ export function refusalDoubt(
     return findInText(text, numbersOf(recipients)).isOdd ? 'holds-ids' : null;
   }
   if (repeatsKey(text)) return 'not-plain';
-  return new Look(numbersOf(recipients)).finds(json) ? 'holds-ids' : null;
+  return mayHoldIds(json, numbersOf(recipients)) ? 'holds-ids' : null;
 }
 
 function parse(text: string): unknown {
@@ -70,79 +70,72 @@ interface Around {
   readonly depth: number;
 }
 
-class Look {
-  readonly #numbers: NumbersOfRequest;
-  readonly #listed = new Set<string>();
-  #names = false;
-  #hasDigits = false;
+/** Whether something could be an id, or could say who was accepted. */
+function mayHoldIds(json: unknown, numbers: NumbersOfRequest): boolean {
+  const listed = new Set<string>();
+  let hasNames = false;
+  let hasDigits = false;
 
-  constructor(numbers: NumbersOfRequest) {
-    this.#numbers = numbers;
-  }
-
-  /** True where something could be an id, or could say who was accepted. */
-  finds(json: unknown): boolean {
-    if (this.#isOdd(json, { key: '', isWorded: false, depth: 0 })) return true;
-    // A list of all recipients says nothing about each.
-    const isEverybody = this.#numbers.people > 1 && this.#listed.size >= this.#numbers.people;
-    return isEverybody || (this.#names && this.#hasDigits);
-  }
-
-  #isOdd(value: unknown, around: Around): boolean {
+  function isOdd(value: unknown, around: Around): boolean {
     if (around.depth > deepest) return true;
     const depth = around.depth + 1;
-    if (typeof value === 'number') return this.#isOddNumber(value, around);
-    if (typeof value === 'string') return this.#isOddText(value, around);
-    if (Array.isArray(value)) return value.some((one) => this.#isOdd(one, { ...around, depth }));
+    if (typeof value === 'number') return isOddNumber(value, around);
+    if (typeof value === 'string') return isOddText(value, around);
+    if (Array.isArray(value)) return value.some((one) => isOdd(one, { ...around, depth }));
     if (typeof value !== 'object' || value === null) return value === true && successKeys.test(around.key);
-    return this.#isOddObject(value as Record<string, unknown>, { ...around, depth });
+    return isOddObject(value as Record<string, unknown>, { ...around, depth });
   }
 
-  #isOddObject(fields: Record<string, unknown>, around: Around): boolean {
+  function isOddObject(fields: Record<string, unknown>, around: Around): boolean {
     const entries = Object.entries(fields);
     const words = entries.find(([key, value]) => wordKeys.test(key) && isWords(value))?.[1];
     const filled = typeof words === 'string' ? fill(words, entries) : '';
     const isWorded = around.isWorded || words !== undefined;
-    if (filled !== words && typeof words === 'string' && this.#isOddText(filled, { ...around, key: '' }))
+    if (filled !== words && typeof words === 'string' && isOddText(filled, { ...around, key: '' }))
       return true;
     return entries.some(([key, value]) => {
       if (isEmpty(value) || incidentKeys.test(key)) return typeof value === 'object' && !isEmpty(value);
       if (hasIdWord(key) || costKeys.test(key)) return true;
-      const named = this.#name(key);
+      const named = isNamed(key);
       if (!named && isOddKey(key, around.key)) return true;
       const isOwn = variableKeys.test(key) && filled !== '';
       const left = isOwn ? leftOver(value, filled) : value;
-      return this.#isOdd(left, { ...around, key, isWorded: isWorded || named });
+      return isOdd(left, { ...around, key, isWorded: isWorded || named });
     });
   }
 
-  #isOddNumber(value: number, { key, isWorded }: Around): boolean {
+  function isOddNumber(value: number, { key, isWorded }: Around): boolean {
     if (!Number.isInteger(value) || value === 0 || timeKeys.test(key)) return false;
     const digits = String(Math.abs(value));
-    if (this.#name(digits)) return !isWorded;
+    if (isNamed(digits)) return !isWorded;
     return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || placeKeys.test(key));
   }
 
-  #isOddText(text: string, { key, isWorded }: Around): boolean {
+  function isOddText(text: string, { key, isWorded }: Around): boolean {
     if (/^\+?[\d ().-]+$/.test(text) && /\d/.test(text)) {
       const digits = text.replace(/\D+/g, '');
-      if (this.#name(digits)) return !isWorded;
+      if (isNamed(digits)) return !isWorded;
       return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || timeKeys.test(key));
     }
     if (codeKeys.test(key) && isCode(text)) return false;
-    const { isOdd, named, hasDigits } = findInText(text, this.#numbers);
-    this.#names ||= named.length > 0;
-    this.#hasDigits ||= hasDigits;
-    return isOdd || /^\s*[[{]/.test(text);
+    const found = findInText(text, numbers);
+    hasNames ||= found.named.length > 0;
+    hasDigits ||= found.hasDigits;
+    return found.isOdd || /^\s*[[{]/.test(text);
   }
 
   /** Notes a number of the request that is on its own; false for anything else. */
-  #name(text: string): boolean {
-    if (!/^\+?\d+$/.test(text) || !this.#numbers.has(text)) return false;
-    this.#names = true;
-    this.#listed.add(text.slice(-7));
+  function isNamed(text: string): boolean {
+    if (!/^\+?\d+$/.test(text) || !numbers.has(text)) return false;
+    hasNames = true;
+    listed.add(text.slice(-7));
     return true;
   }
+
+  if (isOdd(json, { key: '', isWorded: false, depth: 0 })) return true;
+  // A list of all recipients says nothing about each.
+  const isEverybody = numbers.people > 1 && listed.size >= numbers.people;
+  return isEverybody || (hasNames && hasDigits);
 }
 
 function isWords(value: unknown): boolean {
