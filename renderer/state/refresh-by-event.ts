@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppEvent, Changed } from '../../shared/app-event.ts';
-import { assertNever } from '../../shared/assert-never.ts';
 import type { MadeOldBy, Operation, Operations } from '../../shared/contract.ts';
 import { refresh } from './queries.ts';
 
@@ -28,54 +27,28 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
   people: { 'person.held': {} },
 };
 
-export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
-  for (const [operation, input] of Object.entries(madeOld(event)))
-    void refresh(queries, operation as Operation, input);
-}
+/** What a change in another window makes old under a review or a test stays, or it would pass for what was read there. */
+const madeOld: {
+  readonly [Type in AppEvent['type']]?: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
+} = {
+  campaign: ({ campaign: { id: campaignId } }) => ({
+    'result.steps': { campaignId },
+    'chunk.list': { campaignId },
+    'chunk.waiting': { campaignId },
+    'chunk.copied': { campaignId },
+    'campaign.timeline': { campaignId },
+    'history.credits': {},
+    'account.uses': {},
+  }),
+  campaigns: () => ({ 'campaign.list': {}, 'template.recent': {}, 'campaign.older': {}, 'account.uses': {} }),
+  sheet: ({ sheet: { id: sheetId, stage } }) =>
+    stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {},
+  changed: ({ what }) => changed[what],
+  practice: () => ({ 'practice.inbox': {}, 'practice.phone': {}, 'result.lost': {} }),
+};
 
-function madeOld(event: AppEvent): MadeOld {
-  switch (event.type) {
-    case 'campaign': {
-      const { id: campaignId } = event.campaign;
-      return {
-        'result.steps': { campaignId },
-        'chunk.list': { campaignId },
-        'chunk.waiting': { campaignId },
-        'chunk.copied': { campaignId },
-        'campaign.timeline': { campaignId },
-        'history.credits': {},
-        'account.uses': {},
-      };
-    }
-    case 'campaigns':
-      return { 'campaign.list': {}, 'template.recent': {}, 'campaign.older': {}, 'account.uses': {} };
-    case 'sheet': {
-      const { id: sheetId, stage } = event.sheet;
-      return stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {};
-    }
-    case 'changed':
-      return changed[event.what];
-    case 'practice':
-      return { 'practice.inbox': {}, 'practice.phone': {}, 'result.lost': {} };
-    // A change in another window under a review or test must not pass for what the person has read there.
-    case 'draft':
-    case 'audience':
-    case 'working':
-    case 'external-files':
-    case 'show':
-    case 'survey':
-    case 'survey-failed':
-    case 'balance':
-    case 'download':
-    case 'command':
-    case 'closing':
-    case 'restarted':
-    case 'not-notified':
-    case 'no-sandbox':
-    case 'erased':
-    case 'ended':
-      return {};
-    default:
-      return assertNever(event);
-  }
+export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
+  const old: ((event: never) => MadeOld) | undefined = madeOld[event.type];
+  for (const [operation, input] of Object.entries(old?.(event as never) ?? {}))
+    void refresh(queries, operation as Operation, input);
 }

@@ -5,6 +5,7 @@ import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import type { Table } from '../../../shared/sheet/table.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { type OwnColumns, openOwnColumns } from './own-columns.ts';
@@ -15,9 +16,9 @@ const atOnce = 500;
 
 const noColumns: OwnColumns = { names: [], at: () => [] };
 
-type Columns = typeof exportedResults.columns;
+type Column = keyof typeof exportedResults.columns | 'row' | 'number' | 'text' | 'parts' | 'time';
 
-const cells: readonly (readonly [column: keyof Columns, of: (row: ResultRow) => Table[number][number]])[] = [
+const cells: readonly (readonly [column: Column, of: (row: ResultRow) => Table[number][number]])[] = [
   ['row', ({ row }) => row || null],
   ['number', ({ msisdn }) => personShown(msisdn)],
   ['state', ({ state, perhapsTexted }) => deliveryWords(state, perhapsTexted).label],
@@ -46,7 +47,8 @@ export async function* resultTables(
   const { campaignId } = wanted;
   const reader = openResultReader(database);
   const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
-  yield [[...cells.map(([column]) => exportedResults.columns[column]), ...own.names]];
+  const columns = { ...common, ...exportedResults.columns };
+  yield [[...cells.map(([column]) => columns[column]), ...own.names]];
   const recipients = await find(wanted);
   const adds = wanted.leftOut && wanted.filter !== 'left-out';
   const others = adds ? await find({ ...wanted, filter: 'left-out', search: '' }) : [];

@@ -1,30 +1,21 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-let open = 0;
-const listeners = new Set<() => void>();
-
-function count(step: number): void {
-  open += step;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const open = createStore(() => 0);
 
 export function isCovered(): boolean {
-  return open > 0;
+  return open.getState() > 0;
 }
 
 export function useIsCovered(): boolean {
-  return useSyncExternalStore(listen, isCovered);
+  return useStore(open) > 0;
 }
 
 /** Counts the component as an open dialog. */
 export function useCover(): void {
   useEffect(() => {
-    count(1);
-    return () => count(-1);
+    open.setState((count) => count + 1);
+    return () => open.setState((count) => count - 1);
   }, []);
 }

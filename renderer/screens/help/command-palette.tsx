@@ -2,14 +2,20 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
 import { findNamed } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/keys.ts';
+import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
+import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { isMac, Keys } from '../../components/buttons/keys.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { Findable } from '../../components/overlays/offered-choices.ts';
 import type { OverlayProps } from '../../state/app.ts';
+import { chooseAccount } from '../../state/choose-account.ts';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useEverythingNamed } from './use-everything-named.ts';
+import { useMode, useStartedCampaign } from '../../state/mode.ts';
+import { putListInDraft, showCampaign } from '../../state/navigate.ts';
+import { useOperation, useWholeList } from '../../state/query.ts';
+import { useSettings } from '../../state/use-settings.ts';
 import './command-palette.css';
 
 /** A folder may hold thousands of campaigns. */
@@ -116,4 +122,44 @@ function PaletteAbout({ command, group }: Option) {
   const key = command === undefined ? null : commands[command].key;
   if (key !== null) return <Keys of={key} />;
   return group !== '' && <span className="faint">{group}</span>;
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** What the palette finds besides commands: what the screen offers, campaigns, lists, accounts and themes. */
+function useEverythingNamed(): readonly Findable[] {
+  const stores = useStores();
+  const { change } = useSettings();
+  const before = useMode().account;
+  const isStarted = useStartedCampaign() !== null;
+  const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
+  const campaigns = useWholeList('campaign.list').data ?? [];
+  const lists = useWholeList('audience.list').data ?? [];
+  const accounts = useOperation('account.list', {}).data ?? [];
+  return [
+    ...stores.commands.getState().findables(),
+    ...campaigns.map(({ id, name }) => ({
+      group: commandName('campaigns.open'),
+      name: name || common.untitled,
+      run: () => showCampaign(stores, id),
+    })),
+    ...lists.map(({ id, name }) => ({
+      group: commandName('audiences.open'),
+      name,
+      run: () => putListInDraft(stores, id),
+    })),
+    ...accounts.map((account) => ({
+      group: commandName('accounts.open'),
+      name: account.name,
+      run: () =>
+        hasDraft && !isStarted
+          ? chooseAccount(stores, account, before)
+          : stores.app.getState().open({ kind: 'accounts' }),
+    })),
+    ...themes.map((theme) => ({
+      group: words.theme,
+      name: words.themes[theme],
+      run: () => change({ theme }),
+    })),
+  ];
 }

@@ -30,7 +30,7 @@ import { Progress } from '../../components/status/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { ConsentLine } from './consent-line.tsx';
-import { CorrectingSelect } from './correcting-select.tsx';
+import { CorrectingSelect, useCorrecting } from './correcting.tsx';
 import { CountryLine } from './country-line.tsx';
 import { CountsLine } from './counts-line.tsx';
 import { HiddenChoices, ImportChoices } from './import-choices.tsx';
@@ -39,7 +39,6 @@ import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
-import { useCorrecting } from './use-correcting.ts';
 import './mapping-screen.css';
 
 interface MappingScreenProps {

@@ -10,8 +10,7 @@ import { templates as texts } from '../../../shared/texts/en/message.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { ColumnMenu } from '../../components/lists/column-menu.tsx';
-import { ListedItem } from '../../components/lists/listed-item.tsx';
-import { useRenaming } from '../../components/lists/use-renaming.tsx';
+import { ListedItem, useRenaming } from '../../components/lists/listed-item.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { Badge, type Tone } from '../../components/status/badge.tsx';
 

@@ -67,16 +67,11 @@ export const results: Translation<typeof english.results> = {
 export const exportedResults: Translation<typeof english.exportedResults> = {
   worksheet: 'Resultater',
   columns: {
-    row: 'Række',
-    number: 'Nummer',
     state: 'Tilstand',
-    text: 'Sms',
-    parts: 'Sms-dele',
     request: 'Forespørgsel',
     id: 'Id',
     returned: 'Returneret sms',
     reason: 'Årsag',
-    time: 'Tidspunkt',
     texted: 'Har fået sms',
   },
   textedAs: { no: 'nej', perhaps: 'måske', yes: 'ja' },

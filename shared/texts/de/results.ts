@@ -67,16 +67,11 @@ export const results: Translation<typeof english.results> = {
 export const exportedResults: Translation<typeof english.exportedResults> = {
   worksheet: 'Ergebnisse',
   columns: {
-    row: 'Zeile',
-    number: 'Nummer',
     state: 'Status',
-    text: 'SMS',
-    parts: 'SMS-Teile',
     request: 'Anfrage',
     id: 'ID',
     returned: 'Zurückgegebene SMS',
     reason: 'Grund',
-    time: 'Zeit',
     texted: 'Hat SMS bekommen',
   },
   textedAs: { no: 'nein', perhaps: 'vielleicht', yes: 'ja' },

@@ -68,16 +68,11 @@ export const results = texts('results', {
 export const exportedResults = texts('exportedResults', {
   worksheet: 'Results',
   columns: {
-    row: 'Row',
-    number: 'Number',
     state: 'State',
-    text: 'Text',
-    parts: 'Parts',
     request: 'Request',
     id: 'Id',
     returned: 'Returned text',
     reason: 'Reason',
-    time: 'Time',
     texted: 'Texted',
   },
   textedAs: { no: 'no', perhaps: 'perhaps', yes: 'yes' },

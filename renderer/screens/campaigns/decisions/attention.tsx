@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import { type PauseReason, pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
@@ -7,8 +7,10 @@ import type { CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts
 import { copiedWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { review } from '../../../../shared/texts/en/review.ts';
 import { decisions, decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { TextField } from '../../../components/fields/text-field.tsx';
 import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
@@ -19,7 +21,6 @@ import { CanaryPanel } from './canary-panel.tsx';
 import { ChunkPanel } from './chunk-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
 import { OwnWords } from './own-words.tsx';
-import { QuietPanel } from './quiet-panel.tsx';
 import type { DecisionOn } from './use-decision.ts';
 import { Verdicts } from './verdicts.tsx';
 import './panel.css';
@@ -176,5 +177,42 @@ function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface QuietPanelProps {
+  readonly campaign: CampaignState;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What waits for the end of quiet hours can be sent before, for a reason that is kept. */
+function QuietPanel({ campaign, title, children }: QuietPanelProps) {
+  const { isBusy, act } = useCampaignAct();
+  const [reason, setReason] = useState('');
+  const anyway = reason.trim();
+  const { id: campaignId, pause, phase } = campaign;
+  return (
+    <Banner title={title} live>
+      {children}
+      {phase === 'paused' && (
+        <div className="quiet-anyway">
+          <TextField
+            label={words.quiet.reason}
+            help={words.quiet.reasonHelp}
+            maxLength={200}
+            value={reason}
+            onChange={setReason}
+          />
+          <Button
+            isPending={isBusy}
+            isDisabled={anyway === ''}
+            onPress={() => void act('campaign.resume', { campaignId, shown: pauseShown(pause), anyway })}
+          >
+            {review.letters.sendAnyway}
+          </Button>
+        </div>
+      )}
+    </Banner>
   );
 }

@@ -1,11 +1,42 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
 import type { VerdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
-import { UNDO_SECONDS, useUndoable } from './use-undoable.ts';
+
+/** How long a verdict that asks nothing can be undone, in s. */
+const UNDO_SECONDS = 10;
+
+/**
+ * Runs what was begun only when its time is over, or when the person goes on to something else. A crash before that
+ * leaves the request in doubt, as it was: nothing has to be taken back, and nobody is texted.
+ */
+function useUndoable<What>(run: (what: What) => unknown) {
+  const [begun, begin] = useState<{ readonly what: What } | null>(null);
+  const latest = useRef(run);
+  latest.current = run;
+  const isUndone = useRef(false);
+  useEffect(() => {
+    if (begun === null) return;
+    isUndone.current = false;
+    const timer = setTimeout(() => begin(null), UNDO_SECONDS * 1000);
+    return () => {
+      clearTimeout(timer);
+      if (!isUndone.current) void latest.current(begun.what);
+    };
+  }, [begun]);
+  return {
+    begun: begun?.what ?? null,
+    begin: (what: What) => begin({ what }),
+    end: () => begin(null),
+    undo: () => {
+      isUndone.current = true;
+      begin(null);
+    },
+  };
+}
 
 const verdicts: readonly Verdict[] = ['treat-as-sent', 'send-again'];
 

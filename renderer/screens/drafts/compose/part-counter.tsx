@@ -1,11 +1,14 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { commandName, type HelpQuestion } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import { type Lettering, messageAsSent } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
 import { compose } from '../../../../shared/texts/en/compose.ts';
+import { IconButton } from '../../../components/buttons/icon-button.tsx';
+import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';
-import { WhatIs } from './what-is.tsx';
 import './part-counter.css';
 
 interface PartCounterProps {
@@ -91,4 +94,17 @@ function named(characters: readonly string[]): string {
   const names = characters.slice(0, 3).map(characterName).join(', ');
   const more = characters.length - 3;
   return more > 0 ? compose.counter.more(names, more) : names;
+}
+
+/** Opens the page of the help that explains a term. */
+function WhatIs({ question }: { readonly question: HelpQuestion }) {
+  const open = useFrom('app', (state) => state.open);
+  return (
+    <IconButton
+      icon={CircleQuestionMark}
+      size="small"
+      label={commandName(question)}
+      onPress={() => open({ kind: 'help', question })}
+    />
+  );
 }

@@ -5,6 +5,8 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { Select } from '../../components/fields/select.tsx';
 import { useWholeList } from '../../state/query.ts';
 
 /** `target` is null for an audience of its own. */
@@ -39,4 +41,25 @@ function rolesOf({ numberColumn, otherColumns }: Audience): { name: string; role
     { name: numberColumn, role: 'number' },
     ...otherColumns.map((name) => ({ name, role: 'other' as const })),
   ];
+}
+
+const ownAudience = 'own';
+
+/** The column with the row in the file identifies corrected rows. */
+export function CorrectingSelect({ targets, target, choose }: CorrectingChoice) {
+  return (
+    <Select
+      label={sheets.corrected}
+      value={target === null ? ownAudience : String(target.id)}
+      choices={[
+        ...targets.map(({ id, name }) => ({
+          key: String(id),
+          text: sheets.putThemBack(name),
+          about: sheets.putThemBackAbout,
+        })),
+        { key: ownAudience, text: sheets.makeOwn },
+      ]}
+      onChange={(key) => choose(targets.find(({ id }) => String(id) === key)?.id ?? null)}
+    />
+  );
 }
