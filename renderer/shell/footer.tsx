@@ -9,7 +9,7 @@ import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import { wrongTags } from '../../shared/message/correct-tags.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
-import { compose } from '../../shared/texts/en/compose.ts';
+import { compose } from '../../shared/texts/en/message.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { useBusy } from '../components/buttons/use-busy.ts';

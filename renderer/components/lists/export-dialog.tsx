@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { CsvSeparator } from '../../../shared/sheet/csv-safe.ts';
 import { results } from '../../../shared/texts/en/results.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -37,33 +37,33 @@ export function ExportDialog(props: ExportDialogProps) {
       onClose={onClose}
       onAct={onSave}
     >
-      <div className="export-choice stack">
-        <span className="field-label">{words.format}</span>
-        <Segments
-          label={words.format}
-          choices={[
-            { key: 'xlsx', text: sheets.formats.xlsx },
-            { key: 'csv', text: sheets.formats.csv },
-          ]}
-          value={format}
-          onChange={(chosen) => onChange({ format: chosen })}
-        />
-      </div>
+      <FileChoice
+        label={words.format}
+        choices={(['xlsx', 'csv'] as const).map((key) => ({ key, text: sheets.formats[key] }))}
+        value={format}
+        onChange={(chosen) => onChange({ format: chosen })}
+      />
       {format === 'csv' && (
-        <div className="export-choice stack">
-          <span className="field-label">{words.separator}</span>
-          <Segments
-            label={words.separator}
-            choices={[
-              { key: ';', text: words.semicolons },
-              { key: ',', text: words.commas },
-            ]}
-            value={separator}
-            onChange={(chosen) => onChange({ separator: chosen })}
-          />
-        </div>
+        <FileChoice
+          label={words.separator}
+          choices={[
+            { key: ';', text: words.semicolons },
+            { key: ',', text: words.commas },
+          ]}
+          value={separator}
+          onChange={(chosen) => onChange({ separator: chosen })}
+        />
       )}
       {children}
     </ConfirmDialog>
+  );
+}
+
+function FileChoice<Key extends string>(props: ComponentProps<typeof Segments<Key>>) {
+  return (
+    <div className="export-choice stack">
+      <span className="field-label">{props.label}</span>
+      <Segments {...props} />
+    </div>
   );
 }

@@ -12,8 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, where that can be undone. */
   readonly onEnter?: (() => void) | undefined;
-  /** `sheet` and `drawer` take the whole height at the right and the left side; a `palette` has no visible title. */
-  readonly shape?: 'dialog' | 'sheet' | 'drawer' | 'palette' | undefined;
+  /** A `drawer` takes the whole height at the left side; a `palette` has no visible title. */
+  readonly shape?: 'dialog' | 'drawer' | 'palette' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** False where a click outside or Escape would lose work: only its own buttons close it then. */
   readonly dismissable?: boolean | undefined;

@@ -23,25 +23,30 @@ export const OfferContext = createContext<Offers>({
   offerFindables: () => () => undefined,
 });
 
-/** Offers the choices of the selected rows as commands, as long as these rows have them. */
-export function useOfferedChoices(choices: readonly Choice[]): void {
+type Offered = readonly (readonly [CommandId, run: () => unknown])[];
+
+/** While mounted; runs what was given last. */
+export function useOffers(offered: Offered): void {
   const { offer } = useContext(OfferContext);
-  const latest = useRef(choices);
-  latest.current = choices;
-  const ids = choices
-    .filter(({ isDisabled }) => isDisabled !== true)
-    .map(({ command }) => command)
-    .join(' ');
+  const latest = useRef(offered);
+  latest.current = offered;
+  const ids = offered.map(([id]) => id).join(' ');
   useEffect(() => {
     if (ids === '') return;
-    const offered = ids.split(' ') as CommandId[];
-    const back = offered.map((id) =>
-      offer(id, () => latest.current.find(({ command }) => command === id)?.run()),
+    const back = (ids.split(' ') as CommandId[]).map((id) =>
+      offer(id, () => latest.current.find(([one]) => one === id)?.[1]()),
     );
     return () => {
       for (const takeBack of back) takeBack();
     };
   }, [offer, ids]);
+}
+
+/** Offers the choices of the selected rows as commands, as long as these rows have them. */
+export function useOfferedChoices(choices: readonly Choice[]): void {
+  useOffers(
+    choices.filter(({ isDisabled }) => isDisabled !== true).map((choice) => [choice.command, choice.run]),
+  );
 }
 
 /** While mounted. */

@@ -3,6 +3,7 @@ import { type CommandId, helpQuestions, type Zoom } from '../../../shared/comman
 import { commandOfKey } from '../../../shared/commands/keys.ts';
 import { isMac } from '../../components/buttons/keys.tsx';
 import { isField } from '../../components/overlays/is-field.ts';
+import { useOffers } from '../../components/overlays/offered-choices.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
 import type { OverlayKind } from '../../state/app.ts';
 import { applyingCommands, isUndo } from '../../state/commands.ts';
@@ -46,18 +47,11 @@ export function useShellCommands(): void {
 }
 
 function usePlaces(): void {
-  const { app, commands } = useStores();
-  useEffect(() => {
-    const { open } = app.getState();
-    const { offer } = commands.getState();
-    const takeBack = [
-      ...Object.entries(places).map(([id, kind]) => offer(id as PlaceCommand, () => open({ kind }))),
-      ...helpQuestions.map((question) => offer(question, () => open({ kind: 'help', question }))),
-    ];
-    return () => {
-      for (const one of takeBack) one();
-    };
-  }, [app, commands]);
+  const open = useFrom('app', (state) => state.open);
+  useOffers([
+    ...Object.entries(places).map(([id, kind]) => [id as PlaceCommand, () => open({ kind })] as const),
+    ...helpQuestions.map((question) => [question, () => open({ kind: 'help', question })] as const),
+  ]);
 }
 
 /** A browser has its own. */

@@ -4,7 +4,6 @@ export * from './campaigns.ts';
 export * from './command.ts';
 export * from './commands.ts';
 export * from './common.ts';
-export * from './compose.ts';
 export * from './desktop.ts';
 export * from './help.ts';
 export * from './message.ts';

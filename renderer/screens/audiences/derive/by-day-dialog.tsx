@@ -3,8 +3,7 @@ import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../sha
 import { longDay, moment } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
 import { common, components } from '../../../../shared/texts/en/common.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
-import { formats } from '../../../../shared/texts/en/message.ts';
+import { compose, formats } from '../../../../shared/texts/en/message.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Segments } from '../../../components/fields/segments.tsx';

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../../shared/message/sender.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../shared/texts/en/message.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';

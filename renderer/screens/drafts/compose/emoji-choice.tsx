@@ -1,7 +1,7 @@
 import { Smile } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Dialog, DialogTrigger, ListBox, ListBoxItem } from 'react-aria-components';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { Popover } from '../../../components/overlays/popover.tsx';
 import './emoji-choice.css';

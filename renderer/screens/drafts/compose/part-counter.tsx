@@ -5,7 +5,7 @@ import { characterName } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import { type Lettering, messageAsSent } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
-import { compose } from '../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useSurvey } from '../../../state/survey.ts';

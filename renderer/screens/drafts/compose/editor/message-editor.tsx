@@ -3,7 +3,7 @@ import type { Audience } from '../../../../../shared/audience/audience.ts';
 import { commandName } from '../../../../../shared/commands/commands.ts';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
 import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
-import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../../shared/texts/en/message.ts';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageHistory } from './message-history.ts';
 import type { TagPopoverProps } from './tag-popover.tsx';

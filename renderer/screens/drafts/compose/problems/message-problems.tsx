@@ -8,7 +8,7 @@ import { withColumn, wrongTags } from '../../../../../shared/message/correct-tag
 import type { MessageProblem } from '../../../../../shared/message/problem.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
-import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { Button } from '../../../../components/buttons/button.tsx';

@@ -7,7 +7,7 @@ import { choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import type { MessageProblem } from '../../../../../shared/message/problem.ts';
 import { versionNames } from '../../../../../shared/message/version-names.ts';
-import { compose } from '../../../../../shared/texts/en/compose.ts';
+import { compose } from '../../../../../shared/texts/en/message.ts';
 import { useSurvey } from '../../../../state/survey.ts';
 
 export interface ShownVersion {
