@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import { assertNever } from '../../shared/assert-never.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
@@ -60,27 +59,14 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
-export type NotDone = 'not-recorded' | 'not-started' | 'not-erased' | 'no-settings';
-
 export function storageWords(error: unknown): string {
   return spoken(say.storage.what[whatOf(error)]());
 }
 
-export function storageError(error: unknown, so: NotDone = 'not-recorded', path = ''): AppError {
+export function storageError(error: unknown, so: keyof typeof say.storage.so = 'not-recorded', path = ''): AppError {
   const { storage: words } = say;
   const what = whatOf(error);
-  switch (what) {
-    case 'full':
-      return appError('storage', words.full(so, path), words.fullFix());
-    case 'mayNotWrite':
-      return appError('storage', words.mayNotWrite(so, path), words.mayNotWriteFix());
-    case 'busy':
-      return appError('storage', words.busy(so, path), words.busyFix());
-    case 'failed':
-      return appError('storage', words.failed(so, path), words.failedFix());
-    default:
-      return assertNever(what);
-  }
+  return appError('storage', words[what](words.so[so](path)), words[`${what}Fix`]());
 }
 
 function whatOf(error: unknown): 'full' | 'mayNotWrite' | 'busy' | 'failed' {

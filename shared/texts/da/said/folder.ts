@@ -60,13 +60,19 @@ function cost(expected: number | null): string {
 const otherFolder = 'angiv en anden mappe med --data-dir';
 
 export const storage: Translation<typeof english.storage> = {
-  full: (so, path) => `Disken er fuld, så ${consequence(so, path)}.`,
+  so: {
+    'not-recorded': 'dette kunne ikke registreres',
+    'not-started': 'intet blev startet',
+    'not-erased': 'ikke alt blev slettet',
+    'no-settings': (path) => `indstillingerne kan ikke læses (${path})`,
+  },
+  full: (so) => `Disken er fuld, så ${so}.`,
   fullFix: 'Frigør plads, og prøv igen; intet gik tabt.',
-  mayNotWrite: (so, path) => `Der må ikke skrives i datamappen, så ${consequence(so, path)}.`,
+  mayNotWrite: (so) => `Der må ikke skrives i datamappen, så ${so}.`,
   mayNotWriteFix: 'Tjek, at du ejer mappen og må skrive i den, og prøv igen.',
-  busy: (so, path) => `Databasen var optaget for længe, så ${consequence(so, path)}.`,
+  busy: (so) => `Databasen var optaget for længe, så ${so}.`,
   busyFix: 'Prøv igen om et øjeblik; intet gik tabt.',
-  failed: (so, path) => `Disken svigtede, så ${consequence(so, path)}.`,
+  failed: (so) => `Disken svigtede, så ${so}.`,
   failedFix: 'Tjek disken og dens ledige plads, og prøv igen.',
   what: {
     full: 'Disken er fuld.',
@@ -120,19 +126,6 @@ export const storage: Translation<typeof english.storage> = {
       `Åbn dem med den version af Tagline, der skrev dem. Eller omdøb mappen ${folder}, hvilket ikke sletter noget: Tagline starter så med en tom mappe.`,
   },
 };
-
-function consequence(so: string, path: string): string {
-  switch (so) {
-    case 'not-started':
-      return 'intet blev startet';
-    case 'not-erased':
-      return 'ikke alt blev slettet';
-    case 'no-settings':
-      return `indstillingerne kan ikke læses (${path})`;
-    default:
-      return 'dette kunne ikke registreres';
-  }
-}
 
 export const savedFiles: Translation<typeof english.savedFiles> = {
   tooManyRows: 'Der er flere rækker, end et ark kan rumme.',

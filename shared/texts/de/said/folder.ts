@@ -63,15 +63,21 @@ function cost(expected: number | null): string {
 const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
 
 export const storage: Translation<typeof english.storage> = {
-  full: (so, path) => `Der Datenträger ist voll, deshalb ${consequence(so, path)}.`,
+  so: {
+    'not-recorded': 'konnte dies nicht festgehalten werden',
+    'not-started': 'wurde nichts gestartet',
+    'not-erased': 'wurde nicht alles gelöscht',
+    'no-settings': (path) => `lassen sich die Einstellungen nicht lesen (${path})`,
+  },
+  full: (so) => `Der Datenträger ist voll, deshalb ${so}.`,
   fullFix: 'Schaffen Sie Platz und versuchen Sie es noch einmal; es ging nichts verloren.',
-  mayNotWrite: (so, path) =>
-    `In den Datenordner darf nicht geschrieben werden, deshalb ${consequence(so, path)}.`,
+  mayNotWrite: (so) =>
+    `In den Datenordner darf nicht geschrieben werden, deshalb ${so}.`,
   mayNotWriteFix:
     'Prüfen Sie, ob der Ordner Ihnen gehört und Sie darin schreiben dürfen, und versuchen Sie es noch einmal.',
-  busy: (so, path) => `Die Datenbank war zu lange belegt, deshalb ${consequence(so, path)}.`,
+  busy: (so) => `Die Datenbank war zu lange belegt, deshalb ${so}.`,
   busyFix: 'Versuchen Sie es gleich noch einmal; es ging nichts verloren.',
-  failed: (so, path) => `Der Datenträger hat versagt, deshalb ${consequence(so, path)}.`,
+  failed: (so) => `Der Datenträger hat versagt, deshalb ${so}.`,
   failedFix: 'Prüfen Sie den Datenträger und seinen freien Platz, und versuchen Sie es noch einmal.',
   what: {
     full: 'Der Datenträger ist voll.',
@@ -136,19 +142,6 @@ export const storage: Translation<typeof english.storage> = {
       `Öffnen Sie sie mit dem Tagline, das sie geschrieben hat. Oder benennen Sie den Ordner ${folder} um, was nichts löscht: Tagline beginnt dann mit einem leeren.`,
   },
 };
-
-function consequence(so: string, path: string): string {
-  switch (so) {
-    case 'not-started':
-      return 'wurde nichts gestartet';
-    case 'not-erased':
-      return 'wurde nicht alles gelöscht';
-    case 'no-settings':
-      return `lassen sich die Einstellungen nicht lesen (${path})`;
-    default:
-      return 'konnte dies nicht festgehalten werden';
-  }
-}
 
 export const savedFiles: Translation<typeof english.savedFiles> = {
   tooManyRows: 'Es sind mehr Zeilen, als ein Arbeitsblatt fassen kann.',

@@ -51,14 +51,20 @@ function cost(expected: number | null): string {
 
 /** The disk, the data folder and the database. */
 export const storage = texts('said/storage', {
-  full: (so: string, path: string) => `The disk is full, so ${consequence(so, path)}.`,
+  so: {
+    'not-recorded': 'this could not be recorded',
+    'not-started': 'nothing was started',
+    'not-erased': 'not everything was erased',
+    'no-settings': (path: string) => `the settings cannot be read (${path})`,
+  },
+  full: (so: string) => `The disk is full, so ${so}.`,
   fullFix: 'Free some space and try again; nothing was lost.',
-  mayNotWrite: (so: string, path: string) =>
-    `The data folder may not be written to, so ${consequence(so, path)}.`,
+  mayNotWrite: (so: string) =>
+    `The data folder may not be written to, so ${so}.`,
   mayNotWriteFix: 'Check that you own the folder and may write in it, then try again.',
-  busy: (so: string, path: string) => `The database was busy for too long, so ${consequence(so, path)}.`,
+  busy: (so: string) => `The database was busy for too long, so ${so}.`,
   busyFix: 'Try again in a moment; nothing was lost.',
-  failed: (so: string, path: string) => `The disk failed, so ${consequence(so, path)}.`,
+  failed: (so: string) => `The disk failed, so ${so}.`,
   failedFix: 'Check the disk and its free space, then try again.',
   what: {
     full: 'The disk is full.',
@@ -121,19 +127,6 @@ export const storage = texts('said/storage', {
       `Open it with the Tagline that wrote it. Or rename the folder ${folder}, which deletes nothing: Tagline then starts with an empty one.`,
   },
 });
-
-function consequence(so: string, path: string): string {
-  switch (so) {
-    case 'not-started':
-      return 'nothing was started';
-    case 'not-erased':
-      return 'not everything was erased';
-    case 'no-settings':
-      return `the settings cannot be read (${path})`;
-    default:
-      return 'this could not be recorded';
-  }
-}
 
 export const savedFiles = texts('said/savedFiles', {
   tooManyRows: 'There are more rows than a worksheet can hold.',
