@@ -109,18 +109,11 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent
 
 const kept = 'secret of the host';
 
-/** Where the secret comes from and is stored, in this window only. */
-interface Place {
-  readonly location: Pick<Location, 'hash' | 'pathname'>;
-  readonly history: Pick<History, 'replaceState'>;
-  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
-}
-
 /**
  * Takes the host's secret out of the address, where it could be seen, copied and remembered, and keeps it
  * until this window closes; '' where the page was opened without.
  */
-function takeSecret({ location, history, sessionStorage }: Place): string {
+function takeSecret({ location, history, sessionStorage }: Window): string {
   const given = location.hash.slice(1);
   if (given === '') return sessionStorage.getItem(kept) ?? '';
   sessionStorage.setItem(kept, given);

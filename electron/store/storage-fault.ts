@@ -63,10 +63,14 @@ export function storageWords(error: unknown): string {
   return spoken(say.storage.what[whatOf(error)]());
 }
 
-export function storageError(error: unknown, so: keyof typeof say.storage.so = 'not-recorded', path = ''): AppError {
+export function storageError(
+  error: unknown,
+  so: keyof typeof say.storage.so = 'not-recorded',
+  path = '',
+): AppError {
   const { storage: words } = say;
   const what = whatOf(error);
-  return appError('storage', words[what](words.so[so](path)), words[`${what}Fix`]());
+  return appError('storage', words[what](words.so[so](path)), words.fix[what]());
 }
 
 function whatOf(error: unknown): 'full' | 'mayNotWrite' | 'busy' | 'failed' {

@@ -13,32 +13,20 @@ interface GridSize {
 export function cellAfterKey(event: KeyboardEvent, from: GridCell, size: GridSize): GridCell | null {
   const { index, column } = from;
   const whole = event.ctrlKey || event.metaKey;
-  const lastIndex = Math.max(0, size.rows - 1);
-  const lastColumn = Math.max(0, size.columns - 1);
-  const to = (nextIndex: number, nextColumn: number): GridCell => ({
-    index: Math.min(Math.max(0, nextIndex), lastIndex),
-    column: Math.min(Math.max(0, nextColumn), lastColumn),
-  });
-  switch (event.key) {
-    case 'ArrowUp':
-      return to(whole ? 0 : index - 1, column);
-    case 'ArrowDown':
-      return to(whole ? lastIndex : index + 1, column);
-    case 'ArrowLeft':
-      return to(index, whole ? 0 : column - 1);
-    case 'ArrowRight':
-      return to(index, whole ? lastColumn : column + 1);
-    case 'PageUp':
-      return to(index - size.page, column);
-    case 'PageDown':
-      return to(index + size.page, column);
-    case 'Home':
-      return to(whole ? 0 : index, 0);
-    case 'End':
-      return to(whole ? lastIndex : index, lastColumn);
-    default:
-      return null;
-  }
+  const places: Readonly<Record<string, readonly [index: number, column: number]>> = {
+    ArrowUp: [whole ? 0 : index - 1, column],
+    ArrowDown: [whole ? size.rows : index + 1, column],
+    ArrowLeft: [index, whole ? 0 : column - 1],
+    ArrowRight: [index, whole ? size.columns : column + 1],
+    PageUp: [index - size.page, column],
+    PageDown: [index + size.page, column],
+    Home: [whole ? 0 : index, 0],
+    End: [whole ? size.rows : index, size.columns],
+  };
+  const place = places[event.key];
+  if (place === undefined) return null;
+  const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1));
+  return { index: within(place[0], size.rows), column: within(place[1], size.columns) };
 }
 
 /** Handles keys that only change the selection; true for such a key. */

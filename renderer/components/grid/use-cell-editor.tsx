@@ -20,13 +20,10 @@ interface Edited<Row> {
   readonly column: GridColumn<Row>;
 }
 
-export function useCellEditor<Row>({ columns, list, onEdit, isSame, go, focus }: CellEditorDeps<Row>): {
-  /** False where the cell cannot be edited. */
-  begin(place: GridCell, row: Row): boolean;
-  shownAt(index: number): ReactNode;
-} {
+export function useCellEditor<Row>({ columns, list, onEdit, isSame, go, focus }: CellEditorDeps<Row>) {
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
+  /** False where the cell cannot be edited. */
   function begin(place: GridCell, row: Row): boolean {
     const column = columns[place.column];
     if (!column || !onEdit || (column.editable?.(row) ?? null) === null) return false;

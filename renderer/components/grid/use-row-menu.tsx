@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { common, components } from '../../../shared/texts/en/common.ts';
 import type { Choice } from '../overlays/choice.ts';
 import { isField } from '../overlays/is-field.ts';
@@ -30,10 +30,7 @@ interface RowMenuDeps<Row> {
  * Opens by the secondary button on a cell, or by the keyboard's menu key on the active one. The palette has
  * its choices too. They act on the row that was there when the menu opened, also where another row takes its place.
  */
-export function useRowMenu<Row>(deps: RowMenuDeps<Row>): {
-  readonly menu: ReactNode;
-  open(event: MouseEvent, active: GridCell): GridCell | null;
-} {
+export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
   const { menu, open: openMenu } = useContextMenu(common.row);
   const inHand = deps.rowAt(deps.active.index);
   useOfferedChoices(inHand === undefined ? [] : choicesOf(inHand, deps.active));

@@ -107,10 +107,7 @@ interface ScrolledRows {
  * The rows to draw, `[from, to)`. After a jump first those in sight, and the others once these are painted:
  * all at once would hold up a person who keeps scrolling.
  */
-export function useDrawnRows({ offset, view, offsets, count, isHere }: ScrolledRows): {
-  readonly from: number;
-  readonly to: number;
-} {
+export function useDrawnRows({ offset, view, offsets, count, isHere }: ScrolledRows) {
   const first = Math.min(count, offsets.indexAt(offset));
   const last = Math.min(count, offsets.indexAt(offset + view) + 1);
   const settled = useRef(Number.NEGATIVE_INFINITY);

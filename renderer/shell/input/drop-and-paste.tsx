@@ -38,12 +38,10 @@ export function FileDrop() {
       if (welcome()) take(stores, event.dataTransfer);
     }
 
-    const events = { dragenter: move, dragleave: move, dragover: hover, drop };
-    for (const [name, act] of Object.entries(events)) window.addEventListener(name, act as EventListener);
-    return () => {
-      for (const [name, act] of Object.entries(events))
-        window.removeEventListener(name, act as EventListener);
-    };
+    const listening = new AbortController();
+    for (const [name, act] of Object.entries({ dragenter: move, dragleave: move, dragover: hover, drop }))
+      window.addEventListener(name, act as EventListener, { signal: listening.signal });
+    return () => listening.abort();
   }, [stores]);
 
   if (!over) return null;

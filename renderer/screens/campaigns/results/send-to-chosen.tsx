@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -25,10 +25,7 @@ interface Asked extends Chosen {
 }
 
 /** Asks first where some were or may have been texted. */
-export function useSendToChosen(): {
-  readonly dialog: ReactNode;
-  send(chosen: Chosen): Promise<void>;
-} {
+export function useSendToChosen() {
   const stores = useStores();
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<Asked | null>(null);

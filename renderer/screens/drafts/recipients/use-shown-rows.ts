@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import { type RowSort, type SortedBy, sortAfterPress } from '../../../../shared/audience/row-sort.ts';
-import type { AudienceId } from '../../../../shared/brand.ts';
-import type { Wire } from '../../../../shared/contract.ts';
+import type { Operations, Wire } from '../../../../shared/contract.ts';
 import { dependsOnMessage } from '../../../../shared/draft/final-row.ts';
 import { currentTag } from '../../../../shared/language/language.ts';
-import type { Lettering } from '../../../../shared/message/lettering.ts';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useAfterChange } from '../../../components/grid/use-list.ts';
 import { useFrom } from '../../../state/context.tsx';
@@ -61,18 +59,8 @@ function sortedBy(key: string): SortedBy {
   return /^\d+$/.test(key) ? Number(key) : (key as SortedBy);
 }
 
-/** Some filters and every search read the final texts of the message. */
-interface RowsWanted {
-  readonly audienceId: AudienceId;
-  readonly message: string;
-  readonly lettering: Lettering;
-  readonly filter: AudienceFilter;
-  readonly search: string;
-  readonly sort?: RowSort | null;
-}
-
 /** A changed message is another list only where it would list other rows. */
-export function audienceRows(wire: Wire, wanted: RowsWanted) {
+export function audienceRows(wire: Wire, wanted: Omit<Operations['draft.view']['in'], 'asker'>) {
   const { audienceId, message, lettering, filter, search, sort = null } = wanted;
   return {
     key: JSON.stringify([

@@ -70,15 +70,16 @@ export const storage: Translation<typeof english.storage> = {
     'no-settings': (path) => `lassen sich die Einstellungen nicht lesen (${path})`,
   },
   full: (so) => `Der Datenträger ist voll, deshalb ${so}.`,
-  fullFix: 'Schaffen Sie Platz und versuchen Sie es noch einmal; es ging nichts verloren.',
-  mayNotWrite: (so) =>
-    `In den Datenordner darf nicht geschrieben werden, deshalb ${so}.`,
-  mayNotWriteFix:
-    'Prüfen Sie, ob der Ordner Ihnen gehört und Sie darin schreiben dürfen, und versuchen Sie es noch einmal.',
+  mayNotWrite: (so) => `In den Datenordner darf nicht geschrieben werden, deshalb ${so}.`,
   busy: (so) => `Die Datenbank war zu lange belegt, deshalb ${so}.`,
-  busyFix: 'Versuchen Sie es gleich noch einmal; es ging nichts verloren.',
   failed: (so) => `Der Datenträger hat versagt, deshalb ${so}.`,
-  failedFix: 'Prüfen Sie den Datenträger und seinen freien Platz, und versuchen Sie es noch einmal.',
+  fix: {
+    full: 'Schaffen Sie Platz und versuchen Sie es noch einmal; es ging nichts verloren.',
+    mayNotWrite:
+      'Prüfen Sie, ob der Ordner Ihnen gehört und Sie darin schreiben dürfen, und versuchen Sie es noch einmal.',
+    busy: 'Versuchen Sie es gleich noch einmal; es ging nichts verloren.',
+    failed: 'Prüfen Sie den Datenträger und seinen freien Platz, und versuchen Sie es noch einmal.',
+  },
   what: {
     full: 'Der Datenträger ist voll.',
     mayNotWrite: 'In den Datenordner darf nicht geschrieben werden.',

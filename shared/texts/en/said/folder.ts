@@ -58,14 +58,15 @@ export const storage = texts('said/storage', {
     'no-settings': (path: string) => `the settings cannot be read (${path})`,
   },
   full: (so: string) => `The disk is full, so ${so}.`,
-  fullFix: 'Free some space and try again; nothing was lost.',
-  mayNotWrite: (so: string) =>
-    `The data folder may not be written to, so ${so}.`,
-  mayNotWriteFix: 'Check that you own the folder and may write in it, then try again.',
+  mayNotWrite: (so: string) => `The data folder may not be written to, so ${so}.`,
   busy: (so: string) => `The database was busy for too long, so ${so}.`,
-  busyFix: 'Try again in a moment; nothing was lost.',
   failed: (so: string) => `The disk failed, so ${so}.`,
-  failedFix: 'Check the disk and its free space, then try again.',
+  fix: {
+    full: 'Free some space and try again; nothing was lost.',
+    mayNotWrite: 'Check that you own the folder and may write in it, then try again.',
+    busy: 'Try again in a moment; nothing was lost.',
+    failed: 'Check the disk and its free space, then try again.',
+  },
   what: {
     full: 'The disk is full.',
     mayNotWrite: 'The data folder may not be written to.',

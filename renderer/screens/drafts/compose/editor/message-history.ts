@@ -5,26 +5,20 @@ export interface Moment {
   readonly to: number;
 }
 
-/** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
-export interface MessageHistory {
-  readonly text: string;
-  /** Changes of the same `kind` soon after one another are undone as one. */
-  note(next: Moment, kind: string | null, at: number): void;
-  /** Null where there is none. */
-  undo(): Moment | null;
-  redo(): Moment | null;
-}
+export type MessageHistory = ReturnType<typeof openMessageHistory>;
 
 /** In ms; changes of one kind within it count as one. */
 const together = 1000;
 const most = 500;
 
-export function openMessageHistory(text: string): MessageHistory {
+/** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
+export function openMessageHistory(text: string) {
   let before: Moment[] = [];
   let after: Moment[] = [];
   let now: Moment = { text, from: text.length, to: text.length };
   let last: { readonly kind: string | null; readonly at: number } | null = null;
 
+  /** Null where there is none. */
   function step(from: Moment[], to: Moment[]): Moment | null {
     const moment = from.pop();
     if (moment === undefined) return null;
@@ -38,7 +32,8 @@ export function openMessageHistory(text: string): MessageHistory {
     get text() {
       return now.text;
     },
-    note(next, kind, at) {
+    /** Changes of the same `kind` soon after one another are undone as one. */
+    note(next: Moment, kind: string | null, at: number): void {
       if (next.text === now.text) return;
       const isOne = kind !== null && last?.kind === kind && at - last.at < together;
       if (!isOne) before = [...before.slice(1 - most), now];
