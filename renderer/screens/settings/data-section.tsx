@@ -6,39 +6,42 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { shell } from '../../../shared/texts/en/shell.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { useBusy } from '../../components/buttons/use-busy.ts';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Banner } from '../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 
-type Asked =
-  | { readonly what: 'move' }
-  | { readonly what: 'erase' }
-  | { readonly what: 'open'; readonly file: File };
-
 export function DataSection() {
   const { wire } = useStores();
   const { data: status } = useOperation('folder.status', {});
   const sayError = useFrom('notices', (state) => state.sayError);
   const { saving, save } = useExport();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { isBusy: opening, during } = useBusy();
+  const [isErasing, setErasing] = useState(false);
 
   async function open(file: File): Promise<void> {
     const opened = await openFolderFile(wire, file);
-    setAsked(null);
     if (!opened.ok) sayError(opened.error);
   }
 
-  async function move(): Promise<void> {
-    await save({ what: 'folder', as: 'moved' });
-    setAsked(null);
-  }
+  const moving = useQuestion(() => ({
+    title: words.askMove,
+    act: words.move,
+    look: 'primary' as const,
+    children: words.moveAbout,
+    run: () => save({ what: 'folder', as: 'moved' }),
+  }));
+  const opening = useQuestion((file: File) => ({
+    title: words.askOpen(file.name),
+    act: words.open,
+    look: 'primary' as const,
+    children: words.openAbout,
+    run: () => open(file),
+  }));
 
   return (
     <>
@@ -47,32 +50,19 @@ export function DataSection() {
         <Button isPending={saving} onPress={() => void save({ what: 'folder', as: 'backup' })}>
           {words.backUp}
         </Button>
-        <Button isDisabled={saving} onPress={() => setAsked({ what: 'move' })}>
+        <Button isDisabled={saving} onPress={() => moving.ask(null)}>
           {words.moveAway}
         </Button>
-        <Button
-          isDisabled={saving || opening}
-          onPress={() => chooseFile((file) => setAsked({ what: 'open', file }), '.tagline')}
-        >
+        <Button isDisabled={saving} onPress={() => chooseFile(opening.ask, '.tagline')}>
           {words.openFile}
         </Button>
-        <Button isDisabled={saving || opening} onPress={() => setAsked({ what: 'erase' })}>
+        <Button isDisabled={saving} onPress={() => setErasing(true)}>
           {words.erase}
         </Button>
       </div>
-      {asked?.what === 'erase' && <EraseEverything status={status} onClose={() => setAsked(null)} />}
-      {(asked?.what === 'move' || asked?.what === 'open') && (
-        <ConfirmDialog
-          title={asked.what === 'move' ? words.askMove : words.askOpen(asked.file.name)}
-          act={asked.what === 'move' ? words.move : words.open}
-          look="primary"
-          isPending={saving || opening}
-          onClose={() => setAsked(null)}
-          onAct={() => void (asked.what === 'move' ? move() : during(() => open(asked.file)))}
-        >
-          {asked.what === 'move' ? words.moveAbout : words.openAbout}
-        </ConfirmDialog>
-      )}
+      {isErasing && <EraseEverything status={status} onClose={() => setErasing(false)} />}
+      {moving.question}
+      {opening.question}
     </>
   );
 }

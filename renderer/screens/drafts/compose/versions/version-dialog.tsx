@@ -174,20 +174,16 @@ function fewWords({ groups }: ColumnGroups): string {
   return texts.few(few, groups.length - few.length);
 }
 
-interface AddVersionProps extends Pick<VersionsProps, 'draft' | 'onVersion'> {
-  readonly audience: Audience;
-  readonly onClose: () => void;
-}
-
-/** It starts with the message for everybody else, because it is mostly a translation. */
-export function AddVersion({ draft, audience, onVersion, onClose }: AddVersionProps) {
+/** A new version starts with the message for everybody else, because it is mostly a translation. */
+export function useAddVersion({ draft, audience, onVersion }: VersionsProps) {
   const change = useFrom('draft', (state) => state.change);
+  const [isOpen, setOpen] = useState(false);
   const { versions } = draft.options;
 
   function add(column: string, values: readonly string[]): void {
     const at = (versions?.cases.length ?? 0) + 1;
     change(withCase(draft, column, { values, message: draft.message }, at));
-    onClose();
+    setOpen(false);
     onVersion(at, 'select');
   }
 
@@ -196,18 +192,19 @@ export function AddVersion({ draft, audience, onVersion, onClose }: AddVersionPr
     const before = versions?.cases ?? [];
     const added = values.map((value) => ({ values: [value], message: draft.message }));
     change({ options: { ...draft.options, versions: { column, cases: [...before, ...added] } } });
-    onClose();
+    setOpen(false);
     onVersion(before.length + 1, 'select');
   }
 
-  return (
+  const dialog = isOpen && audience && (
     <VersionDialog
       audience={audience}
       versions={versions}
       changed={null}
       onSave={add}
       onEach={addEach}
-      onClose={onClose}
+      onClose={() => setOpen(false)}
     />
   );
+  return { dialog, open: () => setOpen(true) };
 }

@@ -12,13 +12,13 @@ import { useFindables } from '../../../../components/overlays/offered-choices.ts
 import { useQuestion } from '../../../../components/overlays/use-question.tsx';
 import { useFrom, useStores } from '../../../../state/context.tsx';
 import { type ShownVersion, useVersions, type VersionsProps } from './use-versions.ts';
-import { AddVersion, VersionDialog } from './version-dialog.tsx';
+import { useAddVersion, VersionDialog } from './version-dialog.tsx';
 import './versions.css';
 
 export function VersionTabs(props: VersionsProps) {
   const { draft, audience, version, onVersion } = props;
   const shown = useVersions(draft, audience);
-  const [adding, setAdding] = useState(false);
+  const adding = useAddVersion(props);
   const sums = shown[version]?.sums;
   useRowOf(version, sums?.longest?.n);
   useFindables(
@@ -32,7 +32,7 @@ export function VersionTabs(props: VersionsProps) {
       <div className="line versions-header">
         <TabList shown={shown} version={version} onVersion={onVersion} />
         {audience && shown.length <= MOST_CASES && (
-          <IconButton icon={Plus} size="small" label={texts.add} onPress={() => setAdding(true)} />
+          <IconButton icon={Plus} size="small" label={texts.add} onPress={adding.open} />
         )}
       </div>
       <div className="line versions-about">
@@ -40,14 +40,7 @@ export function VersionTabs(props: VersionsProps) {
         {version > 0 && audience && <ChangeValues {...props} audience={audience} />}
         {version > 0 && <RemoveVersion key={version} draft={draft} version={version} onVersion={onVersion} />}
       </div>
-      {adding && audience && (
-        <AddVersion
-          draft={draft}
-          audience={audience}
-          onVersion={onVersion}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding.dialog}
     </div>
   );
 }

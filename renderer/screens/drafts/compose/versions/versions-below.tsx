@@ -1,5 +1,4 @@
 import { Split } from 'lucide-react';
-import { useState } from 'react';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import { compose, versions as texts } from '../../../../../shared/texts/en/message.ts';
@@ -9,29 +8,22 @@ import { useFrom } from '../../../../state/context.tsx';
 import { useSurvey } from '../../../../state/survey.ts';
 import { ProblemLine } from '../problems/problem-line.tsx';
 import { othersForgotten, useVersions, type VersionsProps } from './use-versions.ts';
-import { AddVersion } from './version-dialog.tsx';
+import { useAddVersion } from './version-dialog.tsx';
 import './versions.css';
 
 /** Also shows what is wrong with versions that are not in the editor. */
 export function VersionsBelow(props: VersionsProps) {
-  const { draft, audience, onVersion } = props;
-  const [adding, setAdding] = useState(false);
+  const { draft, audience } = props;
+  const adding = useAddVersion(props);
   if (draft.options.versions !== undefined) return <VersionProblems {...props} />;
   if (audience === null || audience.columns.length === 0) return null;
   return (
     <div className="versions-add">
-      <Button size="small" look="plain" icon={Split} onPress={() => setAdding(true)}>
+      <Button size="small" look="plain" icon={Split} onPress={adding.open}>
         {texts.title}
       </Button>
       <span className="faint">{texts.hint}</span>
-      {adding && (
-        <AddVersion
-          draft={draft}
-          audience={audience}
-          onVersion={onVersion}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding.dialog}
     </div>
   );
 }
