@@ -1,6 +1,7 @@
 import { isMarked, type Lettered } from '../../shared/draft/lettered-message.ts';
 import { ALONE, JOINED } from '../../shared/message/parts.ts';
 import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../../shared/message/text-shape.ts';
+import type { KindWriting } from '../../shared/message/writing.ts';
 import {
   BLANK,
   type ColumnSizes,
@@ -23,12 +24,11 @@ export function newSize(): RowSize {
 
 export class RowSizer {
   readonly #written: Lettered;
-  readonly #encoded: boolean;
   readonly #columns: readonly ColumnSizes[];
   readonly #times: readonly number[];
   /** By tag: units of a plain fallback, or -1. */
   readonly #plainFallbacks: readonly number[];
-  readonly #gaps: readonly number[];
+  readonly #writing: KindWriting;
   readonly #shapes: ValueShapes;
   #n = 0;
   #plainUnits = 0;
@@ -38,19 +38,12 @@ export class RowSizer {
   #pieceUnits = 0;
   #pieceShape: TextShape = BLANK_SHAPE;
 
-  constructor(
-    written: Lettered,
-    encoded: boolean,
-    gaps: readonly number[],
-    columns: readonly ColumnSizes[],
-    shapes: ValueShapes,
-  ) {
+  constructor(written: Lettered, writing: KindWriting, columns: readonly ColumnSizes[], shapes: ValueShapes) {
     this.#written = written;
-    this.#encoded = encoded;
-    this.#gaps = gaps;
+    this.#writing = writing;
     this.#columns = columns;
     this.#shapes = shapes;
-    this.#times = columns.map((_, tag) => gaps.filter((gap) => gap === tag).length);
+    this.#times = columns.map((_, tag) => writing.template.gaps.filter((gap) => gap === tag).length);
     this.#plainFallbacks = written.fallbacks.map((piece) =>
       piece?.shape === PLAIN_SHAPE ? piece.units : -1,
     );
@@ -119,7 +112,7 @@ export class RowSizer {
         if (piece.shape.hasText) size.hasText = true;
       }
     }
-    const isUnicode = this.#encoded && size.isOutside;
+    const isUnicode = this.#writing.lettering.encoded && size.isOutside;
     const taken = isUnicode ? units : septets;
     const isCut = taken > unitsAlone(isUnicode) && (isValueMarked || lettered.isMarked);
     cutUnits(size, isUnicode, taken, isCut ? this.#free(lettered, isUnicode, isValueMarked) : 0);
@@ -150,7 +143,7 @@ export class RowSizer {
     if (!isValueMarked && !lettered.isMarkedLater) return free;
     let places = free + sizeOfPiece(first!.units, first!.shape, isUnicode);
     for (let gap = 0; gap < others.length; gap += 1) {
-      const tag = this.#gaps[gap]!;
+      const tag = this.#writing.template.gaps[gap]!;
       if (this.#takeSpecial(lettered, tag)) {
         const more = freePlaces(this.#pieceShape, isUnicode, places);
         free += more;

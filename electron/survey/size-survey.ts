@@ -3,7 +3,7 @@ import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/aud
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
 import { isLonger, MOST_KINDS, type Tally, tallyOf, widen } from '../../shared/draft/survey.ts';
 import { MOST_PARTS } from '../../shared/message/final-text.ts';
-import { inOtherLetters, type OtherLetters } from '../../shared/message/other-letters.ts';
+import { inOtherLetters } from '../../shared/message/other-letters.ts';
 import { isUnwritten, type KindWriting, type Writing } from '../../shared/message/writing.ts';
 import { LetterHolders } from './letter-holders.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
@@ -21,6 +21,7 @@ import {
 
 /** `rows` holds the kind of each row, as its index; null when everybody gets the same. */
 interface KindIn {
+  readonly isUnwritten: boolean;
   readonly index: number;
   readonly rows: Uint8Array | null;
 }
@@ -43,14 +44,8 @@ export class SizeSurvey {
   readonly #columns: readonly ColumnSizes[];
   readonly #sizer: RowSizer;
   readonly #message: InAllLetters;
-  readonly #encoded: boolean;
-  readonly #other: OtherLetters | undefined;
-  readonly #isUnwritten: boolean;
-  readonly #needed: KindWriting['needed'];
   readonly #kind: KindWriting;
   readonly #in: KindIn;
-  /** By tag: its index in the tags of all versions. */
-  readonly #indexes: readonly number[];
   /** True when the sum of plain units alone decides the size of a text. */
   readonly #canBeAlike: boolean;
   readonly #alike: (Alike | undefined)[] = [];
@@ -64,31 +59,15 @@ export class SizeSurvey {
   readonly #holders: LetterHolders;
   readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
-  private constructor(
-    writing: KindWriting,
-    message: InAllLetters,
-    audience: AudienceSizes,
-    where: KindIn & { readonly isUnwritten: boolean },
-  ) {
-    const { encoded, other } = writing.lettering;
+  private constructor(writing: KindWriting, message: InAllLetters, audience: AudienceSizes, where: KindIn) {
+    const { other } = writing.lettering;
     this.#kind = writing;
     this.#in = where;
-    this.#indexes = writing.indexes;
     this.#audience = audience;
     this.#columns = writing.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
     this.#message = message;
-    this.#encoded = encoded;
-    this.#other = other;
-    this.#isUnwritten = where.isUnwritten;
-    this.#needed = writing.needed;
     this.#holders = new LetterHolders(audience.shapes, other === 'all');
-    this.#sizer = new RowSizer(
-      message.written,
-      encoded,
-      writing.template.gaps,
-      this.#columns,
-      audience.shapes,
-    );
+    this.#sizer = new RowSizer(message.written, writing, this.#columns, audience.shapes);
     this.#canBeAlike = Object.values(message).every(({ isMarkedLater }) => !isMarkedLater);
     const fallbacks = writing.tags.map(({ fallback }) => fallback ?? '');
     const inMessage = other === 'message' ? fallbacks.map(inOtherLetters) : fallbacks;
@@ -126,13 +105,13 @@ export class SizeSurvey {
     const { bits: bitsOf, sizes, rowsPerBits } = into;
     const sizer = this.#sizer;
     const [known, people] = [this.#alike, this.#alikePeople];
-    const [canBeAlike, hasTexts] = [this.#canBeAlike, !this.#isUnwritten];
-    const { rows, index } = this.#in;
+    const canBeAlike = this.#canBeAlike;
+    const { rows, index, isUnwritten } = this.#in;
     const toRead: number[] = [];
     for (let n = from; n < to; n += 1) {
       if (rows !== null && rows[n] !== index) continue;
       let bits = filterBitsOf(statuses[n]!, flags[n]!, null);
-      if (hasTexts && statuses[n] === RECIPIENT) {
+      if (!isUnwritten && statuses[n] === RECIPIENT) {
         const units = canBeAlike ? sizer.plainUnits(n) : -1;
         if (units >= 0 && units < MOST_ALIKE) {
           const alike = known[units] ?? this.#newAlike(units);
@@ -205,10 +184,11 @@ export class SizeSurvey {
     const isSame = !written.isOutside || !(this.#messageChanges || this.#sizer.isSpecial);
     if (isSame) return { written, replaced: written, final: written };
     const replaced = this.#sizer.measure(inOther, this.#measured[1]);
+    const { other } = this.#kind.lettering;
     const final =
-      this.#other === undefined
+      other === undefined
         ? written
-        : this.#other === 'all'
+        : other === 'all'
           ? replaced
           : this.#sizer.measure(ownMessage, this.#measured[2]);
     return { written, replaced, final };
@@ -239,14 +219,15 @@ export class SizeSurvey {
       version.parts += final.parts * people;
       totals.byParts[final.parts - 1] = (totals.byParts[final.parts - 1] ?? 0) + people;
       if (final.isUnicode) totals.unicode += people;
-      if (final.isOutside && !this.#encoded) totals.lost += people;
+      if (final.isOutside && !this.#kind.lettering.encoded) totals.lost += people;
     }
   }
 
   /** `needed` when a missing value leaves the row out. */
   #countBlanks(totals: Tally, n: number): 'none' | 'some' | 'needed' {
     let found: 'none' | 'some' | 'needed' = 'none';
-    const all = this.#other === 'all';
+    const { indexes, needed, lettering } = this.#kind;
+    const all = lettering.other === 'all';
     for (let tag = 0; tag < this.#columns.length; tag += 1) {
       if (this.#message.written.fallbacks[tag] !== null) continue;
       const shape = shapeIn(this.#columns[tag]!, n);
@@ -254,8 +235,8 @@ export class SizeSurvey {
         if (!all || shape === PLAIN) continue;
         if (unitsIn(this.#columns[tag]!, n) + this.#audience.shapes.at(shape).otherMore > 0) continue;
       }
-      totals.blanks[this.#indexes[tag]!]! += 1;
-      if (this.#needed?.[tag]) found = 'needed';
+      totals.blanks[indexes[tag]!]! += 1;
+      if (needed?.[tag]) found = 'needed';
       else if (found === 'none') found = 'some';
     }
     return found;
@@ -275,7 +256,7 @@ export class SizeSurvey {
     return this.#columns.some((column, tag) => {
       const id = shapeIn(column, n);
       if (id === BLANK) return this.#fallbackChanges[tag]!;
-      return this.#other === 'all' && this.#audience.shapes.at(id).changes;
+      return this.#kind.lettering.other === 'all' && this.#audience.shapes.at(id).changes;
     });
   }
 }

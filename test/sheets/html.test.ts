@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { HtmlScanner } from '../../electron/sheets/worker/reader/html/html-scanner.ts';
+import { htmlScanner } from '../../electron/sheets/worker/reader/html/html-scanner.ts';
 import type { ReadOptions } from '../../electron/sheets/worker/reader/rows/read-job.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
@@ -314,7 +314,7 @@ test('wherever a page is cut into pieces, its tags and texts are the same', () =
       if (text !== '') all.push(`text ${text}`);
       text = '';
     };
-    const scanner = new HtmlScanner({
+    const scanner = htmlScanner({
       open(name, attributes) {
         flush();
         all.push(`open ${name} ${JSON.stringify([...attributes])}`);

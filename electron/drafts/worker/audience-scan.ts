@@ -7,7 +7,7 @@ import type { BoundMessage } from '../../../shared/message/bound-message.ts';
 import type { Writing } from '../../../shared/message/writing.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
 import { SizeSurvey } from '../../survey/size-survey.ts';
-import { TextSurvey } from '../../survey/text-survey.ts';
+import { textSurvey } from '../../survey/text-survey.ts';
 import type { SizeTotals } from '../../survey/value-shapes.ts';
 import type { CachedSizes } from './audience-sizes.ts';
 import type { RowKinds } from './row-kinds.ts';
@@ -55,10 +55,10 @@ export async function runScan(
   afterSome: () => boolean,
 ): Promise<boolean> {
   const { head, bySize, kinds } = scan;
-  const texts = new TextSurvey(scan.bound, scan.writing);
+  const texts = textSurvey(scan.bound, scan.writing);
   if (bySize === null) {
     for await (const block of readBlocks(database, head)) {
-      texts.countBlock(scan, block);
+      texts(scan, block);
       scan.read += block.cells.length;
       if (!afterSome()) return false;
     }
@@ -70,7 +70,7 @@ export async function runScan(
     const to = Math.min(sizes.read, scan.read + SLICE);
     await kinds?.readTo(to);
     const toRead = bySize.flatMap((survey) => survey.count(scan, scan.read, to));
-    for (const block of readRows(database, head, toRead)) texts.countBlock(scan, block);
+    for (const block of readRows(database, head, toRead)) texts(scan, block);
     scan.read = to;
     if (!afterSome()) return false;
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { SizeSurvey } from '../../../electron/survey/size-survey.ts';
-import { TextSurvey } from '../../../electron/survey/text-survey.ts';
+import { textSurvey } from '../../../electron/survey/text-survey.ts';
 import {
   keepValue,
   newColumn,
@@ -40,13 +40,13 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
     flags: n % 3,
     cells,
   }));
-  const reader = new TextSurvey(bound, writing);
+  const reader = textSurvey(bound, writing);
   const read = newTotals(rows.length, writing);
   const block = (some: typeof rows) => ({
     numbers: some.flatMap(({ n, row, status, flags }) => [n, row, status, flags]),
     cells: some.map(({ cells }) => cells),
   });
-  reader.countBlock(read, block(rows));
+  reader(read, block(rows));
 
   const shapes = new ValueShapes();
   const tags = bound.versions.flatMap((version) => version.tags);
@@ -72,7 +72,7 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
   if (quick === null) return null;
   const counted = newTotals(rows.length, writing);
   const toRead = quick.flatMap((survey) => survey.count(counted, 0, rows.length));
-  reader.countBlock(counted, block(toRead.map((n) => rows[n]!)));
+  reader(counted, block(toRead.map((n) => rows[n]!)));
   for (const survey of quick) survey.tellHolders(counted.totals);
   return {
     read: { ...read, totals: surveyOf(read.totals, writing, bound) },

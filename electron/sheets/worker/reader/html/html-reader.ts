@@ -6,7 +6,7 @@ import { guessEncoding, readBom, textDecoding } from '../files/file-encoding.ts'
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
 import { htmlRows } from './html-rows.ts';
-import { HtmlScanner } from './html-scanner.ts';
+import { htmlScanner } from './html-scanner.ts';
 import { type HtmlSheet, HtmlSurvey } from './html-sheets.ts';
 import type { HtmlTableListener } from './html-table.ts';
 import { HtmlTables } from './html-tables.ts';
@@ -22,7 +22,7 @@ export async function readHtml(job: ReadJob): Promise<Found> {
   const survey = new HtmlSurvey();
   const scan = async (listener: HtmlTableListener, from: number, to: number) => {
     const tables = new HtmlTables(listener, survey.sectionEnds);
-    const scanner = new HtmlScanner(tables);
+    const scanner = htmlScanner(tables);
     const decoding = textDecoding(encoding);
     const progress = (read: number) => output.progress(from + (to - from) * (read / size));
     for await (const bytes of filePart(job).chunks(fileName, progress)) scanner.push(decoding.decode(bytes));

@@ -17,17 +17,6 @@ export function numberBehind({ attributes }: HtmlCell): string {
   return (attributes.get('x:num') || attributes.get('sdval') || '').trim();
 }
 
-export interface HtmlTable {
-  /** Its place among all tables of the page, from 0. */
-  readonly id: number;
-  readonly parent: HtmlTable | undefined;
-  /** Rows with cells so far. */
-  rows: number;
-  width: number;
-  caption: string;
-  readonly hiddenColumns: number[];
-}
-
 /** Gets each row when it ends; the rows of a nested table come before the row around it. */
 export interface HtmlTableListener {
   row(table: HtmlTable, cells: readonly HtmlCell[], isHidden: boolean): void;
@@ -41,9 +30,11 @@ export interface HtmlTableListener {
 /** By table: the last rows of parts whose cells claim to reach beyond them. */
 export type SectionEnds = ReadonlyMap<number, readonly number[]>;
 
-export class OpenTable implements HtmlTable {
+export class HtmlTable {
+  /** Its place among all tables of the page, from 0. */
   readonly id: number;
-  readonly parent: OpenTable | undefined;
+  readonly parent: HtmlTable | undefined;
+  /** Rows with cells so far. */
   rows = 0;
   width = 0;
   caption = '';
@@ -64,7 +55,7 @@ export class OpenTable implements HtmlTable {
   reached: number[] = [];
   readonly text = new HtmlText();
 
-  constructor(id: number, parent: OpenTable | undefined) {
+  constructor(id: number, parent: HtmlTable | undefined) {
     this.id = id;
     this.parent = parent;
   }

@@ -2,7 +2,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS, MAX_CELLS_PER_ROW, MAX_RECORD_LENGTH } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { HtmlAttributes, HtmlHandler } from './html-scanner.ts';
-import { type HtmlTableListener, isHidden, OpenTable, type SectionEnds, spanOf } from './html-table.ts';
+import { HtmlTable, type HtmlTableListener, isHidden, type SectionEnds, spanOf } from './html-table.ts';
 
 const NO_ATTRIBUTES: HtmlAttributes = new Map();
 const MOST_NESTED = 50;
@@ -21,7 +21,7 @@ export class HtmlTables implements HtmlHandler {
   isCut = false;
   readonly #listener: HtmlTableListener;
   readonly #ends: SectionEnds;
-  #table: OpenTable | undefined;
+  #table: HtmlTable | undefined;
   #nested = 0;
   #tables = 0;
   #inStyle = false;
@@ -148,20 +148,20 @@ export class HtmlTables implements HtmlHandler {
     if (this.#table && !this.#table.cell) this.#endTable(this.#table);
     if (this.#nested >= MOST_NESTED) throw tooLarge(say.sheets.deepTables());
     if (this.#tables >= MOST_TABLES) throw tooLarge(say.sheets.manyTables());
-    this.#table = new OpenTable(this.#tables, this.#table);
+    this.#table = new HtmlTable(this.#tables, this.#table);
     this.#tables += 1;
     this.#nested += 1;
   }
 
   /** A cell that reaches down ends with its part of the table. */
-  #startSection(table: OpenTable, name: string): void {
+  #startSection(table: HtmlTable, name: string): void {
     this.#endRow(table);
     if (table.reached.some((row) => row > table.row)) this.#listener.sectionEnd?.(table, table.row);
     table.reached = [];
     table.section = name;
   }
 
-  #endTable(table: OpenTable): void {
+  #endTable(table: HtmlTable): void {
     this.#startSection(table, '');
     const text = this.#listener.table(table);
     const parent = table.parent;
@@ -175,7 +175,7 @@ export class HtmlTables implements HtmlHandler {
     }
   }
 
-  #startRow(table: OpenTable, isRowHidden: boolean): void {
+  #startRow(table: HtmlTable, isRowHidden: boolean): void {
     this.#endRow(table);
     this.#endCaption(table);
     if (table.section === '') table.section = 'tbody';
@@ -187,7 +187,7 @@ export class HtmlTables implements HtmlHandler {
     table.column = 0;
   }
 
-  #endRow(table: OpenTable): void {
+  #endRow(table: HtmlTable): void {
     this.#endCell(table);
     if (!table.inRow) return;
     table.inRow = false;
@@ -197,7 +197,7 @@ export class HtmlTables implements HtmlHandler {
     table.cells = [];
   }
 
-  #startCell(table: OpenTable, attributes: HtmlAttributes): void {
+  #startCell(table: HtmlTable, attributes: HtmlAttributes): void {
     this.#endCell(table);
     if (!table.inRow) this.#startRow(table, false);
     const { reached, row } = table;
@@ -225,14 +225,14 @@ export class HtmlTables implements HtmlHandler {
   }
 
   /** Rows left in this part of the table, if that matters. */
-  #rowsLeft(table: OpenTable): number {
+  #rowsLeft(table: HtmlTable): number {
     const ends = this.#ends.get(table.id) ?? [];
     while (ends[table.nextEnd] !== undefined && ends[table.nextEnd]! < table.row) table.nextEnd += 1;
     const end = ends[table.nextEnd];
     return end === undefined ? MOST_ROWS_SPANNED : end - table.row + 1;
   }
 
-  #endCell(table: OpenTable): void {
+  #endCell(table: HtmlTable): void {
     if (table.cell === undefined) return;
     this.#seen();
     table.cell.text = table.text.take();
@@ -240,13 +240,13 @@ export class HtmlTables implements HtmlHandler {
     table.cell = undefined;
   }
 
-  #endCaption(table: OpenTable): void {
+  #endCaption(table: HtmlTable): void {
     if (!table.inCaption) return;
     table.inCaption = false;
     table.caption = table.text.take().replaceAll('\n', ' ').slice(0, LONGEST_CAPTION);
   }
 
-  #listColumns(table: OpenTable, attributes: HtmlAttributes): void {
+  #listColumns(table: HtmlTable, attributes: HtmlAttributes): void {
     const to = Math.min(table.listedColumns + Math.max(1, spanOf(attributes, 'span')), MAX_CELLS_PER_ROW);
     if (isHidden(attributes)) {
       for (let column = table.listedColumns; column < to; column += 1) table.hiddenColumns.push(column);

@@ -1,5 +1,5 @@
 import { hashing, KNOWN_PASSWORD, numberOf } from '../files/encrypted-package.ts';
-import { isBegin, RECORD } from './biff-records.ts';
+import { isBegin, RECORD, type RecordBounds } from './biff-records.ts';
 
 /** The key changes after this many bytes of the workbook, including those not encrypted. */
 const BLOCK = 1024;
@@ -13,52 +13,41 @@ const sha1 = hashing('sha1');
 
 type KeyOfBlock = (block: number) => Buffer;
 
-/** Decrypts the records of a workbook in place as they are read ([MS-XLS] 2.2.10). */
-export class BiffCipher {
-  readonly #keyOf: KeyOfBlock;
-  #stream: Rc4 | undefined;
-  #block = -1;
-  #position = 0;
-
-  private constructor(keyOf: KeyOfBlock) {
-    this.#keyOf = keyOf;
-  }
-
-  /** Takes the record that describes the encryption; undefined unless Excel opens the workbook without a password. */
-  static of(filePass: Buffer): BiffCipher | undefined {
-    const sealed = readSealed(filePass);
-    if (sealed === undefined) return undefined;
-    const stream = new Rc4(sealed.keyOf(0));
-    const verifier = stream.apply(Buffer.from(sealed.verifier));
-    const hash = stream.apply(Buffer.from(sealed.hash));
-    const isRight = sealed.hashed(verifier).equals(hash);
-    return isRight ? new BiffCipher(sealed.keyOf) : undefined;
-  }
-
-  /** `position` is where the body begins in the workbook. */
-  decrypt(id: number, body: Buffer, position: number): void {
+/**
+ * How to decrypt the records of a workbook as they are read ([MS-XLS] 2.2.10), by the record that describes it; undefined
+ * unless Excel opens the workbook without a password.
+ */
+export function biffDecryption(filePass: Buffer): RecordBounds['decrypt'] {
+  const sealed = readSealed(filePass);
+  if (sealed === undefined) return undefined;
+  const first = new Rc4(sealed.keyOf(0));
+  const verifier = first.apply(Buffer.from(sealed.verifier));
+  const hash = first.apply(Buffer.from(sealed.hash));
+  if (!sealed.hashed(verifier).equals(hash)) return undefined;
+  let stream: Rc4 | undefined;
+  let block = -1;
+  let position = 0;
+  const streamAt = (place: number): Rc4 => {
+    const wanted = Math.floor(place / BLOCK);
+    if (stream === undefined || wanted !== block || place < position) {
+      stream = new Rc4(sealed.keyOf(wanted));
+      block = wanted;
+      position = wanted * BLOCK;
+    }
+    stream.skip(place - position);
+    return stream;
+  };
+  return (id, body, from) => {
     if (isBegin(id) || PLAIN.has(id)) return;
     const skipped = id === RECORD.boundSheet ? Math.min(PLACE, body.length) : 0;
     for (let at = skipped; at < body.length; ) {
-      const place = position + at;
-      const stream = this.#streamAt(place);
+      const place = from + at;
       const length = Math.min(body.length - at, BLOCK - (place % BLOCK));
-      stream.apply(body.subarray(at, at + length));
-      this.#position = place + length;
+      streamAt(place).apply(body.subarray(at, at + length));
+      position = place + length;
       at += length;
     }
-  }
-
-  #streamAt(place: number): Rc4 {
-    const block = Math.floor(place / BLOCK);
-    if (this.#stream === undefined || block !== this.#block || place < this.#position) {
-      this.#stream = new Rc4(this.#keyOf(block));
-      this.#block = block;
-      this.#position = block * BLOCK;
-    }
-    this.#stream.skip(place - this.#position);
-    return this.#stream;
-  }
+  };
 }
 
 interface Sealed {

@@ -57,7 +57,7 @@ export interface RecordBounds {
   readonly signal: AbortSignal;
   readonly budget: ImportBudget;
   /** Decrypts a record's body in place; set for an encrypted workbook. */
-  decrypt?: (id: number, body: Buffer, position: number) => void;
+  decrypt?: ((id: number, body: Buffer, position: number) => void) | undefined;
 }
 
 export interface PartReader {

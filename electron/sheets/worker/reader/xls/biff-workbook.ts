@@ -10,7 +10,7 @@ import { type Unwritten, unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob, ReadOptions } from '../rows/read-job.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import { SharedStrings } from '../xlsx/shared-strings.ts';
-import { BiffCipher } from './biff-cipher.ts';
+import { biffDecryption } from './biff-cipher.ts';
 import { isBegin, type PartReader, RECORD, type RecordBounds, readPart } from './biff-records.ts';
 import { ContinuedTexts, unicodeText } from './biff-text.ts';
 import { CodePage, guessCodePage } from './code-page.ts';
@@ -179,9 +179,8 @@ class Globals implements PartReader {
   }
 
   #unlock(filePass: Buffer): void {
-    const cipher = BiffCipher.of(filePass);
-    if (cipher === undefined) throw locked(this.#fileName);
-    this.#bounds.decrypt = (id, body, position) => cipher.decrypt(id, body, position);
+    this.#bounds.decrypt = biffDecryption(filePass);
+    if (this.#bounds.decrypt === undefined) throw locked(this.#fileName);
   }
 
   #addWorksheet(body: Buffer): void {
