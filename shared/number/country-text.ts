@@ -1,4 +1,5 @@
 import { normalized } from '../format/normalized.ts';
+import { lazily } from '../lazily.ts';
 import { remembering } from '../remembering.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
@@ -61,11 +62,8 @@ function keyOf(text: string): string {
     .replace(/[^\p{L}\p{M}]+/gu, '');
 }
 
-let codesByKey: ReadonlyMap<string, string> | undefined;
-
 /** By code and English name, which most lists have. */
-function codes(): ReadonlyMap<string, string> {
-  if (codesByKey !== undefined) return codesByKey;
+const codes = lazily(() => {
   const found = new Map<string, string>();
   const english = new Intl.DisplayNames('en', { type: 'region' });
   for (const country of COUNTRIES) found.set(keyOf(english.of(country) ?? country), country);
@@ -75,15 +73,11 @@ function codes(): ReadonlyMap<string, string> {
     for (const other of others) found.set(other, country);
   }
   for (const country of COUNTRIES) found.set(country.toLowerCase(), country);
-  codesByKey = found;
   return found;
-}
-
-let namesByKey: ReadonlyMap<string, string | null> | undefined;
+});
 
 /** By name in many languages; null for a name that is another country's elsewhere. */
-function names(): ReadonlyMap<string, string | null> {
-  if (namesByKey !== undefined) return namesByKey;
+const names = lazily(() => {
   const found = new Map<string, string | null>();
   for (const language of LANGUAGES.split(' ')) {
     const displayed = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
@@ -96,9 +90,8 @@ function names(): ReadonlyMap<string, string | null> {
       else if (other !== country) found.set(key, null);
     }
   }
-  namesByKey = found;
   return found;
-}
+});
 
 const LANGUAGES =
   'en de fr es it pt nl sv da nb nn fi is pl cs sk sl hr sr bs sq mk hu ro bg el ru uk et lv lt tr ar he fa ur hi bn ta th vi id ms fil zh zh-Hant ja ko ca eu gl ga cy sw af ka hy az kk uz mn';

@@ -1,25 +1,5 @@
 import raw from 'libphonenumber-js/min/metadata';
-
-type RawFormat = readonly [
-  pattern: string,
-  format: string,
-  leadingDigits?: readonly string[] | 0,
-  trunkRule?: string | 0,
-  trunkOptional?: unknown,
-  international?: string,
-];
-type RawPlan = readonly [
-  callingCode: string,
-  internationalPrefix: unknown,
-  national: unknown,
-  lengths: unknown,
-  formats?: readonly RawFormat[] | 0,
-];
-interface RawMetadata {
-  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
-  readonly countries: Readonly<Record<string, RawPlan>>;
-  readonly nonGeographic?: Readonly<Record<string, RawPlan>>;
-}
+import type { RawMetadata } from './numbering-plan.ts';
 
 interface Format {
   readonly pattern: RegExp;

@@ -2,17 +2,24 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { MergedAcross } from '../../../shared/sheet/header-groups.ts';
 import { touchPrivate } from '../../store/open-database.ts';
+import type { PlainCells } from './reader/formats/plain-cells.ts';
 import type { RawRow } from './reader/rows/row-output.ts';
-import {
-  BLOCK_ROWS,
-  type PackedRows,
-  RowPacker,
-  rowOf,
-  type UnpackedRows,
-  unpack,
-} from './reader/rows/row-packer.ts';
 
-export interface SheetBlock extends UnpackedRows {
+/** Rows in a block; a million rows are only four thousand blocks, which SQLite writes in no time. */
+const BLOCK_ROWS = 256;
+
+interface BlockRows {
+  /** 1-based, in the file. */
+  readonly rows: number[];
+  /** The cells of each row as the text of a JSON array. */
+  readonly cells: string[];
+  /** Indexes into `rows` of those hidden in the workbook. */
+  readonly hidden: number[];
+  /** Perhaps shorter than `rows`. */
+  readonly plain: PlainCells[];
+}
+
+export interface SheetBlock extends BlockRows {
   /** 0-based index in the sheet of the first row. */
   readonly from: number;
 }
@@ -40,31 +47,38 @@ export function createSheetStore(path: string, locale = 'en-US') {
   `);
   const insert = database.prepare('INSERT INTO block (id, head, cells, wide) VALUES (?, ?, ?, ?)');
   const select = database.prepare('SELECT head, cells, wide FROM block WHERE id = ?');
+  let width = 0;
   let blocks = 0;
+  /** The last rows stay in memory: only a full block is written. */
+  let open = noRows();
   let merged: readonly MergedAcross[] = [];
-  const packer = new RowPacker(({ head, cells, wide }) => {
-    insert.run(blocks, head, cells, wide ? 1 : 0);
-    blocks += 1;
-  });
-
-  function kept(id: number): PackedRows {
-    const { head, cells, wide } = select.get(id)!;
-    return { head: String(head), cells: cells as Uint8Array, wide: wide === 1 };
-  }
 
   return {
     locale,
     get count(): number {
-      return blocks * BLOCK_ROWS + packer.pending;
+      return blocks * BLOCK_ROWS + open.rows.length;
     },
     get merged() {
       return merged;
     },
     get width() {
-      return packer.width;
+      return width;
     },
     /** Written at the latest by `finish`. */
-    add: (row: RawRow) => packer.add(row),
+    add({ row, cells, hidden, plain }: RawRow): void {
+      const at = open.rows.length;
+      if (cells.length > width) width = cells.length;
+      if (hidden) open.hidden.push(at);
+      if (plain !== undefined) {
+        while (open.plain.length < at) open.plain.push('');
+        open.plain.push(plain);
+      }
+      open.cells.push(JSON.stringify(cells));
+      if (open.rows.push(row) < BLOCK_ROWS) return;
+      insert.run(blocks, ...packed(open));
+      blocks += 1;
+      open = noRows();
+    },
     finish(across: readonly MergedAcross[] = []): void {
       merged = across;
       database.exec('COMMIT');
@@ -85,10 +99,9 @@ export function createSheetStore(path: string, locale = 'en-US') {
     blockAt(from: number): SheetBlock | undefined {
       if (from >= this.count) return undefined;
       const id = Math.floor(from / BLOCK_ROWS);
-      // The last rows stay in memory: only a full block is written.
-      const isLast = id === blocks;
-      const packed = isLast ? packer.peek() : kept(id);
-      return { from: id * BLOCK_ROWS, ...unpack(packed, isLast ? packer.pending : BLOCK_ROWS) };
+      const { rows, cells, ...rest } = id === blocks ? open : unpacked(select.get(id)!);
+      // A row may come while the last block is looked at.
+      return { from: id * BLOCK_ROWS, rows: [...rows], cells: [...cells], ...rest };
     },
     close: () => database.close(),
   };
@@ -97,4 +110,57 @@ export function createSheetStore(path: string, locale = 'en-US') {
 /** A missing file is fine. */
 export function removeSheetStore(path: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+}
+
+function noRows(): BlockRows {
+  return { rows: [], cells: [], hidden: [], plain: [] };
+}
+
+const NOT_LATIN = /[^\0-\xff]/;
+
+/**
+ * The rows, or the first of rows without a gap, the hidden ones, and what they hold, as JSON; a line of JSON with each
+ * row's cells, which has no line ends of its own, in Latin-1 or, if wide, in UTF-8. JavaScript reads one byte per character
+ * without recoding, so only blocks with other characters are UTF-8.
+ */
+function packed({ rows, cells, hidden, plain }: BlockRows): [head: string, cells: Buffer, wide: number] {
+  const first = rows[0]!;
+  const numbers = rows.every((row, at) => row === first + at) ? first : rows;
+  const text = cells.join('\n');
+  const wide = NOT_LATIN.test(text);
+  const head = JSON.stringify(plain.length === 0 ? [numbers, hidden] : [numbers, hidden, plain]);
+  return [head, Buffer.from(text, wide ? 'utf8' : 'latin1'), wide ? 1 : 0];
+}
+
+function unpacked(stored: Record<string, unknown>): BlockRows {
+  const [rows, hidden, plain = []] = JSON.parse(String(stored.head)) as [
+    number | number[],
+    number[],
+    PlainCells[]?,
+  ];
+  const { buffer, byteOffset, byteLength } = stored.cells as Uint8Array<ArrayBuffer>;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return {
+    rows: typeof rows === 'number' ? following(rows) : rows,
+    cells: bytes.toString(stored.wide === 1 ? 'utf8' : 'latin1').split('\n'),
+    hidden,
+    plain,
+  };
+}
+
+/** Ten times faster than `Array.from`, which counts over a million rows. */
+function following(first: number): number[] {
+  const rows: number[] = [];
+  for (let at = 0; at < BLOCK_ROWS; at++) rows.push(first + at);
+  return rows;
+}
+
+function rowOf({ rows, cells, hidden, plain }: BlockRows, at: number): RawRow {
+  const own = plain[at] ?? '';
+  return {
+    row: rows[at]!,
+    cells: JSON.parse(cells[at]!) as string[],
+    hidden: hidden.includes(at),
+    ...(own !== '' && { plain: own }),
+  };
 }

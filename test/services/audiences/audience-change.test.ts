@@ -10,7 +10,7 @@ import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts'
 import { excludeRows } from '../../../electron/audiences/worker/settle-rows.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
 import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
-import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-follow.ts';
+import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-service.ts';
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
