@@ -120,55 +120,39 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
 }
 
 /** Judges each row by itself; notes whose number would be valid in another of the countries too. */
-export function rowJudge(
-  mapping: Mapping,
-  names: readonly string[],
-  countries: readonly string[] = [],
-): (row: Pick<RawRow, 'row' | 'cells'>) => PreviewRow['judgement'] {
-  const { numberColumn, otherColumns } = mapping;
+export function rowJudge(mapping: Mapping, names: readonly string[], countries: readonly string[] = []) {
+  const { headerRow, numberColumn, otherColumns, countryColumn } = mapping;
   const labels = numberColumn === null ? [] : labelColumns(names, [numberColumn, ...otherColumns]);
-  return (row) => judgementOn(row, mapping, names, labels, countries);
-}
-
-function judgementOn(
-  { row, cells }: Pick<RawRow, 'row' | 'cells'>,
-  mapping: Mapping,
-  names: readonly string[],
-  labels: readonly (number | null)[],
-  countries: readonly string[],
-): PreviewRow['judgement'] {
-  const { headerRow, numberColumn, otherColumns } = mapping;
-  if (row === headerRow) return { kind: 'header' };
-  if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
-  const own = mapping.countryColumn === undefined ? null : countryOf(cells[mapping.countryColumn] ?? '');
-  const country = numberCountry(own, mapping.country);
-  const columns = { numberColumn, otherColumns, country };
-  const { original: cell, source } = numberCell(columns, (column) => cells[column] ?? '', labels);
-  const reading = parseRowNumber(cell, own, mapping.country);
-  const from = source === 0 ? undefined : otherColumns[source - 1]!;
-  if (!reading.ok) {
-    const { message, fix } = faultWords(reading.fault);
-    const reason = from === undefined ? message : say.mapping.inColumn(names[from]!, message);
-    return { kind: 'rejected', reason, fix };
-  }
-  const doubts = doubtWords(reading.flags).map((words) => words.message);
-  const repairs = isRewritten(cell, reading.msisdn) ? repairWords(reading.flags) : null;
-  const sourceNote =
-    from === undefined
-      ? null
-      : sourceWords({
-          column: names[from]!,
-          insteadOf: names[numberColumn]!,
-          left: leftNumber(cells[numberColumn] ?? '', country),
-        });
-  const others = alsoValidIn(cell, reading, countries);
-  const elsewhere = others.length > 0 ? say.mapping.alsoNumberOf(others) : null;
-  const notes: Words[] = [sourceNote, ...doubts, elsewhere, repairs].filter((words) => words !== null);
-  return {
-    kind: 'recipient',
-    msisdn: reading.msisdn,
-    ...(from !== undefined && { from }),
-    ...(notes.length > 0 && { notes }),
-    ...(doubts.length > 0 && { doubtful: true }),
+  return ({ row, cells }: Pick<RawRow, 'row' | 'cells'>): PreviewRow['judgement'] => {
+    if (row === headerRow) return { kind: 'header' };
+    if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
+    const own = countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
+    const country = numberCountry(own, mapping.country);
+    const columns = { numberColumn, otherColumns, country };
+    const { original: cell, source } = numberCell(columns, (column) => cells[column] ?? '', labels);
+    const reading = parseRowNumber(cell, own, mapping.country);
+    const from = source === 0 ? undefined : otherColumns[source - 1]!;
+    if (!reading.ok) {
+      const { message, fix } = faultWords(reading.fault);
+      const reason = from === undefined ? message : say.mapping.inColumn(names[from]!, message);
+      return { kind: 'rejected', reason, fix };
+    }
+    const doubts = doubtWords(reading.flags).map((words) => words.message);
+    const repairs = isRewritten(cell, reading.msisdn) ? repairWords(reading.flags) : null;
+    const ofSource = (column: number) => {
+      const left = leftNumber(cells[numberColumn] ?? '', country);
+      return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, left });
+    };
+    const sourceNote = from === undefined ? null : ofSource(from);
+    const others = alsoValidIn(cell, reading, countries);
+    const elsewhere = others.length > 0 ? say.mapping.alsoNumberOf(others) : null;
+    const notes: Words[] = [sourceNote, ...doubts, elsewhere, repairs].filter((words) => words !== null);
+    return {
+      kind: 'recipient',
+      msisdn: reading.msisdn,
+      ...(from !== undefined && { from }),
+      ...(notes.length > 0 && { notes }),
+      ...(doubts.length > 0 && { doubtful: true }),
+    };
   };
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '../../assert-never.ts';
 import type { Words } from '../../language/said.ts';
 import { type CountryDecision, decideCountry, namedCountries } from '../../number/country-guess.ts';
 import { UNKNOWN_COUNTRY } from '../../number/country-text.ts';
@@ -188,18 +187,11 @@ function exportHints(
   const column = names.findIndex((other) => other.toUpperCase() === left?.column);
   const filled = column === -1 ? 0 : data.filter((cells) => (cells[column] ?? '').trim() !== '').length;
   if (left === undefined) return [say.mapping.exportOf(name)];
-  switch (left.kind) {
-    case 'unsubscribed': {
-      const some = say.mapping.unsubscribed(names[column] ?? '', filled);
-      return [say.mapping.exportOfUnsubscribed(name), ...(filled > 0 ? [some] : [])];
-    }
-    case 'cleaned': {
-      const some = say.mapping.cleaned(names[column] ?? '', filled);
-      return [say.mapping.exportOfCleaned(name), ...(filled > 0 ? [some] : [])];
-    }
-    default:
-      return assertNever(left.kind);
-  }
+  const isUnsubscribed = left.kind === 'unsubscribed';
+  const whose = isUnsubscribed ? say.mapping.exportOfUnsubscribed(name) : say.mapping.exportOfCleaned(name);
+  if (filled === 0) return [whose];
+  const some = isUnsubscribed ? say.mapping.unsubscribed : say.mapping.cleaned;
+  return [whose, some(names[column] ?? '', filled)];
 }
 
 function isOffered(

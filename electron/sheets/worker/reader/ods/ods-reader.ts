@@ -1,7 +1,7 @@
 import { damaged, locked } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import type { Found, ReadJob } from '../rows/read-job.ts';
+import type { Found, ReadJob, ReadOptions } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
 import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
@@ -14,52 +14,41 @@ const VOCABULARY: Vocabulary = new Map([
   ['urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0', 'calcext'],
 ]);
 
-interface Content {
-  readonly source: Pick<ZipArchive, 'chunks'>;
-  readonly part: string;
-  readonly size: number;
-}
-
 export async function readOds(job: ReadJob, archive: ZipArchive): Promise<Found> {
   await refuseLocked(archive);
-  return readContent(job, { source: archive, part: CONTENT, size: archive.packedSize(CONTENT) });
+  return readContent(job, archive, CONTENT, archive.packedSize(CONTENT));
 }
 
 /** For a spreadsheet that is one XML file. */
 export function readFlatOds(job: ReadJob): Promise<Found> {
-  return readContent(job, { source: filePart(job), part: job.fileName, size: job.size });
+  return readContent(job, filePart(job), job.fileName, job.size);
 }
 
-async function readContent(job: ReadJob, content: Content): Promise<Found> {
+async function readContent(
+  job: ReadJob,
+  source: Pick<ZipArchive, 'chunks'>,
+  part: string,
+  size: number,
+): Promise<Found> {
   const { options, output } = job;
-  let tables = await scan(job, content, options.worksheet);
+  const scan = async (choice: ReadOptions): Promise<OdsTables> => {
+    const tables = new OdsTables(output, choice);
+    const progress = (read: number) => output.progress(read / size);
+    await scanPart(source, part, VOCABULARY, (xml) => tables.step(xml), progress);
+    if (!tables.ended) throw damaged('ends too early', part);
+    return tables;
+  };
+  let tables = await scan(options);
   const candidates = chooseWorksheets(tables.worksheets, options);
   if (output.rowCount === 0 && options.worksheet === undefined) {
     // The one pass tried all visible worksheets; hidden ones follow, each in its own pass.
     for (const { name } of candidates.filter(({ hidden }) => hidden)) {
-      tables = await scan(job, content, name);
+      tables = await scan({ ...options, worksheet: name });
       if (output.rowCount > 0) break;
     }
   }
   const { worksheets, findings } = tables;
   return detectionOf('ods', worksheets, { name: tables.read ?? candidates[0]!.name, findings }, job);
-}
-
-async function scan(
-  { options, output }: ReadJob,
-  { source, part, size }: Content,
-  worksheet: string | undefined,
-): Promise<OdsTables> {
-  const tables = new OdsTables(output, { ...options, ...(worksheet !== undefined && { worksheet }) });
-  await scanPart(
-    source,
-    part,
-    VOCABULARY,
-    (xml) => tables.step(xml),
-    (read) => output.progress(read / size),
-  );
-  if (!tables.ended) throw damaged('ends too early', part);
-  return tables;
 }
 
 /** A locked file keeps its parts' names; only its manifest says that they are encrypted. */

@@ -22,21 +22,7 @@ export interface BiffWorksheet {
   readonly at: number;
 }
 
-export interface BiffWorkbook {
-  /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
-  readonly version: number;
-  readonly worksheets: readonly BiffWorksheet[];
-  /** Of texts before Excel 97. */
-  readonly codePage: CodePage;
-  readonly otherEncodings: readonly OtherEncoding[];
-  readonly strings: SharedStrings;
-  /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
-  readonly styles: CellStyles;
-  /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
-  readonly isBare: boolean;
-  /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */
-  readonly isWorkedOut: boolean;
-}
+export type BiffWorkbook = Awaited<ReturnType<typeof readBiffWorkbook>>;
 
 /** Bytes until their code page is known. */
 type Text = string | Buffer;
@@ -55,7 +41,7 @@ export async function readBiffWorkbook(
   { fileName, options, output }: ReadJob,
   bounds: RecordBounds,
   onRead: (position: number) => void,
-): Promise<BiffWorkbook> {
+) {
   const globals = new Globals(fileName, options, bounds);
   const ended = await readPart(source, 0, bounds, globals, onRead);
   if (ended !== 'stopped' && !(globals.isBare && ended === 'ended'))
@@ -98,7 +84,7 @@ class Globals implements PartReader {
     return others;
   }
 
-  workbook(onUnwritten: (what: Unwritten, shown: string) => void): Omit<BiffWorkbook, 'otherEncodings'> {
+  workbook(onUnwritten: (what: Unwritten, shown: string) => void) {
     const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {
       const code = this.#textOf(this.#codes.get(id));
@@ -109,12 +95,19 @@ class Globals implements PartReader {
     };
     const formats = this.#version === 2 ? [...this.#codes.keys()] : this.#cellFormats;
     return {
+      /** Of the records, 2 to 8; 8 is Excel 97 to 2003. */
       version: this.#version,
-      worksheets: this.#worksheets.map(({ name, ...one }, at) => ({ ...one, name: this.#named(name, at) })),
+      worksheets: this.#worksheets.map(
+        ({ name, ...one }, at): BiffWorksheet => ({ ...one, name: this.#named(name, at) }),
+      ),
+      /** Of texts before Excel 97. */
       codePage: this.#codePage,
       strings: this.#strings,
+      /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
       styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
+      /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
       isBare: this.isBare,
+      /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */
       isWorkedOut: this.#isWorkedOut || this.#version < 8,
     };
   }

@@ -8,7 +8,7 @@ import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksh
 import { readSharedStrings, SharedStrings } from './shared-strings.ts';
 import { XlsxCells } from './xlsx-cells.ts';
 import { scanXlsx } from './xlsx-part.ts';
-import { readStyles, readWorkbook, type Workbook, type WorksheetPart } from './xlsx-workbook.ts';
+import { readStyles, readWorkbook } from './xlsx-workbook.ts';
 
 /** Share of the shared strings in the progress, if there are any. */
 const STRINGS_SHARE = 0.25;
@@ -20,11 +20,22 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Found
   const numbers = numberStyles(options.locale, workbook.date1904, unwrittenNotes(output));
   const styles = await readStyles(archive, workbook, numbers);
   const candidates = chooseWorksheets(workbook.worksheets, options);
-  const strings = await stringsOf(job, archive, workbook);
-  const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
+  /** Reading a part takes the progress from one share to another. */
+  const progress = (part: string, from: number, to: number) => {
+    const size = archive.packedSize(part);
+    return (packed: number) => output.progress(from + (to - from) * (packed / size));
+  };
+  const texts = workbook.sharedStrings;
+  const strings =
+    texts && archive.has(texts)
+      ? await readSharedStrings(archive, texts, progress(texts, 0, STRINGS_SHARE))
+      : new SharedStrings();
+  const { worksheet, cells } = await readFirstWithRows(candidates, output, async ({ part }) => {
     const cells = new XlsxCells(strings, styles, output, { ...options, ...workbook });
-    if (options.fillMerged) await readMerged(archive, one, cells);
-    await readWorksheet(job, archive, one, cells, strings.size > 0 ? STRINGS_SHARE : 0);
+    if (options.fillMerged) await readMerged(archive, part, cells);
+    const before = strings.size > 0 ? STRINGS_SHARE : 0;
+    await scanXlsx(archive, part, (xml) => cells.step(xml), progress(part, before, 1));
+    if (!cells.ended) throw damaged('ends too early', part);
     return cells;
   });
   const { findings } = cells;
@@ -32,40 +43,10 @@ export async function readXlsx(job: ReadJob, archive: ZipArchive): Promise<Found
 }
 
 /** Reads the merged cells first: a worksheet lists them after all its cells. */
-async function readMerged(archive: ZipArchive, { part }: WorksheetPart, cells: XlsxCells): Promise<void> {
+async function readMerged(archive: ZipArchive, part: string, { findings }: XlsxCells): Promise<void> {
   await scanXlsx(archive, part, (xml) => {
     if (xml.name !== 'mergeCell' || xml.closing) return;
     const range = readRange(xml.attribute('ref') ?? '');
-    if (range !== undefined) cells.findings.merged.add(range);
+    if (range !== undefined) findings.merged.add(range);
   });
-}
-
-/** `before` is the share of the progress done by then. */
-async function readWorksheet(
-  { output }: ReadJob,
-  archive: ZipArchive,
-  { part }: WorksheetPart,
-  cells: XlsxCells,
-  before: number,
-): Promise<void> {
-  const size = archive.packedSize(part);
-  await scanXlsx(
-    archive,
-    part,
-    (xml) => cells.step(xml),
-    (packed) => output.progress(before + (1 - before) * (packed / size)),
-  );
-  if (!cells.ended) throw damaged('ends too early', part);
-}
-
-async function stringsOf(
-  { output }: ReadJob,
-  archive: ZipArchive,
-  { sharedStrings }: Workbook,
-): Promise<SharedStrings> {
-  if (!sharedStrings || !archive.has(sharedStrings)) return new SharedStrings();
-  const size = archive.packedSize(sharedStrings);
-  return readSharedStrings(archive, sharedStrings, (packed) =>
-    output.progress(STRINGS_SHARE * (packed / size)),
-  );
 }
