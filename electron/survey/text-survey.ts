@@ -12,8 +12,6 @@ export interface RowBlock {
   readonly cells: readonly (readonly string[])[];
 }
 
-export type TextSurvey = ReturnType<typeof textSurvey>;
-
 /** Counts each row by its text. */
 export function textSurvey(bound: BoundMessage, writing: Writing) {
   const { encoded, other } = writing.lettering;
