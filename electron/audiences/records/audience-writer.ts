@@ -68,7 +68,11 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
     for (let from = 0; from < held.length; from += TOGETHER) {
       const rows = held.slice(from, from + TOGETHER);
       const values: (string | number | null)[] = [rowKey(audienceId, n - held.length + from)];
-      for (const row of rows) for (const key of keys) values.push(row[key]);
+      for (const row of rows) {
+        const { status, flags, numberFlags, msisdn, original, cells, kept } = row;
+        values.push(row.row, status, flags, numberFlags, msisdn, original, cells, kept);
+        for (const key of more) values.push(row[key]);
+      }
       const insert = rows.length === TOGETHER ? many : prepareInsert(database, rows.length, keys);
       insert.run(...values);
     }
