@@ -131,11 +131,7 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
 }
 
 /** Null when the draft can be sent. */
-function whatIsMissing(
-  draft: Draft,
-  audience: Audience | null,
-  { survey, isRunning, error }: ShownSurvey,
-): string | null {
+function whatIsMissing(draft: Draft, audience: Audience | null, { survey, isRunning, error }: ShownSurvey) {
   if (!audience) return shell.footer.noAudience;
   if (!isWritten(draft)) return shell.footer.noMessage;
   const { versions } = draft.options;

@@ -49,10 +49,7 @@ export function isUndo(id: CommandId): boolean {
   return id === 'edit.undo' || id === 'edit.redo';
 }
 
-export function applyingCommands(
-  offers: ReadonlyMap<CommandId, unknown>,
-  covered: boolean,
-): readonly CommandId[] {
+export function applyingCommands(offers: ReadonlyMap<CommandId, unknown>, covered: boolean) {
   const offered = new Set(offers.keys());
   return commandIds.filter((id) => applies(id, { offered, isCovered: covered }));
 }

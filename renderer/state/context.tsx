@@ -39,10 +39,7 @@ type StoreName = Exclude<keyof Stores, 'wire' | 'queries'>;
 type StateOf<Name extends StoreName> = ExtractState<Stores[Name]>;
 
 /** Re-renders when the fact changes: `useFrom('draft', (state) => state.draft)`. */
-export function useFrom<Name extends StoreName, Fact>(
-  name: Name,
-  select: (state: StateOf<Name>) => Fact,
-): Fact {
+export function useFrom<Name extends StoreName, Fact>(name: Name, select: (state: StateOf<Name>) => Fact) {
   const store: StoreApi<unknown> = useStores()[name];
   return useStore(store, (state) => select(state as StateOf<Name>));
 }

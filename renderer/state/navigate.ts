@@ -101,11 +101,7 @@ export function showStarted(stores: Stores, state: CampaignState, isCurrent: () 
 }
 
 /** Sends the draft through practice and shows that campaign; returns the failure, or null. */
-export async function rehearse(
-  stores: Stores,
-  campaignId: CampaignId,
-  includeRecent: boolean,
-): Promise<AppError | null> {
+export async function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: boolean) {
   const isCurrent = stores.app.getState().beginNavigation();
   const unsaved = await stores.draft.getState().flush();
   if (unsaved !== null) return unsaved;
@@ -152,11 +148,7 @@ export function importFile(stores: Stores, file: Blob, name: string): Promise<vo
 }
 
 /** Its screen replaces what was open before `begin`; another import there is discarded. */
-export async function importSheet(
-  stores: Stores,
-  name: string,
-  begin: () => Promise<SheetId | null>,
-): Promise<void> {
+export async function importSheet(stores: Stores, name: string, begin: () => Promise<SheetId | null>) {
   const { overlay, open } = stores.app.getState();
   const { discard } = stores.sheets.getState();
   const sheetId = await begin();

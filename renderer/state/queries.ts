@@ -26,10 +26,7 @@ export type WholeList = keyof typeof wholeLists;
 export type ListRow<K extends WholeList> = Output<K>['rows'][number];
 
 /** The latest row first. */
-export async function readWhole<K extends WholeList>(
-  wire: Wire,
-  operation: K,
-): Promise<Result<readonly ListRow<K>[]>> {
+export async function readWhole<K extends WholeList>(wire: Wire, operation: K) {
   const at = (row: ListRow<K>) =>
     (row as { updatedAt?: number; createdAt?: number })[wholeLists[operation]] ?? 0;
   const whole = await everyRow<ListRow<K>>(

@@ -26,11 +26,7 @@ export function useSurvey(): ShownSurvey {
 }
 
 /** Repeated while the person types and when rows change. */
-export function useSurveyOf(
-  audienceId: AudienceId | null,
-  message: string,
-  lettering: Lettering,
-): ShownSurvey {
+export function useSurveyOf(audienceId: AudienceId | null, message: string, lettering: Lettering) {
   const { versions } = lettering;
   // Every version is typed like the message.
   const wanted = useMemo(() => ({ message: cleanMessage(message), versions }), [message, versions]);

@@ -1,5 +1,5 @@
 import type { ExportRequest, Wire } from '../../shared/contract.ts';
-import { appError, fail, ok, type Result } from '../../shared/result.ts';
+import { appError, fail, ok } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useBusy } from '../components/buttons/use-busy.ts';
 import { useStores } from './context.tsx';
@@ -22,10 +22,7 @@ export function useExport() {
 }
 
 /** Electron asks where to save the file and answers with the outcome; a browser does not. */
-async function saveExport(
-  wire: Wire,
-  request: ExportRequest,
-): Promise<Result<{ name: string; outcome: 'saved' | 'cancelled' | 'unknown' }>> {
+async function saveExport(wire: Wire, request: ExportRequest) {
   const opened = await wire.call('export.open', request);
   if (!opened.ok) return opened;
   const { exportId, name, type } = opened.value;

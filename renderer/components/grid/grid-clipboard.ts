@@ -100,10 +100,7 @@ export async function copySelected<Row>(
 const PAGE = 500;
 
 /** Null where one is not loaded, or they are too many. */
-function rowsHere<Row>(
-  spans: RowSpans,
-  { count, rowAt }: Pick<ShownList<Row>, 'count' | 'rowAt'>,
-): Row[] | null {
+function rowsHere<Row>(spans: RowSpans, { count, rowAt }: Pick<ShownList<Row>, 'count' | 'rowAt'>) {
   const indexes = valuesInSpans(spans, null, count);
   if (indexes.length > MOST_COPIED) return null;
   const rows: Row[] = [];

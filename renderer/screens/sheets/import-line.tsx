@@ -25,10 +25,7 @@ export function ImportLine({ detection, mapping, isOpen, onOpen }: ImportLinePro
   );
 }
 
-function sentence(
-  { format, delimiter, encoding, worksheet, worksheets }: Detection,
-  mapping: Mapping,
-): string {
+function sentence({ format, delimiter, encoding, worksheet, worksheets }: Detection, mapping: Mapping) {
   const { headerRow, country } = mapping;
   return [
     sheets.formats[format],

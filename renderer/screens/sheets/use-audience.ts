@@ -34,10 +34,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   }
 
   /** Cancelled just after it was done: leaves nothing behind. */
-  async function takeBack(
-    { id, draft }: Operations['audience.build']['out'],
-    before: Draft | null,
-  ): Promise<void> {
+  async function takeBack({ id, draft }: Operations['audience.build']['out'], before: Draft | null) {
     if (before !== null) {
       const patch = { audienceId: before.audienceId };
       await wire.call('draft.save', { campaignId: before.id, patch });

@@ -194,12 +194,9 @@ function KeepMessage({ message }: { readonly message: string }) {
 }
 
 /** Inserts at the former selection or replaces all, and offers an undo. */
-function useTake(
-  selected: { readonly from: number; readonly to: number },
-  version: number,
-): (message: string, how: 'insert' | 'replace') => void {
+function useTake(selected: { readonly from: number; readonly to: number }, version: number) {
   const stores = useStores();
-  return (text, how) => {
+  return (text: string, how: 'insert' | 'replace') => {
     const { draft, change } = stores.draft.getState();
     if (draft === null) return;
     const before = messageOf(draft, version);

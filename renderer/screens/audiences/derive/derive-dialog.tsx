@@ -165,11 +165,7 @@ function derivationOf(
   return otherId === null ? null : { kind, audienceId, otherId };
 }
 
-function nameOf(
-  { name: of, columns }: Audience,
-  others: readonly Audience[],
-  derivation: Derivation,
-): string {
+function nameOf({ name: of, columns }: Audience, others: readonly Audience[], derivation: Derivation) {
   if (derivation.kind !== 'some') {
     const other = others.find(({ id }) => id === derivation.otherId)?.name ?? '';
     return derivedName({ kind: derivation.kind, of, other });

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Audience, AudienceFilter, AudienceRow } from '../../../../shared/audience/audience.ts';
 import { shownColumns } from '../../../../shared/audience/column-layout.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
@@ -190,15 +190,11 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
 }
 
 /** Computed here, by the same rules as what is sent, so that no text of an earlier message can be shown. */
-function useFinalRows(
-  message: string,
-  { columns }: Audience,
-  lettering: Lettering,
-): (row: AudienceRow) => FinalRow {
+function useFinalRows(message: string, { columns }: Audience, lettering: Lettering) {
   return useMemo(() => {
     const writing = writingOf(bindMessage(message, columns, lettering), lettering);
     const known = new WeakMap<AudienceRow, FinalRow>();
-    return (row) => {
+    return (row: AudienceRow) => {
       const final = known.get(row) ?? withFinalText(row, writing);
       known.set(row, final);
       return final;
@@ -215,10 +211,7 @@ function useLongest({ message, options }: Draft): { readonly message: string; re
 }
 
 /** By key while the focus is in `pane`. */
-function useListUndo(
-  { id: audienceId, undoable, redoable }: Audience,
-  onMoved: () => void,
-): { readonly pane: RefObject<HTMLDivElement | null>; undo(): void; redo(): void } {
+function useListUndo({ id: audienceId, undoable, redoable }: Audience, onMoved: () => void) {
   const { act } = useAct();
   const pane = useRef<HTMLDivElement>(null);
 

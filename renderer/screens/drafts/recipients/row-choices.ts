@@ -10,10 +10,7 @@ export interface RowActs {
   history(msisdn: string): void;
 }
 
-export function rowChoices(
-  row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn' | 'notes'>,
-  acts: RowActs,
-): Choice[] {
+export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn' | 'notes'>, acts: RowActs) {
   const { msisdn } = row;
   return [
     ...byStatus(row, acts),

@@ -1,22 +1,14 @@
 import type { Audience, AudienceRow } from '../../../../shared/audience/audience.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
 import { type RowActs, rowChoices } from './row-choices.ts';
 
-export function useRowChoices(
-  audience: Audience,
-  onChanged: (row: AudienceRow) => void,
-): (row: FinalRow) => readonly Choice[] {
+export function useRowChoices(audience: Audience, onChanged: (row: AudienceRow) => void) {
   const open = useFrom('app', (state) => state.open);
   const { act } = useAct();
 
-  async function change(
-    operation: 'audience.exclude' | 'audience.choose',
-    n: number,
-    excluded: boolean,
-  ): Promise<void> {
+  async function change(operation: 'audience.exclude' | 'audience.choose', n: number, excluded: boolean) {
     const done = await act(operation, { audienceId: audience.id, n, excluded });
     if (done) onChanged(done.row);
   }
@@ -27,5 +19,5 @@ export function useRowChoices(
     test: (n) => open({ kind: 'test', n }),
     history: (msisdn) => open({ kind: 'search', number: msisdn }),
   };
-  return (row) => rowChoices(row, acts);
+  return (row: FinalRow) => rowChoices(row, acts);
 }

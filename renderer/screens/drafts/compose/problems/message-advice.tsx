@@ -177,12 +177,7 @@ function leftWords(survey: Survey | null): string | undefined {
 }
 
 /** Null where the letters cost nothing. */
-function costWords(
-  message: string,
-  survey: Survey | null,
-  encoded: boolean,
-  letters: readonly string[],
-): string | null {
+function costWords(message: string, survey: Survey | null, encoded: boolean, letters: readonly string[]) {
   if (!encoded) return null;
   if (survey === null) {
     const written = countParts(message, { encoded }).parts;

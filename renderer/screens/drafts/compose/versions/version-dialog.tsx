@@ -146,11 +146,7 @@ export function VersionDialog({ audience, versions, changed, onSave, onEach, onC
 }
 
 /** The column's values, and those of the version that no one has any more. */
-function choicesOf(
-  groups: readonly ValueGroup[],
-  recipients: number,
-  changed: VersionCase | null,
-): readonly ValueGroup[] {
+function choicesOf(groups: readonly ValueGroup[], recipients: number, changed: VersionCase | null) {
   const blank = groups.reduce((left, { people }) => left - people, recipients);
   const all = groups.length > 0 && blank > 0 ? [...groups, { value: '', people: blank }] : groups;
   const there = new Set(all.map(({ value }) => versionKey(value)));
