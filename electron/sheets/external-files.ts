@@ -40,7 +40,10 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
         if (!appended.ok) return sheets.failed(sheetId, appended.error);
       }
       const { mtimeMs } = await file.stat();
-      if (read !== size || mtimeMs !== before.mtimeMs) return sheets.failed(sheetId, changing(name));
+      if (read !== size || mtimeMs !== before.mtimeMs) {
+        const changing = appError('bad-input', say.sheets.changing(name), say.sheets.changingFix());
+        return sheets.failed(sheetId, changing);
+      }
       const ended = await sheets.end(sheetId);
       if (!ended.ok) sheets.failed(sheetId, ended.error);
     } finally {
@@ -85,10 +88,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
       const opened = await copyIn(path);
       if (opened.ok || opened.error.kind !== 'not-found') return opened;
       recent.forget(recentId);
-      return fail({
-        ...opened.error,
-        fix: say.sheets.notThereForgotten(),
-      });
+      return fail({ ...opened.error, fix: say.sheets.notThereForgotten() });
     },
     'sheet.forgetRecent'({ recentId }) {
       recent.forget(recentId);
@@ -135,35 +135,23 @@ async function openFile(
   try {
     // Checked before it is opened: opening a pipe waits for its writer.
     const found = await stat(path);
-    if (found.isDirectory()) return fail(isFolder(name));
+    if (found.isDirectory()) return failure('bad-input', say.sheets.isFolder(name), say.sheets.isFolderFix());
     if (!found.isFile()) return fail(unreadable(name));
     return ok({ file: await open(path, 'r'), size: found.size });
   } catch (error) {
-    return fail(notOpened(error, name));
+    const { code } = (error ?? {}) as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      return failure('not-found', say.sheets.notThere(name), say.sheets.notThereFix());
+    }
+    if (code === 'EACCES' || code === 'EPERM') {
+      return failure('bad-input', say.sheets.mayNotRead(name), say.sheets.mayNotReadFix());
+    }
+    return fail(unreadable(name));
   }
-}
-
-function notOpened(error: unknown, name: string): AppError {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return appError('not-found', say.sheets.notThere(name), say.sheets.notThereFix());
-  }
-  if (code === 'EACCES' || code === 'EPERM') {
-    return appError('bad-input', say.sheets.mayNotRead(name), say.sheets.mayNotReadFix());
-  }
-  return unreadable(name);
-}
-
-function isFolder(name: string): AppError {
-  return appError('bad-input', say.sheets.isFolder(name), say.sheets.isFolderFix());
 }
 
 function unreadable(name: string): AppError {
   return appError('bad-input', say.sheets.unreadable(name), say.sheets.unreadableFix());
-}
-
-function changing(name: string): AppError {
-  return appError('bad-input', say.sheets.changing(name), say.sheets.changingFix());
 }
 
 const notRecent = failure('not-found', say.sheets.notRecent(), say.sheets.chooseAgain());

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SheetId } from '../../shared/brand.ts';
-import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import { type AppError, appError, fail, failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
@@ -111,7 +111,7 @@ export function openSheetRegistry(
   return {
     folder,
     async begin(name: string, size: number): Promise<Result<{ sheetId: SheetId }>> {
-      if (size > LARGEST) return fail(tooBig(name));
+      if (size > LARGEST) return wrongInput(name, say.sheets.tooBig(), say.sheets.tooBigFix());
       // The thread starts while the bytes arrive.
       start();
       const id = randomUUID() as string as SheetId;
@@ -193,10 +193,6 @@ const readingFailed: AppError = appError(
   say.sheets.readingFailed(),
   say.sheets.readingFailedFix(),
 );
-
-function tooBig(where: string): AppError {
-  return { kind: 'bad-input', message: say.sheets.tooBig(), where, fix: say.sheets.tooBigFix() };
-}
 
 function ifDiskFull(error: unknown): null {
   if (isDiskFull(error)) return null;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { CellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import { cellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
 
 function show(code: string, value: number, locale = 'en-US', date1904 = false): string {
   return numberStyles(locale, date1904).ofCode(code)(value, String(value));
@@ -329,7 +329,7 @@ describe('number formats', () => {
   test('of a list of styles only those that cells have are made, each once', () => {
     const made: number[] = [];
     const { ofCode } = numberStyles('en-US', false);
-    const styles = new CellStyles(60_000, (at) => {
+    const styles = cellStyles(60_000, (at) => {
       made.push(at);
       return ofCode(`"${at}" 0`);
     });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { ImportBudget } from '../../electron/sheets/worker/reader/bounds/import-budget.ts';
 import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fault.ts';
-import { CellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
+import { cellStyles, numberStyles } from '../../electron/sheets/worker/reader/formats/number-format.ts';
 import { RowOutput } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import {
   readSharedStrings,
@@ -16,7 +16,7 @@ import { XmlScanner } from '../../electron/sheets/worker/reader/xml/xml-scanner.
 
 const { ofCode } = numberStyles('sv-SE', false);
 const CODES = ['General', '0', '#,##0.00', 'yyyy-mm-dd', '0%', '@'];
-const STYLES = new CellStyles(CODES.length, (at) => ofCode(CODES[at]!));
+const STYLES = cellStyles(CODES.length, (at) => ofCode(CODES[at]!));
 const STRINGS = ['Anna', '', 'Åsa', ' Bo ', '😀'];
 
 /** A part of a workbook, cut into pieces of bytes at the given places. */

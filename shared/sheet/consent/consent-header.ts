@@ -50,23 +50,7 @@ const isRecord = (word: string) => vocabulary.RECORDS.has(word);
 
 const MOST_WORDS = 14;
 
-type WordKind =
-  | 'consent'
-  | 'newsletter'
-  | 'channel'
-  | 'marketing'
-  | 'contact'
-  | 'wish'
-  | 'negation'
-  | 'refusal'
-  | 'weak-refusal'
-  | 'status'
-  | 'membership'
-  | 'time'
-  | 'filler'
-  | 'other';
-
-const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = [
+const KINDS = [
   [vocabulary.REFUSAL, 'refusal'],
   [vocabulary.WEAK_REFUSAL, 'weak-refusal'],
   [vocabulary.NEGATION, 'negation'],
@@ -80,7 +64,9 @@ const KINDS: readonly (readonly [{ has(word: string): boolean }, WordKind])[] = 
   [vocabulary.CONTACTED, 'contact'],
   [FILLERS, 'filler'],
   [vocabulary.TIME, 'time'],
-];
+] as const;
+
+type WordKind = (typeof KINDS)[number][1] | 'other';
 
 export function kindOf(word: string, isFirst: boolean): WordKind {
   if (isFirst && vocabulary.FIRST_NEGATION.has(word)) return 'negation';

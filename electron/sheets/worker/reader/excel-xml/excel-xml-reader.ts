@@ -4,14 +4,14 @@ import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import { filePart } from '../files/file-chunks.ts';
 import { namedStyle } from '../formats/named-formats.ts';
-import { type NumberStyle, type NumberStyles, numberStyles } from '../formats/number-format.ts';
+import { type NumberStyle, numberStyles } from '../formats/number-format.ts';
 import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import type { Vocabulary } from '../xml/xml-names.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 import { scanPart } from '../xml/xml-source.ts';
-import { ExcelXmlCells } from './excel-xml-cells.ts';
+import { ExcelXmlCells, type ExcelXmlStyles } from './excel-xml-cells.ts';
 
 const VOCABULARY: Vocabulary = new Map([
   ['urn:schemas-microsoft-com:office:spreadsheet', ''],
@@ -34,8 +34,8 @@ export async function readExcelXml(job: ReadJob): Promise<Found> {
     (read) => output.progress(LOOK_SHARE * (read / size)),
   );
   if (!workbook.ended) throw damaged('ends too early', fileName);
-  const { worksheets, date1904 } = workbook;
-  const styles = { ...workbook.numberStyles(job), date1904 };
+  const { worksheets } = workbook;
+  const styles = workbook.numberStyles(job);
   const candidates = chooseWorksheets(worksheets, options);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
     const cells = new ExcelXmlCells(styles, worksheets.indexOf(one), output, options);
@@ -94,10 +94,7 @@ class ExcelXmlWorkbook {
   }
 
   /** By the id of a style; undefined, which is general, without a format and for an unknown style. */
-  numberStyles({ options, output }: Pick<ReadJob, 'options' | 'output'>): {
-    numbers: NumberStyles;
-    ofId: (id: string) => NumberStyle | undefined;
-  } {
+  numberStyles({ options, output }: ReadJob): ExcelXmlStyles {
     const numbers = numberStyles(options.locale, this.date1904, unwrittenNotes(output));
     const made = new Map<string, NumberStyle | undefined>();
     const ofId = (id: string) => {
@@ -109,7 +106,7 @@ class ExcelXmlWorkbook {
       if (this.#styles.has(id)) made.set(id, style);
       return style;
     };
-    return { numbers, ofId };
+    return { numbers, ofId, date1904: this.date1904 };
   }
 
   #formatOf(id: string, depth: number): string | undefined {

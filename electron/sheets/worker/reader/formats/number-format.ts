@@ -177,29 +177,19 @@ export function hidesDigits(text: string, value: number): boolean {
   return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
 }
 
+export type CellStyles = ReturnType<typeof cellStyles>;
+
 /** By place in the workbook's list, each made for the first cell that has it. */
-export class CellStyles {
-  readonly #made: (NumberStyle | undefined)[];
-  readonly #make: (index: number) => NumberStyle;
-
-  constructor(count: number, make: (index: number) => NumberStyle) {
-    this.#made = new Array<NumberStyle | undefined>(count);
-    this.#make = make;
-  }
-
+export function cellStyles(count: number, make: (index: number) => NumberStyle) {
+  const made = new Array<NumberStyle | undefined>(count);
   /** The first style for a place that is not in the list, as programs do. */
-  at(index: number): NumberStyle {
-    return this.#made[index] ?? this.#first(index >= 0 && index < this.#made.length ? index : 0);
-  }
-
-  shown(text: string, index: number): string {
-    const { text: show } = this.at(index);
-    return show === undefined ? text : show(text);
-  }
-
-  #first(index: number): NumberStyle {
-    const style = this.#made[index] ?? this.#make(index);
-    this.#made[index] = style;
-    return style;
-  }
+  const at = (index: number): NumberStyle => {
+    const known = made[index];
+    if (known !== undefined) return known;
+    const place = index >= 0 && index < count ? index : 0;
+    made[place] ??= make(place);
+    return made[place];
+  };
+  const shown = (text: string, index: number) => at(index).text?.(text) ?? text;
+  return { at, shown };
 }

@@ -18,8 +18,9 @@ const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0,
   0x17e0, 0x1810,
 ];
-/** By number in a format; 0 leaves it to the language. */
-const CALENDAR = { byLanguage: 0, gregorian: 1, us: 2, buddhist: 7 } as const;
+/** By number in a format; 0 leaves it to the language, 1 and 2 are the usual one. */
+const LAST_USUAL_CALENDAR = 2;
+const BUDDHIST_CALENDAR = 7;
 /** The highest bit overrides the system's own settings. */
 const NO_OVERRIDE = 0x7f;
 
@@ -36,16 +37,9 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
   const other = { code, finish: undefined, unwritten: 'calendar' } as const;
   const hasEra = /[eg]/i.test(tokens) && /^(?:ja|zh-(?:Hant|TW))/i.test(own);
   if (hasEra || /b2/i.test(tokens)) return other;
-  switch (stated.calendar) {
-    case CALENDAR.buddhist:
-      return { ...plain, code: besideLiterals(code, (piece) => piece.replaceAll(/y/gi, 'b')) };
-    case CALENDAR.byLanguage:
-    case CALENDAR.gregorian:
-    case CALENDAR.us:
-      return plain;
-    default:
-      return other;
-  }
+  if (stated.calendar <= LAST_USUAL_CALENDAR) return plain;
+  if (stated.calendar !== BUDDHIST_CALENDAR) return other;
+  return { ...plain, code: besideLiterals(code, (piece) => piece.replaceAll(/y/gi, 'b')) };
 }
 
 /** What brackets state: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */

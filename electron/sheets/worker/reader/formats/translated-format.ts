@@ -38,15 +38,11 @@ export function inFileLetters(code: string): string {
 
 /** Such as `Geral` and `Основной`, names of `General`: as a format they would show that word, or parts of a date. */
 export function isFormatName(code: string): boolean {
-  return (
-    WORD.test(code) &&
-    !DATE_LETTERS.test(
-      code
-        .replace(/\[[^\]]*\]/, '')
-        .trim()
-        .toLowerCase(),
-    )
-  );
+  const letters = code
+    .replace(/\[[^\]]*\]/, '')
+    .trim()
+    .toLowerCase();
+  return WORD.test(code) && !DATE_LETTERS.test(letters);
 }
 
 function lettersOf(letters: string): Letters {

@@ -5,7 +5,7 @@ import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
 import { announced } from '../delimited/delimited-reader.ts';
 import type { ByteSource } from '../files/ole-file.ts';
-import { CellStyles, type NumberStyle, numberStyles } from '../formats/number-format.ts';
+import { cellStyles, type NumberStyle, numberStyles } from '../formats/number-format.ts';
 import { type Unwritten, unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob, ReadOptions } from '../rows/read-job.ts';
 import type { RowOutput } from '../rows/row-output.ts';
@@ -104,7 +104,7 @@ class Globals implements PartReader {
       codePage: this.#codePage,
       strings: this.#strings,
       /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
-      styles: new CellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
+      styles: cellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
       isBare: this.isBare,
       /** A spreadsheet program has worked out its formulas; libraries that cannot write 0 or nothing for each result. */

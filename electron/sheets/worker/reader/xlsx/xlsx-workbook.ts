@@ -4,7 +4,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, tooLarge } from '../bounds/sheet-fault.ts';
 import type { ZipArchive } from '../files/zip-archive.ts';
-import { CellStyles, type NumberStyles } from '../formats/number-format.ts';
+import { type CellStyles, cellStyles, type NumberStyles } from '../formats/number-format.ts';
 import { scanXlsx } from './xlsx-part.ts';
 
 export interface WorksheetPart {
@@ -13,14 +13,7 @@ export interface WorksheetPart {
   readonly part: string;
 }
 
-export interface Workbook {
-  readonly worksheets: readonly WorksheetPart[];
-  readonly date1904: boolean;
-  /** Excel works out every formula when it opens it: some programs write 0 for each result. */
-  readonly recalculates: boolean;
-  readonly sharedStrings: string | undefined;
-  readonly styles: string | undefined;
-}
+export type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
 
 interface Relation {
   readonly type: string;
@@ -28,7 +21,7 @@ interface Relation {
 }
 
 /** Leaves out chart and macro sheets, which hold no cells. */
-export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
+export async function readWorkbook(archive: ZipArchive) {
   const root = [...(await readRelations(archive, '')).values()].find(({ type }) => type === 'officeDocument');
   const part = root && archive.has(root.target) ? root.target : 'xl/workbook.xml';
   if (!archive.has(part)) throw damaged('no workbook part');
@@ -58,6 +51,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   return {
     worksheets,
     date1904,
+    /** Excel works out every formula when it opens it: some programs write 0 for each result. */
     recalculates,
     sharedStrings: target('sharedStrings'),
     styles: target('styles'),
@@ -70,7 +64,7 @@ export async function readStyles(
   { styles }: Workbook,
   numbers: NumberStyles,
 ): Promise<CellStyles> {
-  const fallback = new CellStyles(1, () => numbers.general);
+  const fallback = cellStyles(1, () => numbers.general);
   if (!styles || !archive.has(styles)) return fallback;
   const codes = new Map<number, string>();
   const cellFormats: number[] = [];
@@ -94,7 +88,7 @@ export async function readStyles(
     }
   });
   if (cellFormats.length === 0) return fallback;
-  return new CellStyles(cellFormats.length, (index) => {
+  return cellStyles(cellFormats.length, (index) => {
     const id = cellFormats[index]!;
     const code = codes.get(id);
     return code === undefined ? numbers.ofId(id) : numbers.ofCode(code);
