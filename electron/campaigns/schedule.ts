@@ -45,12 +45,7 @@ export function openScheduled(database: DatabaseSync, owner: string): () => read
        iif(phase = 'paused', pause ->> '$.until', frozen ->> '$.options.startAt') AS at
      FROM campaign WHERE (phase = 'scheduled' OR phase = 'paused') AND owner = ? AND at IS NOT NULL`,
   );
-  return () =>
-    scheduled.all(owner).map(({ id, at, waitsFor }) => ({
-      id: Number(id) as CampaignId,
-      at: Number(at),
-      waitsFor: waitsFor as Scheduled['waitsFor'],
-    }));
+  return () => scheduled.all(owner) as unknown as Scheduled[];
 }
 
 export type Schedule = ReturnType<typeof openSchedule>;

@@ -7,7 +7,7 @@ import { say } from '../../shared/texts/say.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { Network } from './connect.ts';
-import { type Exchange, type ExchangeLimits, exchange, type Withdrawal } from './exchange.ts';
+import { type Exchange, type ExchangeLimits, type ExchangeOptions, exchange } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
 import { createRedactor } from './redact.ts';
@@ -34,15 +34,7 @@ export const withdrawn: SendAnswer = { evidence: { kind: 'withdrawn' }, receipts
 
 export interface Gateway {
   /** Never throws: every failure is evidence. */
-  send(
-    request: SendRequest,
-    options?: {
-      readonly network?: Network;
-      readonly signal?: AbortSignal;
-      readonly withdrawal?: Withdrawal;
-      readonly onSent?: () => void;
-    },
-  ): Promise<SendAnswer>;
+  send(request: SendRequest, options?: Omit<ExchangeOptions, 'memory'>): Promise<SendAnswer>;
   /** Spec, Get balance. */
   balance(signal?: AbortSignal): Promise<Result<BalanceAnswer>>;
 }

@@ -4,19 +4,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
 import { type Network, placeOf } from './connect.ts';
 
-/** Resolved before anything connects, so that connections can be counted by address. */
-export interface ResolvedNetwork extends Network {
-  /**
-   * Where a connection may go, sorted; empty when unknown. Behind a proxy these are the proxy's own addresses: the
-   * service counts connections by where they come from.
-   */
-  readonly addresses: readonly string[];
-}
-
 const lookupMs = 10_000;
 
-/** A failure here repeats with the same words when the connection is made. */
-export async function resolveNetwork({ paths, trust }: Network, baseUrl: string): Promise<ResolvedNetwork> {
+/**
+ * Resolved before anything connects, so that connections can be counted by address. A failure here repeats with the same
+ * words when the connection is made.
+ */
+export async function resolveNetwork({ paths, trust }: Network, baseUrl: string) {
   const place = placeOf(new URL(baseUrl));
   const asked = !place.isTls
     ? directly
@@ -32,8 +26,12 @@ export async function resolveNetwork({ paths, trust }: Network, baseUrl: string)
     all instanceof Error ? [] : all.map(({ address }) => address),
   );
   return {
+    /**
+     * Where a connection may go, sorted; empty when unknown. Behind a proxy these are the proxy's own addresses: the
+     * service counts connections by where they come from.
+     */
     addresses: [...new Set(addresses)].sort(),
-    paths: async () => {
+    paths: async (_origin: string) => {
       if (asked instanceof Error) throw asked;
       return asked;
     },
@@ -80,9 +78,7 @@ function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
 /** In ms; short, because a computer may change its network at any time, and a service its address. */
 const cachedMs = 5000;
 
-export interface CachedNetwork extends ResolvedNetwork {
-  isCurrent(): boolean;
-}
+export type CachedNetwork = Awaited<ReturnType<typeof resolveNetwork>> & { isCurrent(): boolean };
 
 /** Kept for a few seconds, so that sending need not wait. After `forget` the next connection resolves again. */
 export function cacheNetworks(

@@ -22,8 +22,10 @@ export function makeDataFolder(dataDir: string): Result<null> {
 /** One folder at a time: recursive mkdir never ends in a folder that cannot take another. */
 function makeFolder(path: string): AppError | null {
   const found = look(statSync, path);
-  if (found !== null) return found.isDirectory() ? null : noFolder(path);
-  if (look(lstatSync, path)?.isSymbolicLink()) return leadsNowhere(path);
+  if (found !== null)
+    return found.isDirectory() ? null : appError('bad-input', words.isFile(path), words.isFileFix());
+  if (look(lstatSync, path)?.isSymbolicLink())
+    return appError('not-found', words.leadsNowhere(path, readlinkSync(path)), words.leadsNowhereFix());
   const parent = dirname(path);
   if (parent === path) return notThere(path);
   const above = makeFolder(parent);
@@ -53,15 +55,6 @@ function isOwn({ uid }: Stats): boolean {
 }
 
 const { folder: words } = say.storage;
-
-function noFolder(path: string): AppError {
-  return appError('bad-input', words.isFile(path), words.isFileFix());
-}
-
-function leadsNowhere(path: string): AppError {
-  const message = words.leadsNowhere(path, readlinkSync(path));
-  return appError('not-found', message, words.leadsNowhereFix());
-}
 
 function notThere(path: string): AppError {
   return appError('not-found', words.notThere(path), words.notThereFix());

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { keepCompiled } from '../hosts/loopback/compile-cache.ts';
 import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
-import { endOnSignals } from '../hosts/loopback/signals.ts';
-import { startWords } from '../hosts/start-words.ts';
 import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron, runElectron } from './electron-runtime.ts';
@@ -46,18 +44,10 @@ async function startElectron(dataDir: string | null, files: readonly string[]): 
 
 async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 'host'>): Promise<void> {
   keepCompiled();
-  const { runLoopback } = createRequire(import.meta.url)(
+  const { serve } = createRequire(import.meta.url)(
     '../../dist/loopback/command.cjs',
   ) as typeof import('../hosts/loopback/command.ts');
-  const started = await runLoopback(dataDir, files);
-  if (!started.ok) {
-    say(startWords(started.error));
-    process.exit(1);
-  }
-  const { server, close } = started.value;
-  const { origin, secret, url } = server;
-  endOnSignals(close);
-  if (json) console.log(JSON.stringify({ address: origin, secret, url, dataDir: started.value.dataDir }));
+  const { url, close } = await serve({ dataDir, files, json });
   if (!open) {
     if (!json) console.log(url);
     return;

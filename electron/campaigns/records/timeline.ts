@@ -6,6 +6,8 @@ import { type Page, pageOf } from '../../../shared/page.ts';
 
 const MOST_KINDS = 1000;
 
+type Line = Pick<TimelineRow, 'at' | 'kind'> & { readonly id: number; readonly message: string };
+
 export function openTimeline(database: DatabaseSync) {
   const insert = database.prepare(
     'INSERT INTO timeline (campaign_id, at, kind, message) VALUES (?, ?, ?, ?)',
@@ -20,14 +22,12 @@ export function openTimeline(database: DatabaseSync) {
     },
     /** The latest first. */
     page(campaignId: CampaignId, before: number | null, count: number): Page<TimelineRow> {
-      const found = select.iterate(campaignId, before ?? Number.MAX_SAFE_INTEGER);
-      const { rows, next } = pageOf(found, count, ({ id }) => Number(id));
-      const shown = rows.map(({ at, kind, message }) => ({
-        at: Number(at),
-        kind: kind as TimelineRow['kind'],
-        message: wordsOf(String(message)),
-      }));
-      return { rows: shown, next };
+      const found = select.iterate(
+        campaignId,
+        before ?? Number.MAX_SAFE_INTEGER,
+      ) as unknown as Iterable<Line>;
+      const { rows, next } = pageOf(found, count, ({ id }) => id);
+      return { rows: rows.map(({ at, kind, message }) => ({ at, kind, message: wordsOf(message) })), next };
     },
     /** The oldest first; null where there are too many to be added up. */
     kinds(campaignId: CampaignId): Pick<TimelineRow, 'at' | 'kind'>[] | null {

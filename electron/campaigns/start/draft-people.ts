@@ -7,8 +7,9 @@ import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
-import { ok, type Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
@@ -119,6 +120,8 @@ export function codeOf(reviewed: { readonly hash: string }, includeRecent: boole
   const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
   return reviewCode(createHash('sha256').update(facts).digest());
 }
+
+export const nobodyYet = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 /** What is read of a draft. */
 type Asked = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;

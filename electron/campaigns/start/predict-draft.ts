@@ -47,6 +47,5 @@ export function learnedPace(database: DatabaseSync, accountId: AccountId): Learn
        FROM sent WHERE people >= ?2`,
     )
     .get(accountId, leastToLearnFrom);
-  if (typeof row?.longest !== 'number') return null;
-  return { quickest: Number(row.quickest), slowest: Number(row.slowest), longest: row.longest };
+  return typeof row?.longest === 'number' ? ({ ...row } as unknown as LearnedPace) : null;
 }

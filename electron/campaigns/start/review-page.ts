@@ -10,16 +10,15 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { fileName } from '../../../shared/format/file-name.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { dateAndTime } from '../../../shared/format/format-time.ts';
-import { failure, ok } from '../../../shared/result.ts';
+import { ok } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { versions as versionTexts } from '../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { review as words } from '../../../shared/texts/en/review.ts';
-import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { filePieces } from '../../exports/file-pieces.ts';
-import { codeOf, guardsOf, type StartDeps, scanRequestOf } from './draft-people.ts';
+import { codeOf, guardsOf, nobodyYet, type StartDeps, scanRequestOf } from './draft-people.ts';
 import { reviewDraft } from './review.ts';
 
 /** A page for another person to read, with every text and, at its end, the code that shows it was opened. */
@@ -29,7 +28,7 @@ export function openReviewPages(deps: StartDeps, folder: string): Exporters['rev
     if (!found.ok) return found;
     const draft = found.value;
     const request = scanRequestOf(deps, draft, guardsOf(deps, draft), includeRecent);
-    if (request === null) return nobody;
+    if (request === null) return nobodyYet;
     const review = await reviewDraft(deps, campaignId, { includeRecent });
     if (!review.ok) return review;
     const path = join(folder, `${randomUUID()}.html`);
@@ -92,5 +91,3 @@ function pageOf({ name, message, options }: Draft, review: Review): SummaryPage 
     parts: parts.filter(({ lines }) => lines.length > 0),
   };
 }
-
-const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());

@@ -19,7 +19,7 @@ import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { openDraftLauncher } from './draft-launcher.ts';
-import { guardsOf, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import { guardsOf, nobodyYet, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
 import { openReviewedStart } from './reviewed-start.ts';
 import { openTestTexts } from './test-texts.ts';
@@ -69,7 +69,7 @@ export function openStartService(deps: StartDeps) {
       const day = sendingDay(draft, deps.now());
       const scan = await scanDraft(deps, draft, guards, includeRecent);
       if (!scan.ok) return scan;
-      if (scan.value === null) return nobody;
+      if (scan.value === null) return nobodyYet;
       const { people, leftOut } = scan.value;
       const rehearsal = {
         ...draft,
@@ -151,8 +151,6 @@ function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
 function nameAfter(made: (campaign: string) => string, { name }: Draft): string {
   return made(name || common.untitled).slice(0, 200);
 }
-
-const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 

@@ -9,7 +9,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/audience-keys.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import { columnsOf, letteringFor, type StartDeps } from './draft-people.ts';
+import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-people.ts';
 
 /**
  * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go
@@ -20,7 +20,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
 
   function rowText(writing: Writing, audienceId: AudienceId, n: number): Result<Place> {
     const found = row.get(rowKey(audienceId, n));
-    if (found === undefined) return nobody;
+    if (found === undefined) return nobodyYet;
     const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
     if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
     return failure('bad-input', notesOn(writing, final)[0]?.message ?? say.starts.unsendable());
@@ -57,7 +57,7 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
       }
       const first = await firstText(writing, audienceId);
       if (first !== null) return made(bound, first);
-    } else if (n !== null) return nobody;
+    } else if (n !== null) return nobodyYet;
     if (message.trim() === '') return noMessage;
     if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
     const bound = bindMessage(message, [], {});
@@ -68,8 +68,6 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
 interface Place extends Pick<TestText, 'n' | 'row'> {
   readonly final: FinalText;
 }
-
-const nobody = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 const noMessage = wrongInput(say.starts.fields.message(), say.messages.none());
 

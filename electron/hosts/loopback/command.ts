@@ -1,10 +1,22 @@
 import { loadOperations } from '../../wire/dispatch.ts';
 import { startWords } from '../start-words.ts';
-import { readStartOptions, startHelp } from './options.ts';
+import { readStartOptions, type StartOptions, startHelp } from './options.ts';
 import { runLoopback } from './run.ts';
 import { endOnSignals } from './signals.ts';
 
-export { runLoopback };
+/** Runs until a signal ends it; with `json` it prints its address for scripts. */
+export async function serve({ dataDir, files, json }: Pick<StartOptions, 'dataDir' | 'files' | 'json'>) {
+  const running = await runLoopback(dataDir, files);
+  if (!running.ok) {
+    console.error(startWords(running.error));
+    process.exit(1);
+  }
+  const { server, dataDir: folder, close } = running.value;
+  const { origin, secret, url } = server;
+  endOnSignals(close);
+  if (json) console.log(JSON.stringify({ address: origin, secret, url, dataDir: folder }));
+  return { url, close };
+}
 
 export async function runCommand(args: readonly string[]): Promise<void> {
   const options = readStartOptions(args, 'loopback');
@@ -12,15 +24,8 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     console.error(`${options}\n${startHelp}`);
     process.exit(options === '' ? 0 : 2);
   }
-  const running = await runLoopback(options.dataDir, options.files);
-  if (!running.ok) {
-    console.error(startWords(running.error));
-    process.exit(1);
-  }
-  const { server, dataDir, close } = running.value;
-  const { origin, secret, url } = server;
-  endOnSignals(close);
-  console.log(options.json ? JSON.stringify({ address: origin, secret, url, dataDir }) : url);
+  const { url } = await serve(options);
+  if (!options.json) console.log(url);
   // Loaded while the browser opens the page that needs them.
   void loadOperations();
 }

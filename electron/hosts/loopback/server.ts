@@ -31,12 +31,35 @@ export async function startServer(
 ) {
   let origin = '';
   const server = createServer((request, response) => {
-    answer(request, response, { origin, secret, served, rendererDir, bound, bodies }).catch(() =>
-      response.destroy(),
-    );
+    answer(request, response).catch(() => response.destroy());
   });
   const bound = boundConnections(server);
   const bodies = boundBodies();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const wrongOrigin = denyOrigin(origin, method, headers);
+    if (wrongOrigin) return deny(response, wrongOrigin);
+    const path = url.split('?', 1)[0] ?? '';
+    const isCall = path.startsWith('/call/');
+    if (path !== '/events' && !isCall)
+      return sendFile(method, response, () =>
+        readRendererFile(rendererDir, path, { connect: 'self', language: served.language?.() ?? 'en' }),
+      );
+    if (method !== 'POST') return deny(response, { status: 405, message: 'This is asked for with POST.' });
+    const wrongSecret = denySecret(secret, headers);
+    if (wrongSecret) return deny(response, wrongSecret);
+    bound.trust(request.socket);
+    if (!isCall) return streamEvents(response, served.subscribe);
+    const read = await bodies.use(request, async (body) => {
+      const input = readInput(body);
+      if (!input.ok) return deny(response, { status: 415, message: input.error.message });
+      send(response, 200, await served.call(path.slice('/call/'.length), input.value));
+    });
+    if (read === 'too-large') deny(response, { status: 413, message: say.app.tooLarge() });
+    if (read === 'too-busy') deny(response, { status: 503, message: say.app.tooBusy() });
+  }
+
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
@@ -56,48 +79,14 @@ export async function startServer(
   };
 }
 
-interface Deps {
-  readonly origin: string;
-  readonly secret: string;
-  readonly served: Served;
-  readonly rendererDir: string;
-  readonly bound: ConnectionBound;
-  readonly bodies: BodyBound;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, deps: Deps): Promise<void> {
-  const { method = '', url = '', headers } = request;
-  const wrongOrigin = denyOrigin(deps.origin, method, headers);
-  if (wrongOrigin) return deny(response, wrongOrigin);
-  const path = url.split('?', 1)[0] ?? '';
-  const isCall = path.startsWith('/call/');
-  if (path !== '/events' && !isCall) return sendFile(method, path, response, deps);
-  if (method !== 'POST') return deny(response, { status: 405, message: 'This is asked for with POST.' });
-  const wrongSecret = denySecret(deps.secret, headers);
-  if (wrongSecret) return deny(response, wrongSecret);
-  deps.bound.trust(request.socket);
-  if (!isCall) return streamEvents(response, deps.served.subscribe);
-  const read = await deps.bodies.use(request, async (body) => {
-    const input = readInput(body);
-    if (!input.ok) return deny(response, { status: 415, message: input.error.message });
-    send(response, 200, await deps.served.call(path.slice('/call/'.length), input.value));
-  });
-  if (read === 'too-large') deny(response, { status: 413, message: say.app.tooLarge() });
-  if (read === 'too-busy') deny(response, { status: 503, message: say.app.tooBusy() });
-}
-
 async function sendFile(
   method: string,
-  path: string,
   response: ServerResponse,
-  { rendererDir, served }: Deps,
+  read: () => ReturnType<typeof readRendererFile>,
 ): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD')
     return deny(response, { status: 405, message: 'Files can only be read.' });
-  const file = await readRendererFile(rendererDir, path, {
-    connect: 'self',
-    language: served.language?.() ?? 'en',
-  });
+  const file = await read();
   response.writeHead(file.status, { ...file.headers, 'Content-Length': file.body.length });
   response.end(method === 'HEAD' ? undefined : file.body);
 }
@@ -156,8 +145,6 @@ function streamEvents(response: ServerResponse, subscribe: Served['subscribe']):
 /** A page makes half a dozen, a script hundreds. */
 export const mostConnections = 500;
 
-type ConnectionBound = ReturnType<typeof boundConnections>;
-
 /** One too many ends the oldest untrusted one, so that opening hundreds does not keep the page out, else the newest. */
 function boundConnections(server: Server) {
   const strangers = new Set<Socket>();
@@ -188,8 +175,6 @@ export const bodyLimit = 16 * 1024 * 1024;
 /** Calls answered at once, and bytes of their bodies together. */
 const mostCalls = 1000;
 const mostHeld = 8 * bodyLimit;
-
-type BodyBound = ReturnType<typeof boundBodies>;
 
 export function boundBodies(limit = bodyLimit, most = { calls: mostCalls, held: mostHeld }) {
   let calls = 0;

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { forgetTexts, inTransaction } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
-import { type Alphabet, countLost, newLostCount } from './text/parts.ts';
+import type { Sms } from './sms.ts';
+import { countLost, newLostCount } from './text/parts.ts';
 
 export interface LedgerEntry {
   readonly id: number;
@@ -12,10 +13,7 @@ export interface LedgerEntry {
   readonly parts: number;
 }
 
-export interface LedgerMessage {
-  readonly sender: string | undefined;
-  readonly label: string | undefined;
-  readonly alphabet: Alphabet;
+export interface LedgerMessage extends Pick<Sms, 'sender' | 'label' | 'alphabet'> {
   readonly payload: string | undefined;
   readonly entries: readonly LedgerEntry[];
 }

@@ -3,6 +3,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { connectionWords, type Fault, type FaultSeen } from './fault-words.ts';
+import type { OddReceipts } from './receipts.ts';
 import { saysTooManyConnections } from './refusal.ts';
 
 export type AnswerBody =
@@ -41,18 +42,6 @@ export type AnswerBody =
       /** The part that came mentions `ids`. */
       readonly holdsIds?: true;
     };
-
-/** Ids that still count as receipts, as numbers of recipients. */
-export interface OddReceipts {
-  /** With an id that another recipient of the request has too. */
-  readonly shared: number;
-  /** With an id that is zero or negative. */
-  readonly notPositive: number;
-  /** With an id and an error. */
-  readonly errors: number;
-  /** The words of the first such error; may be empty. */
-  readonly error: string;
-}
 
 /** What was observed of one attempt: all that the settling rule may look at. */
 export type Evidence =

@@ -55,20 +55,9 @@ function acceptable(evidence: Evidence | null): { status?: number } {
   return body.kind === 'receipts' && body.partial === undefined ? { status } : {};
 }
 
-function wordsFor(
-  kind: PauseReason['kind'],
-  {
-    evidence = null,
-    people = 0,
-    seconds = 0,
-    detail = null,
-    account,
-    until,
-    goesOn,
-    notAfter,
-    day = '',
-  }: Omit<PauseFacts, 'detail'> & { detail?: Words | null },
-): Pick<PauseReason, 'message' | 'fix'> {
+function wordsFor(kind: PauseReason['kind'], facts: PauseFacts): Pick<PauseReason, 'message' | 'fix'> {
+  const { evidence = null, people = 0, seconds = 0, account, until, goesOn, notAfter, day = '' } = facts;
+  const detail = facts.detail ?? null;
   const { pauses } = say;
   const observed = evidence === null ? null : describeEvidence(evidence);
   switch (kind) {

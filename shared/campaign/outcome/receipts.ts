@@ -1,4 +1,3 @@
-import type { OddReceipts } from './evidence.ts';
 import { wordsIn } from './refusal.ts';
 
 /** One element of `ids`: any field may be missing or of another type (spec, Send response). */
@@ -167,7 +166,13 @@ export function matchReceipts(
   return { matched, surplus, odd: oddOf(matched, errors) };
 }
 
-function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]): OddReceipts | null {
+export type OddReceipts = Readonly<NonNullable<ReturnType<typeof oddOf>>>;
+
+/**
+ * Ids that still count as receipts, as numbers of recipients: with an id that another one has too, with one that is zero
+ * or negative, and with an id and an error, of which the first has these words, perhaps empty.
+ */
+function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]) {
   const shared = sharedIds(matched);
   const notPositive = matched.filter(({ id }) => /^[-0]/.test(id) && isNotPositive(id)).length;
   if (shared === 0 && notPositive === 0 && errors.length === 0) return null;

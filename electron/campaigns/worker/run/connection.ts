@@ -3,7 +3,7 @@ import type { AttemptStarter, BegunChunk } from './begin-attempt.ts';
 import type { ClaimedChunk } from './chunk-queue.ts';
 import type { OutcomeRecorder } from './record-outcome.ts';
 import type { RunContext } from './run-context.ts';
-import { ConnectionShare } from './shared-connections.ts';
+import { type ConnectionShare, createConnectionShare } from './shared-connections.ts';
 
 export class Connection {
   readonly #run: RunContext;
@@ -17,7 +17,7 @@ export class Connection {
     this.#run = run;
     this.#starter = starter;
     this.#recorder = recorder;
-    this.#share = new ConnectionShare(run.connections);
+    this.#share = createConnectionShare(run.connections);
   }
 
   /** Sends until nothing is left to claim or the run stops; always gives back its share of the connections. */

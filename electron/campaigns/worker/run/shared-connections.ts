@@ -39,42 +39,40 @@ export function shareConnections(
   };
 }
 
+export type ConnectionShare = ReturnType<typeof createConnectionShare>;
+
 /** Taken before a request is recorded, and kept for the next one unless connections are scarce. */
-export class ConnectionShare {
-  readonly #connections: SharedConnections;
-  #way: CachedNetwork | null = null;
+export function createConnectionShare(connections: SharedConnections) {
+  let held: CachedNetwork | null = null;
 
-  constructor(connections: SharedConnections) {
-    this.#connections = connections;
+  function release(): void {
+    if (held !== null) connections.budget.release(held.addresses);
+    held = null;
   }
 
-  get network(): { readonly network?: Network } {
-    return this.#way === null ? {} : { network: this.#way };
-  }
-
-  /** Whether the next request may use it without taking it again. */
-  get mayBeKept(): boolean {
-    // Where connections are scarce, each must be given back before the next is made.
-    return this.#way?.isCurrent() === true && !this.#connections.budget.isTight(this.#way.addresses);
-  }
-
-  /** False when `signal` aborts first. */
-  async take(signal: AbortSignal): Promise<boolean> {
-    for (;;) {
-      const way = await this.#connections.way(signal);
-      if (way === null) return false;
-      const isTaken = this.#way !== null && String(this.#way.addresses) === String(way.addresses);
-      if (!isTaken) {
-        this.release();
-        if (!(await this.#connections.take(way, signal))) return false;
+  return {
+    get network(): { readonly network?: Network } {
+      return held === null ? {} : { network: held };
+    },
+    /** Whether the next request may use it without taking it again. */
+    get mayBeKept() {
+      // Where connections are scarce, each must be given back before the next is made.
+      return held?.isCurrent() === true && !connections.budget.isTight(held.addresses);
+    },
+    /** False when `signal` aborts first. */
+    async take(signal: AbortSignal): Promise<boolean> {
+      for (;;) {
+        const way = await connections.way(signal);
+        if (way === null) return false;
+        const isTaken = held !== null && String(held.addresses) === String(way.addresses);
+        if (!isTaken) {
+          release();
+          if (!(await connections.take(way, signal))) return false;
+        }
+        held = way;
+        if (isTaken || way.isCurrent()) return true;
       }
-      this.#way = way;
-      if (isTaken || way.isCurrent()) return true;
-    }
-  }
-
-  release(): void {
-    if (this.#way !== null) this.#connections.budget.release(this.#way.addresses);
-    this.#way = null;
-  }
+    },
+    release,
+  };
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
-import type { Compared } from '../../../../shared/campaign/results/compared.ts';
+import type { ComparedPart } from '../../../../shared/campaign/results/compared.ts';
 import { textFingerprint } from '../../../../shared/campaign/review/recent.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
@@ -9,11 +9,6 @@ import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { readFrozen } from '../../records/frozen.ts';
 import { openFamily } from '../../records/reached-find.ts';
-
-export interface ListComparison extends Omit<Compared, 'campaign'> {
-  /** By their `n`. */
-  readonly rows: { readonly new: readonly number[]; readonly changed: readonly number[] };
-}
 
 const before = `
   SELECT n.msisdn, n.text AS fingerprint FROM json_each(?) j
@@ -29,7 +24,8 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
   const bound = bindMessage(String(campaign.message), columns, lettering);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
-  const rows = { new: [] as number[], changed: [] as number[] };
+  /** By their `n`. */
+  const rows: Record<ComparedPart, number[]> = { new: [], changed: [] };
   let same = 0;
   let reached = 0;
   for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
