@@ -63,33 +63,16 @@ function notThere(path: string): AppError {
 /** Networks and disks report a missing folder by many codes. */
 function folderError(error: unknown, path: string): AppError {
   const { code = 'unknown' } = error as NodeJS.ErrnoException;
-  switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-      return appError('storage', words.notAllowed(path), words.notAllowedFix());
-    case 'EROFS':
-      return appError('storage', words.readOnly(path), words.readOnlyFix());
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return appError('storage', words.full(path), words.fullFix());
-    case 'ELOOP':
-      return appError('bad-input', words.loop(path), words.loopFix());
-    case 'ENAMETOOLONG':
-    case 'EINVAL':
-    case 'ERR_INVALID_ARG_VALUE':
-      return appError('bad-input', words.name(path), words.nameFix());
-    case 'ENOENT':
-    case 'ENOTDIR':
-    case 'ENODEV':
-    case 'ENXIO':
-    case 'ESTALE':
-    case 'ENOTCONN':
-    case 'EHOSTDOWN':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'ETIMEDOUT':
-      return notThere(path);
-    default:
-      return appError('storage', words.unusable(code, path), words.unusableFix());
-  }
+  if (['EACCES', 'EPERM'].includes(code))
+    return appError('storage', words.notAllowed(path), words.notAllowedFix());
+  if (code === 'EROFS') return appError('storage', words.readOnly(path), words.readOnlyFix());
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return appError('storage', words.full(path), words.fullFix());
+  if (code === 'ELOOP') return appError('bad-input', words.loop(path), words.loopFix());
+  if (wrongNames.includes(code)) return appError('bad-input', words.name(path), words.nameFix());
+  if (missing.test(code)) return notThere(path);
+  return appError('storage', words.unusable(code, path), words.unusableFix());
 }
+
+const wrongNames = ['ENAMETOOLONG', 'EINVAL', 'ERR_INVALID_ARG_VALUE'];
+const missing =
+  /^(?:ENOENT|ENOTDIR|ENODEV|ENXIO|ESTALE|ENOTCONN|EHOSTDOWN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;

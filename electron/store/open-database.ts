@@ -93,31 +93,14 @@ function explain(error: unknown, path: string): AppError {
     return appError('storage', words.full(path), words.fullFix());
   }
   const { errcode, code } = error as { errcode?: number; code?: string };
-  switch (errcode === undefined ? code : errcode & 0xff) {
-    case 11:
-    case 26:
-      return appError('bad-input', words.damaged(path), words.damagedFix());
-    case 8:
-    case 14:
-    case 23:
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-    case 'EISDIR':
-    case 'ELOOP':
-    case 'ENOENT':
-      return appError('storage', words.notWritable(path), words.notWritableFix());
-    case 5:
-    case 6:
-    case 15:
-      return appError('elsewhere', words.inUse(path), words.inUseFix());
-    case 10:
-    case 'EIO':
-    case 'ESTALE':
-      return appError('storage', words.failed(path), words.failedFix());
-    default:
-      throw error;
-  }
+  const fault = errcode === undefined ? code : errcode & 0xff;
+  const isOf = (...faults: readonly (string | number)[]): boolean => faults.includes(fault ?? '');
+  if (isOf(11, 26)) return appError('bad-input', words.damaged(path), words.damagedFix());
+  if (isOf(8, 14, 23, 'EACCES', 'EPERM', 'EROFS', 'EISDIR', 'ELOOP', 'ENOENT'))
+    return appError('storage', words.notWritable(path), words.notWritableFix());
+  if (isOf(5, 6, 15)) return appError('elsewhere', words.inUse(path), words.inUseFix());
+  if (isOf(10, 'EIO', 'ESTALE')) return appError('storage', words.failed(path), words.failedFix());
+  throw error;
 }
 
 /** How long another process may take to close the database, in ms; a killed one has released it already. */

@@ -1,4 +1,3 @@
-import { assertNever } from '../assert-never.ts';
 import type { CampaignState } from '../campaign/progress/campaign.ts';
 import { isMoving } from '../campaign/progress/phase.ts';
 import type { AppError } from '../result.ts';
@@ -19,32 +18,22 @@ export const exitCodes = {
 export type Outcome = keyof typeof exitCodes;
 
 /** Of a failure before anything was sent. */
-export function outcomeOfError({ kind }: AppError): Outcome {
-  switch (kind) {
-    case 'bad-input':
-    case 'not-found':
-    // A folder that was moved or copied, or the campaign of another computer.
-    case 'elsewhere':
-      return 'bad-input';
-    case 'no-token':
-    case 'refused':
-    case 'unreachable':
-    case 'wrong-address':
-    case 'storage':
-      return 'blocked';
-    case 'conflict':
-      return 'changed';
-    case 'not-ready':
-      return 'busy';
-    case 'stopped':
-    case 'closing':
-      return 'stopped';
-    case 'internal':
-      return 'internal';
-    default:
-      return assertNever(kind);
-  }
-}
+export const outcomeOfError: Readonly<Record<AppError['kind'], Outcome>> = {
+  'bad-input': 'bad-input',
+  'not-found': 'bad-input',
+  // A folder that was moved or copied, or the campaign of another computer.
+  elsewhere: 'bad-input',
+  'no-token': 'blocked',
+  refused: 'blocked',
+  unreachable: 'blocked',
+  'wrong-address': 'blocked',
+  storage: 'blocked',
+  conflict: 'changed',
+  'not-ready': 'busy',
+  stopped: 'stopped',
+  closing: 'stopped',
+  internal: 'internal',
+};
 
 /** Of a campaign that has started; null while it goes on by itself and a command waits. */
 export function outcomeOfCampaign(

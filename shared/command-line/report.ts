@@ -35,7 +35,7 @@ function noticeOf({ message, fix }: { readonly message: Words; readonly fix?: Wo
   return { message: spoken(message), ...(fix !== undefined && { fix: spoken(fix) }) };
 }
 
-export function failedReport(error: AppError, outcome: Outcome = outcomeOfError(error)): Report {
+export function failedReport(error: AppError, outcome: Outcome = outcomeOfError[error.kind]): Report {
   return { outcome, ...noticeOf(error) };
 }
 

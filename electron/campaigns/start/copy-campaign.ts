@@ -133,10 +133,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
     },
 
     /** To some rows of a list, in a list of their own. A copy of a draft to a rest goes to that rest too. */
-    async toRows(
-      campaignId: CampaignId,
-      rows: Parameters<DraftsToRows['draftToRows']>[0],
-    ): Promise<Result<{ readonly draft: Draft }>> {
+    async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[0]) {
       const found = toSameRest(campaignId);
       if (!found.ok) return found;
       const made = await draftToRows(rows, found.value);

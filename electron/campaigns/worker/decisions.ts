@@ -171,11 +171,7 @@ export function openDecisions(
       return ok(null);
     },
 
-    unschedule: async (
-      campaignId: CampaignId,
-      why: 'asked' | 'missed',
-      message: Words,
-    ): Promise<Result<null>> => unschedule(campaignId, why, message),
+    unschedule: async (...asked: Parameters<typeof unschedule>) => unschedule(...asked),
 
     /**
      * Erases in the background what these and earlier campaigns left. Fails as conflict when one is in another phase

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { assertNever } from '../../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { blockedBy } from '../../../../shared/campaign/review/blockers.ts';
-import { ok, type Result } from '../../../../shared/result.ts';
+import { ok } from '../../../../shared/result.ts';
 import {
   changedSince,
   type FreezeEnd,
@@ -13,6 +12,8 @@ import {
 import type { Clock } from '../run/clock.ts';
 import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
 import type { StartPeople } from './start-people.ts';
+
+const notFrozen = { 'no-draft': notDraft, changed: changedSince, twice: numberTwice };
 
 /** In ms, between reports of progress. */
 const newsMs = 100;
@@ -37,12 +38,7 @@ export function openFreezeService(
 
   return {
     /** Fails, leaving the draft as it was, when the people are not the `expected` number. */
-    async freeze(
-      campaignId: CampaignId,
-      what: Freezing,
-      expected: number,
-      people: StartPeople,
-    ): Promise<Result<null>> {
+    async freeze(campaignId: CampaignId, what: Freezing, expected: number, people: StartPeople) {
       if (preparing.has(campaignId)) return stillRunning;
       const abort = new AbortController();
       preparing.set(campaignId, abort);
@@ -60,23 +56,11 @@ export function openFreezeService(
         const end = people.guarded
           ? await inTurn((turn) => freezeCampaign(deps, after(turn, people.batches)))
           : await freezeCampaign(deps, people.batches);
-        switch (end) {
-          case 'frozen':
-            return ok(null);
-          case 'no-draft':
-            return notDraft;
-          case 'changed':
-            return changedSince;
-          case 'twice':
-            return numberTwice;
-          case 'given-up': {
-            if (signal.aborted) return stopped;
-            const [blocker] = people.blockers();
-            return blocker === undefined ? otherPeople(expected, people.reviewed()) : blockedBy(blocker);
-          }
-          default:
-            return assertNever(end);
-        }
+        if (end === 'frozen') return ok(null);
+        if (end !== 'given-up') return notFrozen[end];
+        if (signal.aborted) return stopped;
+        const [blocker] = people.blockers();
+        return blocker === undefined ? otherPeople(expected, people.reviewed()) : blockedBy(blocker);
       } finally {
         preparing.delete(campaignId);
         tell(campaignId);
