@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result.ts';
 import { rowKey } from '../../store/audience-keys.ts';
@@ -34,23 +33,12 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
       `SELECT from_position AS first, to_position AS last FROM chunk c
        WHERE campaign_id = ? AND state <> 'accepted' AND ${condition} ORDER BY from_position`,
     );
-  const chunksOf = (filter: keyof typeof statesShown) =>
-    chunksWhere(stateIn((state) => statesShown[filter].includes(state)));
-  const byState = {
-    unknown: chunksOf('unknown'),
-    refused: chunksOf('refused'),
-    'not-sent': chunksOf('not-sent'),
-    waiting: chunksOf('waiting'),
-  };
   const chunksInDoubt = chunksWhere(isPerhapsTexted);
   const list = (table: string, condition: string) =>
     database.prepare(
       `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT position FROM ${table} r
        WHERE campaign_id = ? AND position >= ? AND position < ? ${condition} ORDER BY position)`,
     );
-  const accepted = list('receipt', '');
-  const different = list('receipt', 'AND returned IS NOT NULL');
-  const skipped = list('skipped', '');
   const skippedInDoubt = list('skipped', 'AND in_doubt_at IS NOT NULL');
   const undecided = list('recipient', `AND ${sharesChunkState}`);
   const leftOutEnd = database.prepare('SELECT max(n) + 1 AS last FROM left_out WHERE campaign_id = ?');
@@ -68,7 +56,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
      WHERE ${isSomebody} AND (instr(CAST(r.msisdn AS TEXT), ?) > 0 OR r.tagvalues LIKE ? ESCAPE '\\') ORDER BY r.position)`,
   );
 
-  type Statement = typeof accepted;
+  type Statement = typeof undecided;
   type Range = { readonly first: number; readonly last: number };
   type Of = { readonly campaignId: CampaignId; readonly signal: AbortSignal | undefined };
 
@@ -96,27 +84,27 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     return positions.sort((one, other) => one - other);
   }
 
-  async function filtered(filter: Exclude<ResultFilter, 'left-out'>, of: Of, range: Range) {
-    switch (filter) {
-      case 'all':
-        return Array.from({ length: Math.max(0, range.last - range.first) }, (_, at) => range.first + at);
-      case 'accepted':
-        return read(accepted, of, range);
-      case 'different':
-        return read(different, of, range);
-      case 'skipped':
-        return read(skipped, of, range);
-      case 'perhaps-texted':
-        return perhapsTexted(of, range);
-      case 'unknown':
-      case 'refused':
-      case 'not-sent':
-      case 'waiting':
-        return ofChunks(byState[filter], of, range);
-      default:
-        return assertNever(filter);
-    }
+  type Reader = (of: Of, range: Range) => Promise<number[]>;
+  const reads =
+    (statement: Statement): Reader =>
+    (of, range) =>
+      read(statement, of, range);
+  function ofState(filter: keyof typeof statesShown): Reader {
+    const chunks = chunksWhere(stateIn((state) => statesShown[filter].includes(state)));
+    return (of, range) => ofChunks(chunks, of, range);
   }
+  const filtered: { readonly [Filter in Exclude<ResultFilter, 'left-out'>]: Reader } = {
+    all: async (_, { first, last }) =>
+      Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at),
+    accepted: reads(list('receipt', '')),
+    different: reads(list('receipt', 'AND returned IS NOT NULL')),
+    skipped: reads(list('skipped', '')),
+    'perhaps-texted': perhapsTexted,
+    unknown: ofState('unknown'),
+    refused: ofState('refused'),
+    'not-sent': ofState('not-sent'),
+    waiting: ofState('waiting'),
+  };
 
   async function searched({ campaignId, signal }: Of, positions: number[], search: string) {
     const { number, like } = soughtBy(search);
@@ -151,7 +139,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
       chunk === null
         ? whole
         : ((ofChunk.get(campaignId, chunk) as Range | undefined) ?? { first: 0, last: 0 });
-    const wanted = await filtered(filter, of, limits);
+    const wanted = await filtered[filter](of, limits);
     return Uint32Array.from(text === '' ? wanted : await searched(of, wanted, text));
   };
 }

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { assertNever } from '../../../shared/assert-never.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
@@ -186,18 +185,9 @@ function pauseOf(
 }
 
 function holdPause(held: FolderHold): PauseReason {
-  switch (held.kind) {
-    case 'foreign':
-      return pauseFor('other-computer');
-    case 'moved-out':
-      return pauseFor('moved-out');
-    case 'no-state': {
-      const { message, fix = '' } = holdError(held);
-      return { kind: 'disk', message, fix };
-    }
-    default:
-      return assertNever(held);
-  }
+  if (held.kind !== 'no-state') return pauseFor(held.kind === 'foreign' ? 'other-computer' : 'moved-out');
+  const { message, fix = '' } = holdError(held);
+  return { kind: 'disk', message, fix };
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -4,6 +4,7 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type ResultSort, resultStateRank } from '../../../shared/campaign/results/result-sort.ts';
+import { lazily } from '../../../shared/lazily.ts';
 import { appError, fail, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
@@ -109,7 +110,8 @@ export function openResultOrder(database: DatabaseSync) {
     }
     const rows = blocks(campaignId, people, signal);
     const startedAt = Number(started.get(campaignId)?.at ?? 0);
-    const keyOf = numberFor(sort.by, () => chunks.all(campaignId) as unknown as Shared[], startedAt);
+    const sharedBy = sharedOf(() => chunks.all(campaignId) as unknown as Shared[]);
+    const keyOf = numberFor(sort.by, sharedBy, startedAt);
     let order: RowOrder;
     if (keyOf !== null) {
       const keys = new Float64Array(people);
@@ -118,7 +120,6 @@ export function openResultOrder(database: DatabaseSync) {
     } else {
       const texts: string[] = [];
       const ns = new Uint32Array(people);
-      const sharedBy = sharedOf(chunks.all(campaignId) as unknown as Shared[]);
       const frozen = readFrozen(database, campaignId);
       const textOf = textFor(sort.by, frozen, ({ position }) => sharedBy(position)?.version ?? 0);
       let characters = 0;
@@ -149,7 +150,7 @@ const TOO_LONG = appError('bad-input', say.drafts.tooLong(), say.drafts.tooLongF
 /** 0 sorts last; null for a column of texts. */
 function numberFor(
   by: ResultSort['by'],
-  chunks: () => Shared[],
+  sharedBy: ReturnType<typeof sharedOf>,
   startedAt: number,
 ): ((one: Sorted) => number) | null {
   switch (by) {
@@ -157,25 +158,19 @@ function numberFor(
       return ({ row }) => row;
     case 'parts':
       return ({ parts }) => parts;
-    case 'chunk': {
-      const sharedBy = sharedOf(chunks());
+    case 'chunk':
       return ({ position }) => (sharedBy(position)?.chunk ?? -1) + 1;
-    }
-    case 'state': {
-      const sharedBy = sharedOf(chunks());
+    case 'state':
       return (one) => {
         const shared = sharedBy(one.position);
         return shared === undefined ? 0 : resultStateRank(stateOf(one, shared), one.differs === 1);
       };
-    }
-    case 'at': {
-      const sharedBy = sharedOf(chunks());
+    case 'at':
       return (one) => {
         const shared = sharedBy(one.position);
         const at = shared === undefined ? null : timeOf(one, shared);
         return at === null ? 0 : Math.max(1, secondOf(at) - secondOf(startedAt) + 1);
       };
-    }
     case 'to':
     case 'text':
     case 'id':
@@ -204,11 +199,12 @@ function timeOf(one: Sorted, shared: Shared): number | null {
 }
 
 /** Positions must be asked for in ascending order. */
-function sharedOf(chunks: readonly Shared[]): (position: number) => Shared | undefined {
+function sharedOf(read: () => readonly Shared[]): (position: number) => Shared | undefined {
+  const chunks = lazily(read);
   let at = 0;
   return (position) => {
-    while (at + 1 < chunks.length && chunks[at + 1]!.from <= position) at += 1;
-    return chunks[at];
+    while (at + 1 < chunks().length && chunks()[at + 1]!.from <= position) at += 1;
+    return chunks()[at];
   };
 }
 

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { assertNever } from '../../../shared/assert-never.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 
 /** Overwrites the erased texts in the file (`secure_delete`); returns how many there were. */
@@ -15,22 +14,17 @@ export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
 }
 
 function forget(database: DatabaseSync, which: Forgotten): void {
-  switch (which.what) {
-    case 'campaign':
-      database
-        .prepare(`DELETE FROM delivery WHERE sms IN (${ofPosts('p.campaign = ?')})`)
-        .run(which.campaignId);
-      return;
-    case 'number':
-      database.prepare('DELETE FROM delivery WHERE msisdn = ?').run(which.msisdn);
-      forgetLabels(database, which.msisdn);
-      return;
-    case 'before':
-      database.prepare(`DELETE FROM delivery WHERE sms IN (${ofPosts('p.at < ?')})`).run(which.at);
-      return;
-    default:
-      assertNever(which);
+  if (which.what === 'number') {
+    database.prepare('DELETE FROM delivery WHERE msisdn = ?').run(which.msisdn);
+    forgetLabels(database, which.msisdn);
+    return;
   }
+  const posts = which.what === 'campaign' ? 'p.campaign = ?' : 'p.at < ?';
+  database
+    .prepare(
+      `DELETE FROM delivery WHERE sms IN (SELECT s.id FROM sms s JOIN post p ON p.id = s.post WHERE ${posts})`,
+    )
+    .run(which.what === 'campaign' ? which.campaignId : which.at);
 }
 
 /** A label belongs to a whole request: labels that hold the number go, however it is written. */
@@ -41,10 +35,6 @@ function forgetLabels(database: DatabaseSync, msisdn: string): void {
   const forgetLabel = database.prepare('UPDATE sms SET label = NULL WHERE label = ?');
   for (const { label } of labels)
     if (String(label).replace(/\D/gu, '').includes(last)) forgetLabel.run(String(label));
-}
-
-function ofPosts(condition: string): string {
-  return `SELECT s.id FROM sms s JOIN post p ON p.id = s.post WHERE ${condition}`;
 }
 
 function countTexts(database: DatabaseSync): number {

@@ -4,7 +4,6 @@ import {
   type ReviewedAccount,
 } from '../../account/account-change.ts';
 import { mayAcceptStatus } from '../../account/answer-policy.ts';
-import { assertNever } from '../../assert-never.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { describeEvidence, type Evidence, wantsSlash } from './evidence.ts';
@@ -36,7 +35,7 @@ export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): Pau
   const words = kind === 'refused' ? null : ownWords(evidence);
   return {
     kind,
-    ...wordsFor(kind, facts),
+    ...wordsFor[kind](facts),
     ...(words !== null && { words }),
     ...(chunk !== undefined && { chunk }),
     ...(goesOn && until !== undefined && { until }),
@@ -55,85 +54,75 @@ function acceptable(evidence: Evidence | null): { status?: number } {
   return body.kind === 'receipts' && body.partial === undefined ? { status } : {};
 }
 
-function wordsFor(kind: PauseReason['kind'], facts: PauseFacts): Pick<PauseReason, 'message' | 'fix'> {
-  const { evidence = null, people = 0, seconds = 0, account, until, goesOn, notAfter, day = '' } = facts;
-  const detail = facts.detail ?? null;
-  const { pauses } = say;
-  const observed = evidence === null ? null : describeEvidence(evidence);
-  switch (kind) {
-    case 'by-user':
-      return { message: pauses.byUser() };
-    case 'canary':
-      return { message: pauses.canary(), fix: pauses.canaryFix() };
-    case 'refused':
-      return refusedWords(evidence);
-    case 'unknown':
-      return { message: pauses.unknown(people, observed), fix: unknownFix(evidence) };
-    case 'different-text':
-      return { message: pauses.different(people), fix: pauses.differentFix() };
-    case 'receipts-mismatch':
-      return { message: pauses.mismatch(observed), fix: pauses.mismatchFix() };
-    case 'odd-answer':
-      return { message: pauses.oddAnswer(observed), fix: pauses.oddAnswerFix() };
-    case 'balance':
-      return { message: pauses.balance(), fix: pauses.balanceFix() };
-    case 'unreachable': {
-      if (evidence?.kind === 'answer') return { message: pauses.leaveAlone(), fix: pauses.leaveAloneFix() };
-      const met = evidence?.kind === 'fault' ? connectionWords(evidence) : null;
-      const fix = met === null ? pauses.unreachableFix() : pauses.thenResume(met.fix);
-      return { message: pauses.unreachable(observed), fix };
-    }
-    case 'account':
-      return account === undefined
-        ? { message: pauses.account(), fix: pauses.accountFix() }
-        : accountChangeWords(account.change, account.reviewed);
-    case 'restart':
-      return { message: pauses.restart(), fix: pauses.restartFix() };
-    case 'quiet':
-      if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
-      if (notAfter !== undefined)
-        return { message: pauses.quietPast(until, notAfter), fix: pauses.quietPastFix() };
-      return goesOn
-        ? { message: pauses.quiet(until), fix: pauses.quietFix() }
-        : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
-    case 'start-time':
-      return { message: pauses.startTime(until ?? 0), fix: pauses.startTimeFix() };
-    case 'over':
-      return { message: pauses.over(notAfter ?? 0), fix: pauses.overFix() };
-    case 'other-day':
-      return { message: pauses.otherDay(day), fix: pauses.otherDayFix() };
-    case 'overdue':
-      return { message: detail ?? pauses.overdue(), fix: pauses.sleptFix() };
-    case 'slept':
-      return { message: pauses.slept(seconds), fix: pauses.sleptFix() };
-    case 'other-computer':
-      return { message: pauses.otherComputer(), fix: pauses.otherComputerFix() };
-    case 'older-copy':
-      return { message: pauses.olderCopy(), fix: pauses.olderCopyFix() };
-    case 'moved-out':
-      return { message: pauses.movedOut(), fix: pauses.movedOutFix() };
-    case 'disk':
-      return { message: pauses.disk(detail), fix: pauses.diskFix() };
-    case 'internal':
-      return {
-        message: pauses.internal(detail),
-        fix: goesOn ? pauses.internalGoesOn() : pauses.internalFix(),
-      };
-    default:
-      return assertNever(kind);
-  }
+type PauseWords = Pick<PauseReason, 'message' | 'fix'>;
+
+const { pauses } = say;
+
+const wordsFor: { readonly [Kind in PauseReason['kind']]: (facts: PauseFacts) => PauseWords } = {
+  'by-user': () => ({ message: pauses.byUser() }),
+  canary: () => ({ message: pauses.canary(), fix: pauses.canaryFix() }),
+  refused: ({ evidence }) => refusedWords(evidence),
+  unknown: ({ people = 0, evidence }) => ({
+    message: pauses.unknown(people, observedOf(evidence)),
+    fix: unknownFix(evidence),
+  }),
+  'different-text': ({ people = 0 }) => ({ message: pauses.different(people), fix: pauses.differentFix() }),
+  'receipts-mismatch': ({ evidence }) => ({
+    message: pauses.mismatch(observedOf(evidence)),
+    fix: pauses.mismatchFix(),
+  }),
+  'odd-answer': ({ evidence }) => ({
+    message: pauses.oddAnswer(observedOf(evidence)),
+    fix: pauses.oddAnswerFix(),
+  }),
+  balance: () => ({ message: pauses.balance(), fix: pauses.balanceFix() }),
+  unreachable({ evidence }) {
+    if (evidence?.kind === 'answer') return { message: pauses.leaveAlone(), fix: pauses.leaveAloneFix() };
+    const met = evidence?.kind === 'fault' ? connectionWords(evidence) : null;
+    const fix = met === null ? pauses.unreachableFix() : pauses.thenResume(met.fix);
+    return { message: pauses.unreachable(observedOf(evidence)), fix };
+  },
+  account: ({ account }) =>
+    account === undefined
+      ? { message: pauses.account(), fix: pauses.accountFix() }
+      : accountChangeWords(account.change, account.reviewed),
+  restart: () => ({ message: pauses.restart(), fix: pauses.restartFix() }),
+  quiet({ until, notAfter, goesOn }) {
+    if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
+    if (notAfter !== undefined)
+      return { message: pauses.quietPast(until, notAfter), fix: pauses.quietPastFix() };
+    return goesOn
+      ? { message: pauses.quiet(until), fix: pauses.quietFix() }
+      : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
+  },
+  'start-time': ({ until = 0 }) => ({ message: pauses.startTime(until), fix: pauses.startTimeFix() }),
+  over: ({ notAfter = 0 }) => ({ message: pauses.over(notAfter), fix: pauses.overFix() }),
+  'other-day': ({ day = '' }) => ({ message: pauses.otherDay(day), fix: pauses.otherDayFix() }),
+  overdue: ({ detail = pauses.overdue() }) => ({ message: detail, fix: pauses.sleptFix() }),
+  slept: ({ seconds = 0 }) => ({ message: pauses.slept(seconds), fix: pauses.sleptFix() }),
+  'other-computer': () => ({ message: pauses.otherComputer(), fix: pauses.otherComputerFix() }),
+  'older-copy': () => ({ message: pauses.olderCopy(), fix: pauses.olderCopyFix() }),
+  'moved-out': () => ({ message: pauses.movedOut(), fix: pauses.movedOutFix() }),
+  disk: ({ detail = null }) => ({ message: pauses.disk(detail), fix: pauses.diskFix() }),
+  internal: ({ detail = null, goesOn }) => ({
+    message: pauses.internal(detail),
+    fix: goesOn ? pauses.internalGoesOn() : pauses.internalFix(),
+  }),
+};
+
+function observedOf(evidence: Evidence | null | undefined): Words | null {
+  return evidence ? describeEvidence(evidence) : null;
 }
 
-function unknownFix(evidence: Evidence | null): Words {
-  const { pauses } = say;
+function unknownFix(evidence: Evidence | null | undefined): Words {
   if (evidence?.kind !== 'answer' || evidence.body.kind !== 'words') return pauses.unknownFix();
   const { status, location, body } = evidence;
   if (status === 404 || wantsSlash(location)) return pauses.pathFix();
   return saysTooManyConnections(status, body.text) ? pauses.connectionsFix() : pauses.unknownFix();
 }
 
-function refusedWords(evidence: Evidence | null): Pick<PauseReason, 'message' | 'fix'> {
-  const message = say.pauses.refused();
+function refusedWords(evidence: Evidence | null | undefined): PauseWords {
+  const message = pauses.refused();
   if (evidence?.kind !== 'answer') return { message };
   const { status, body, retryAfterMs } = evidence;
   const refusal = readRefusal(status, body.kind === 'receipts' ? '' : body.text, retryAfterMs);

@@ -1,4 +1,3 @@
-import { assertNever } from '../../assert-never.ts';
 import type { CampaignId } from '../../brand.ts';
 import type { SendOptions } from '../../draft/draft.ts';
 import { duration } from '../../format/format-time.ts';
@@ -93,14 +92,8 @@ export function timeWords({ secondsAtLeast, secondsAtMost }: Prediction): string
 }
 
 export function secondsBasis({ secondsFrom }: Prediction): string {
-  switch (secondsFrom) {
-    case 'account':
-      return planning.secondsFrom.account;
-    case 'pacing':
-      return planning.secondsFrom.pacing;
-    case 'assumed':
-      return planning.secondsFrom.assumed(assumedSecondsPerRequest.least, assumedSecondsPerRequest.most);
-    default:
-      return assertNever(secondsFrom);
-  }
+  const { least, most } = assumedSecondsPerRequest;
+  return secondsFrom === 'assumed'
+    ? planning.secondsFrom.assumed(least, most)
+    : planning.secondsFrom[secondsFrom];
 }
