@@ -9,17 +9,16 @@ import type {
   RefusedPerson,
   Verdict,
 } from '../../../shared/campaign/progress/chunk.ts';
-import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openHintReader } from '../records/balance-hint.ts';
-import { stateOfChunk } from '../records/chunk-store.ts';
+import { type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import { shownNumber } from '../records/erased-recipient.ts';
 import type { RefusalRecord } from '../records/settling.ts';
 
-const fields = `chunk, from_position, to_position, people, unicode, version, state, credit_consumed, balance_credits, refusal,
-  verdict, verdict_at, in_doubt_at`;
+const fields = `chunk, from_position AS "from", to_position AS "to", people, unicode, version, state,
+  credit_consumed AS creditConsumed, balance_credits AS balanceCredit, refusal, verdict, verdict_at, in_doubt_at AS inDoubtAt`;
 
 const MOST_ATTEMPTS = 50;
 
@@ -35,7 +34,7 @@ export function openChunkReader(database: DatabaseSync) {
   );
   const total = database.prepare('SELECT count(*) AS count FROM chunk WHERE campaign_id = ?');
   const attempts = database.prepare(
-    `SELECT attempt, started_at, ended_at, outcome, evidence FROM attempt
+    `SELECT attempt, started_at, outcome, evidence FROM attempt
      WHERE campaign_id = ? AND chunk = ? ORDER BY attempt DESC LIMIT ${MOST_ATTEMPTS}`,
   );
   const people = database.prepare(
@@ -56,25 +55,14 @@ export function openChunkReader(database: DatabaseSync) {
   }
 
   function chunkOf(campaignId: CampaignId, row: Record<string, unknown>): ChunkRow {
+    const { chunk, from, to, people, version, creditConsumed, balanceCredit } = row as unknown as ChunkRow;
     return {
-      chunk: Number(row.chunk),
-      from: Number(row.from_position),
-      to: Number(row.to_position),
-      people: Number(row.people),
-      ...stateOfChunk({
-        state: row.state as DeliveryState,
-        inDoubtAt: typeof row.in_doubt_at === 'number' ? row.in_doubt_at : null,
-      }),
+      ...{ chunk, from, to, people, version, creditConsumed, balanceCredit },
+      ...stateOfChunk(row as unknown as StoredChunk),
       unicode: row.unicode === 1,
-      version: Number(row.version),
-      attempts: attempts
-        .all(campaignId, row.chunk as number)
-        .map(attemptOf)
-        .reverse(),
-      creditConsumed: typeof row.credit_consumed === 'number' ? row.credit_consumed : null,
-      balanceCredit: typeof row.balance_credits === 'number' ? row.balance_credits : null,
+      attempts: attempts.all(campaignId, chunk).map(attemptOf).reverse(),
       refusal: refusalOf(campaignId, row),
-      balanceHint: row.state === 'unknown' ? hintOf(campaignId, Number(row.chunk)) : null,
+      balanceHint: row.state === 'unknown' ? hintOf(campaignId, chunk) : null,
       verdict:
         typeof row.verdict === 'string'
           ? { verdict: row.verdict as Verdict, at: Number(row.verdict_at) }
@@ -106,7 +94,6 @@ function attemptOf(row: Record<string, unknown>): AttemptRow {
   return {
     attempt: Number(row.attempt),
     startedAt: Number(row.started_at),
-    endedAt: typeof row.ended_at === 'number' ? row.ended_at : null,
     outcome: (row.outcome ?? 'in-flight') as AttemptRow['outcome'],
     observed: evidence === null ? say.evidence.onItsWay() : describeEvidence(evidence),
     words: ownWords(evidence),

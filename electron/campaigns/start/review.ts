@@ -172,19 +172,13 @@ function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
 function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearsed'] {
   const row = database
     .prepare(
-      `SELECT c.id, c.ended_at AS at, c.differences, t.people AS accepted FROM campaign c
-       LEFT JOIN tally t ON t.campaign_id = c.id AND t.state = 'accepted'
-       WHERE c.phase = 'finished' AND c.frozen -> 'rehearsal' ->> 'hash' = ?
-       ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
+      `SELECT id FROM campaign WHERE phase = 'finished' AND frozen -> 'rehearsal' ->> 'hash' = ?
+       ORDER BY ended_at DESC, id DESC LIMIT 1`,
     )
     .get(hash);
   if (row === undefined) return null;
-  return {
-    at: Number(row.at),
-    seconds: sendingSeconds(openTimeline(database).kinds(Number(row.id) as CampaignId) ?? []) ?? 0,
-    accepted: Number(row.accepted ?? 0),
-    differences: Number(row.differences),
-  };
+  const lines = openTimeline(database).kinds(Number(row.id) as CampaignId);
+  return { seconds: sendingSeconds(lines ?? []) ?? 0 };
 }
 
 type ReviewedHow = Pick<Operations['campaign.review']['in'], 'includeRecent' | 'withCode'>;

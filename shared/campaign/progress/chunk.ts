@@ -13,7 +13,6 @@ export function kindOfVerdict(verdict: Verdict, ended: boolean): 'sent' | 'notSe
 export interface AttemptRow {
   readonly attempt: number;
   readonly startedAt: number;
-  readonly endedAt: number | null;
   readonly outcome: Outcome | 'in-flight';
   /** A sentence that includes the status of an answer. */
   readonly observed: Words;

@@ -49,12 +49,7 @@ export interface Review {
   /** Null where there are no people. */
   readonly prediction: Prediction | null;
   /** The latest finished rehearsal of exactly this; null where there is none, or something changed since. */
-  readonly rehearsed: {
-    readonly at: number;
-    readonly seconds: number;
-    readonly accepted: number;
-    readonly differences: number;
-  } | null;
+  readonly rehearsed: { readonly seconds: number } | null;
   readonly balance:
     | { readonly ok: true; readonly credit: number }
     | { readonly ok: false; readonly error: AppError };

@@ -115,20 +115,22 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     made: 'Draft made.',
   });
 
-  async function finish(id: CampaignId): Promise<void> {
+  async function finish(id: CampaignId) {
     const state = async () => value(await handlers['campaign.get']({ campaignId: id }));
     await until(async () => (await state()).phase === 'paused', { what: 'the canary' });
     const { pause } = await state();
     assert.equal(pause?.kind, 'canary', spoken(pause?.message));
     value(await handlers['campaign.resume']({ campaignId: id, shown: pauseShown(pause) }));
     await until(async () => (await state()).phase === 'finished', { what: 'the end' });
+    return state();
   }
 
   const rehearsal = value(await handlers['campaign.rehearse']({ campaignId, includeRecent: false }));
-  await finish(rehearsal.id);
+  const { counts, differences } = await finish(rehearsal.id);
+  assert.deepEqual([counts.accepted, differences], [25, 0]);
   assert.equal(live.posts().length, 0);
   const { people, hash, rehearsed } = value(await handlers['campaign.review']({ campaignId }));
-  assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [25, 0]);
+  assert.notEqual(rehearsed, null);
   value(await handlers['campaign.start']({ campaignId, people, hash, includeRecent: false }));
   await finish(campaignId);
 

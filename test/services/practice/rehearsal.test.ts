@@ -142,9 +142,10 @@ test('a review tells of the rehearsal of just this, until something is changed',
   const review = async () => value(await wire.call('campaign.review', { campaignId }));
   assert.equal((await review()).rehearsed, null);
   const { id } = value(await wire.call('campaign.rehearse', { campaignId, includeRecent: false }));
-  await reached(id, 'finished');
+  const { counts, differences } = await reached(id, 'finished');
+  assert.deepEqual([counts.accepted, differences], [PEOPLE, 0]);
   const { rehearsed } = await review();
-  assert.deepEqual([rehearsed?.accepted, rehearsed?.differences], [PEOPLE, 0]);
+  assert.ok((rehearsed?.seconds ?? -1) >= 0);
   value(await wire.call('draft.save', { campaignId, patch: { message: 'Hello {name}' } }));
   assert.equal((await review()).rehearsed, null);
 });
