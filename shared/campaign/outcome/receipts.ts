@@ -170,7 +170,7 @@ export type OddReceipts = Readonly<NonNullable<ReturnType<typeof oddOf>>>;
 
 /**
  * Ids that still count as receipts, as numbers of recipients: with an id that another one has too, with one that is zero
- * or negative, and with an id and an error, of which the first has these words, perhaps empty.
+ * or negative, and with an id and an error. The words are those of the first such error; they may be empty.
  */
 function oddOf(matched: readonly MatchedReceipt[], errors: readonly string[]) {
   const shared = sharedIds(matched);
