@@ -3,6 +3,7 @@ import type { AppEvent } from '../shared/app-event.ts';
 import { connectionsForBalances } from '../shared/campaign/plan/connections.ts';
 import { languageOf } from '../shared/language/languages.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../shared/result.ts';
+import { firstCountry } from '../shared/settings/first-country.ts';
 import { say } from '../shared/texts/say.ts';
 import { spoken } from '../shared/texts/spoken.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
@@ -14,6 +15,7 @@ import type { Context } from './context.ts';
 import { createDataHandlers } from './data-handlers.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
+import { lockFolder } from './folder/folder-lock.ts';
 import { openFolder } from './folder/open-folder.ts';
 import { openWaitingFolderFile } from './folder/waiting-folder-file.ts';
 import { ConnectionBudget } from './gateway/connection-budget.ts';
@@ -23,14 +25,12 @@ import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
 import { createPracticeHandlers } from './practice/practice-handlers.ts';
 import { restartAfterErasing } from './restart-after-erasing.ts';
-import { countryOf } from './settings/country.ts';
 import { networkPaths } from './settings/network-paths.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { createSettingsHandlers } from './settings/settings-handlers.ts';
 import { openRecentFiles, type RecentFiles } from './sheets/recent-files.ts';
 import { createSheetHandlers } from './sheets/sheet-handlers.ts';
 import { makeDataFolder } from './store/data-folder.ts';
-import { lockFolder } from './store/folder-lock.ts';
 import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
@@ -261,7 +261,7 @@ function logEnvironment(log: Log): void {
 
 /** Refuses data that only a newer version can read. */
 async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
-  const country = countryOf(locale);
+  const country = firstCountry(locale);
   openWaitingFolderFile(dataDir, Date.now());
   const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;

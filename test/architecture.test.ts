@@ -337,7 +337,7 @@ const mayTakeTime = [
   'test/soak/load.ts',
   'test/support/until.ts',
   'test/bench/',
-  'test/crash/random/harness.ts',
+  'test/crash/random/campaign-run.ts',
   'test/e2e/support/slow-wire.ts',
   'test/services/campaigns/campaign-model.test.ts',
   'test/services/campaigns/sleep.test.ts',

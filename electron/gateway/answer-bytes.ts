@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { ByteBlocks } from '../../shared/byte-blocks.ts';
+import type { RefusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 
 /** The longest answer that is kept, in bytes with its headers; no refusal is larger. */
 const mostBytes = 64 * 1024;

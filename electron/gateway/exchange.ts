@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
-import type { RefusalDoubt } from '../../shared/answer/refusal-doubt.ts';
 import { ByteBlocks } from '../../shared/byte-blocks.ts';
 import type {
   CertificateSeen,
@@ -10,6 +9,7 @@ import type {
   Phase,
   ProxySeen,
 } from '../../shared/campaign/outcome/fault-words.ts';
+import type { RefusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { AnswerMemory, AnswerPlace } from './answer-memory.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';

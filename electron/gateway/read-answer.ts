@@ -1,5 +1,3 @@
-import { type RefusalDoubt, refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
-import { repeatsKey } from '../../shared/answer/repeated-key.ts';
 import { closeCutJson } from '../../shared/campaign/outcome/cut-json.ts';
 import type { AnswerBody } from '../../shared/campaign/outcome/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/outcome/exact-json.ts';
@@ -15,6 +13,8 @@ import {
   readUsage,
 } from '../../shared/campaign/outcome/receipts.ts';
 import { readRefusal, wordsIn } from '../../shared/campaign/outcome/refusal.ts';
+import { type RefusalDoubt, refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
+import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
 import { checkValues } from '../../shared/format/bounded-json.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';

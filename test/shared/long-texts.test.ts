@@ -13,7 +13,7 @@ const LONG = 15_000;
 /** In ms; what takes the square of the length takes far more. */
 const MOST = 75;
 const PLACES = [
-  'answer',
+  'campaign/refusals',
   'format',
   'message',
   'number',

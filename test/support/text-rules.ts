@@ -1,6 +1,6 @@
-import * as answers from '../../shared/answer/plain-words.ts';
-import { refusalDoubt } from '../../shared/answer/refusal-doubt.ts';
-import { repeatsKey } from '../../shared/answer/repeated-key.ts';
+import { refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
+import * as answers from '../../shared/campaign/refusals/refusal-words.ts';
+import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import * as value from '../../shared/format/clean-value.ts';
 import { fileName } from '../../shared/format/file-name.ts';

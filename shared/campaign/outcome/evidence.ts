@@ -1,7 +1,7 @@
-import type { RefusalDoubt } from '../../answer/refusal-doubt.ts';
 import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
+import type { RefusalDoubt } from '../refusals/refusal-doubt.ts';
 import { connectionWords, type Fault, type FaultSeen } from './fault-words.ts';
 import type { OddReceipts } from './receipts.ts';
 import { saysTooManyConnections } from './refusal.ts';

@@ -1,4 +1,4 @@
-/** What the harness asks of the gateway's process. */
+/** What the runs ask of the gateway's process. */
 export type GatewayAsk =
   | { readonly kind: 'clear'; readonly probability: number; readonly seed: number }
   | { readonly kind: 'ledger' };

@@ -1,5 +1,5 @@
+import { openCampaignRuns } from './campaign-run.ts';
 import { runFamily } from './family-run.ts';
-import { openCrashHarness } from './harness.ts';
 
 /** How many campaigns to how many people each are killed at random moments. */
 export interface RandomRuns {
@@ -10,11 +10,11 @@ export interface RandomRuns {
 
 /** Kills campaigns again and again, says what came of it, and answers how many promises were broken. */
 export async function runRandom({ runs, people, seed }: RandomRuns): Promise<number> {
-  const harness = await openCrashHarness(people);
+  const campaigns = await openCampaignRuns(people);
   const sums = { people: 0, accepted: 0, treatedAsSent: 0, twiceOnPurpose: 0, kills: 0, wrongs: 0 };
   const since = performance.now();
   for (let at = 0; at < runs; at++) {
-    const result = await harness.run(seed + at);
+    const result = await campaigns.run(seed + at);
     sums.people += result.people;
     sums.accepted += result.accepted;
     sums.treatedAsSent += result.treatedAsSent;
@@ -26,7 +26,7 @@ export async function runRandom({ runs, people, seed }: RandomRuns): Promise<num
       console.log(`${at + 1} runs, ${sums.kills} kills, ${Math.round((performance.now() - since) / 1000)} s`);
     }
   }
-  await harness.close();
+  await campaigns.close();
   console.log(
     `${runs} campaigns of ${people} people, killed ${sums.kills} times: ${sums.accepted} accepted, ` +
       `${sums.treatedAsSent} treated as sent, ${sums.twiceOnPurpose} twice after "send again"; ` +

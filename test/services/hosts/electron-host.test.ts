@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { describe, mock, test } from 'node:test';
 import type Electron from 'electron';
-import { lockFolder } from '../../../electron/store/folder-lock.ts';
+import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { settle, until } from '../../support/until.ts';

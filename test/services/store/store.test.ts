@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from '../../../electron/store/folder-lock.ts';
+import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import { copyLog } from '../../../electron/store/log-keeper.ts';
 import { openConnection, openDatabase, transact } from '../../../electron/store/open-database.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
@@ -160,7 +160,7 @@ test('a data folder that is held is refused in words, and free again once releas
 
 test('a data folder held by another process is refused, and free again once that process is killed', async (t) => {
   const folder = tempFolder(t);
-  const source = fileURLToPath(new URL('../../../electron/store/folder-lock.ts', import.meta.url));
+  const source = fileURLToPath(new URL('../../../electron/folder/folder-lock.ts', import.meta.url));
   const holder = spawn(
     process.execPath,
     [

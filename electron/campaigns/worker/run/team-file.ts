@@ -6,7 +6,12 @@ import type { Words } from '../../../../shared/language/said.ts';
 import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { doubtMs, openTeamOptOuts, type TeamOptOuts, type TeamRow } from '../../records/team-opt-outs.ts';
+import {
+  doubtMs,
+  openTeamOptOuts,
+  type TeamOptOuts,
+  type TeamRow,
+} from '../../../opt-outs/records/team-opt-outs.ts';
 import { type Clock, unlessAborted } from './clock.ts';
 import {
   addLines,

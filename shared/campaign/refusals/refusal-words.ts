@@ -1,4 +1,4 @@
-import { normalized } from '../format/normalized.ts';
+import { normalized } from '../../format/normalized.ts';
 
 /** A service may write these numbers with or without their country code. */
 export type NumbersOfRequest = ReturnType<typeof numbersOf>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { repeatsKey } from '../../../shared/answer/repeated-key.ts';
+import { repeatsKey } from '../../../shared/campaign/refusals/repeated-key.ts';
 
 test('a key that an object has twice is found, however it is written', () => {
   for (const text of [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { errorBody } from '../../../electron/practice/worker/problem.ts';
-import { refusalDoubt } from '../../../shared/answer/refusal-doubt.ts';
+import { refusalDoubt } from '../../../shared/campaign/refusals/refusal-doubt.ts';
 
 const recipients = Array.from({ length: 12 }, (_, at) => ({ msisdn: String(4_512_345_678 + at) }));
 const [first, second] = recipients.map(({ msisdn }) => msisdn) as [string, string];

@@ -1,4 +1,4 @@
-import { DEEPEST, endOfString } from '../format/bounded-json.ts';
+import { DEEPEST, endOfString } from '../../format/bounded-json.ts';
 
 /**
  * True where a JSON object repeats a key: parsers take one of the two values, and it may be the wrong one.

@@ -1,5 +1,5 @@
 /** The ISO 3166 country of a BCP 47 locale, guessed from its language if it names no region, else `US`. */
-export function countryOf(locale: string): string {
+export function firstCountry(locale: string): string {
   try {
     const named = new Intl.Locale(locale);
     // Guessing takes a tenth of a start.

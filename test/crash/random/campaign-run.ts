@@ -18,7 +18,7 @@ export interface CrashRun extends Verification {
 }
 
 /** Kills campaigns at random moments until they are finished, and checks what everybody got. */
-export interface CrashHarness {
+export interface CampaignRuns {
   run(seed: number): Promise<CrashRun>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface CrashHarness {
 const START_MS = 400;
 
 /** Makes a folder with a draft to so many people, and a gateway in a process of its own. */
-export async function openCrashHarness(people: number): Promise<CrashHarness> {
+export async function openCampaignRuns(people: number): Promise<CampaignRuns> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-crash-'));
   const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AppError, appError, fail, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { touchPrivate } from './open-database.ts';
-import { hasNoSpace, isLocked, storageError } from './storage-fault.ts';
+import { touchPrivate } from '../store/open-database.ts';
+import { hasNoSpace, isLocked, storageError } from '../store/storage-fault.ts';
 
 /**
  * The system releases it even when the process is killed. If the lock file was replaced, the database still shows
