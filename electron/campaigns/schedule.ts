@@ -25,7 +25,7 @@ export interface ScheduleDeps {
   failed(error: unknown): void;
 }
 
-/** In ms awake: a sleep counts as over then. Longer than the grace, so that nothing starts late. */
+/** After this many ms awake, a sleep counts as over. Longer than the grace, so that nothing starts late. */
 const sleepingMs = 2 * graceMs;
 
 const againMs = 5_000;

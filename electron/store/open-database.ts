@@ -32,7 +32,7 @@ export function tune(database: DatabaseSync): void {
   `);
 }
 
-/** Tells a database of these steps from one of as many others, which a build before the first release may have made. */
+/** Tells apart databases with equally many but different steps; a build before the first release may have left one. */
 function layoutOf(steps: readonly string[]): number {
   return crc32(steps.join('\n')) | 0;
 }

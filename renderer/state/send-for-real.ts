@@ -10,7 +10,7 @@ import { readWhole } from './queries.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 
-/** Leads from a draft, or from what was practised, to the review for real phones: at once, or by way of an account. */
+/** Opens the live review of a draft or a practised campaign, at once or after an account is set up. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { wire, notices, app } = stores;
   const [campaign, list] = await Promise.all([

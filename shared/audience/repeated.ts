@@ -21,7 +21,7 @@ export interface RepeatedNumber extends SameNumber {
 export interface Repeated {
   readonly count: number;
   readonly open: number;
-  /** Without a question, by the rule of the import: numbers with a row that is not sent to and has other cells. */
+  /** Numbers that the rule of the import decided without asking: they have an unsent row with different cells. */
   readonly ruled: number;
   /** The index of the next that needs a choice, after the one shown and then from the start; null for no other. */
   readonly nextOpen: number | null;

@@ -5,6 +5,8 @@ import { updates } from '../texts/en/settings.ts';
 /** How this installation is updated: by a restart, by hand, or without being offered updates. */
 export type UpdateWay = 'restart' | 'by-hand' | 'off';
 
+export const lookEveryMs = 24 * 60 * 60 * 1000;
+
 export interface Installed {
   /** The build names a place for new versions. */
   readonly hasFeed: boolean;

@@ -18,7 +18,7 @@ import { RowText } from './row-text.ts';
 /** Most different values that are reported; a column with more does not group people. */
 const MOST_VALUES = 200;
 const AT_ONCE = 2000;
-/** A condition takes no longer one, and texts so long group nobody. */
+/** A condition accepts no longer value, and such long texts are useless for grouping. */
 const LONGEST_VALUE = 1000;
 
 export async function valuesOfSheet(

@@ -75,8 +75,8 @@ export function beginMove(database: DatabaseSync, audienceId: number): void {
 }
 
 /**
- * Goes on with a step that is being made, undone or redone, until it is: its edits are in several transactions, and the app may
- * have been killed between them. Nobody may change the list by hand before.
+ * Finishes a step that was interrupted while it was made, undone or redone: its edits are in several transactions, and the
+ * app may have been killed between them. Nobody may change the list by hand before.
  */
 export async function endMove(
   database: DatabaseSync,

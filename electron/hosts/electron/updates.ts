@@ -5,6 +5,7 @@ import type { AppUpdater } from 'electron-updater';
 import type { ProxySetting } from '../../../shared/network/proxy.ts';
 import {
   firstSentence,
+  lookEveryMs,
   mayOffer,
   type Update,
   type UpdateCheck,
@@ -13,8 +14,6 @@ import {
 } from '../../../shared/update/update.ts';
 import type { Standing, App as Tagline } from '../../host.ts';
 import { askIn } from './ask-in.ts';
-
-const everyMs = 24 * 60 * 60 * 1000;
 
 /** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
 export function openUpdates(
@@ -95,7 +94,7 @@ export function openUpdates(
         if (ready !== null) void offer();
         else if (isPutOff) void look();
       });
-      setInterval(() => void look(), everyMs).unref();
+      setInterval(() => void look(), lookEveryMs).unref();
       void look();
     },
     /** What closing asks about: no schedules after a person agreed to a restart, since that question named them. */

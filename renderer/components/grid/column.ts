@@ -18,7 +18,7 @@ export interface GridColumn<Row> {
   /** Hidden where the grid is narrower, in px. */
   readonly from?: number;
   readonly align?: 'end';
-  /** Where it follows the column with this key, or others above that one, it is shown above it, in one width. */
+  /** Stacked above the column with this key when it comes right after it; both have one width. */
   readonly above?: string;
   /** The most lines of text that one of its cells takes in so many px. */
   lines?(width: number): number;

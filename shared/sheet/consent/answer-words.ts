@@ -74,7 +74,7 @@ export const POLITE = words(
   'please thanks tak takk tack gerne gjerne gärna bitte danke graag merci volontiers gracias por favor grazie obrigado kiitos prosím prosze',
 );
 
-/** These also answer no to a refusal; those of `REFUSED` repeat it. */
+/** In a column of refusals these mean "did not refuse"; those of `REFUSED` mean "refused". */
 export const PLAIN_NO = words(`
   no n nope false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
   epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
