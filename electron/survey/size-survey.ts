@@ -5,7 +5,7 @@ import { isLonger, MOST_KINDS, type Tally, tallyOf, widen } from '../../shared/d
 import { MOST_PARTS } from '../../shared/message/final-text.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
 import { isUnwritten, type KindWriting, type Writing } from '../../shared/message/writing.ts';
-import { LetterHolders } from './letter-holders.ts';
+import { letterHolders } from './letter-holders.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
 import {
   type AudienceSizes,
@@ -56,7 +56,7 @@ export class SizeSurvey {
   readonly #fallbackChanges: readonly boolean[];
   readonly #wordsChange: boolean;
   readonly #messageChanges: boolean;
-  readonly #holders: LetterHolders;
+  readonly #holders: ReturnType<typeof letterHolders>;
   readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
   private constructor(writing: KindWriting, message: InAllLetters, audience: AudienceSizes, where: KindIn) {
@@ -66,7 +66,7 @@ export class SizeSurvey {
     this.#audience = audience;
     this.#columns = writing.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
     this.#message = message;
-    this.#holders = new LetterHolders(audience.shapes, other === 'all');
+    this.#holders = letterHolders(audience.shapes, other === 'all');
     this.#sizer = new RowSizer(message.written, writing, this.#columns, audience.shapes);
     this.#canBeAlike = Object.values(message).every(({ isMarkedLater }) => !isMarkedLater);
     const fallbacks = writing.tags.map(({ fallback }) => fallback ?? '');

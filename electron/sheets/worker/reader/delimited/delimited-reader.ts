@@ -1,6 +1,5 @@
 import { plainDigits } from '../../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
-import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
 import type { SheetFormat } from '../../../../../shared/sheet/sheet.ts';
 import { encodingShown } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
@@ -53,34 +52,20 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
 }
 
 /** Also notes what is unreadable, or may be read in another way. */
-export async function announceGuess({ file, options, output, signal }: ReadJob): Promise<AnnouncedGuess> {
+export async function announceGuess({ file, options, output, signal }: ReadJob) {
   return announced(await guessEncoding(file, options.locale, signal), output);
 }
 
-interface AnnouncedGuess {
-  readonly encoding: string;
-  readonly others: readonly OtherEncoding[];
-}
-
-export function announced(
-  { encoding, unreadable, usual, byWords }: FileEncoding,
-  output: RowOutput,
-): AnnouncedGuess {
-  if (unreadable > 0) {
-    output.note(say.sheets.unreadableText(unreadable), say.sheets.unreadableTextFix());
-  }
-  const others = byWords?.others ?? [];
+export function announced({ encoding, unreadable, usual, byWords }: FileEncoding, output: RowOutput) {
+  if (unreadable > 0) output.note(say.sheets.unreadableText(unreadable), say.sheets.unreadableTextFix());
+  const { others = [], doubtful = false } = byWords ?? {};
   const other = others.find((one) => one.encoding === usual) ?? others[0];
-  const compared = byWords?.doubtful === true ? others[0] : other;
-  if (byWords !== undefined && compared !== undefined && (byWords.doubtful || encoding !== usual)) {
+  const compared = doubtful ? others[0] : other;
+  if (compared !== undefined && (doubtful || encoding !== usual)) {
+    const [own, its] = [encodingShown(encoding), encodingShown(compared.encoding)];
     output.note(
-      say.sheets.unsureEncoding(
-        encodingShown(encoding),
-        compared.instead,
-        encodingShown(compared.encoding),
-        compared.words,
-      ),
-      byWords.doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
+      say.sheets.unsureEncoding(own, compared.instead, its, compared.words),
+      doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
     );
   }
   return { encoding, others };

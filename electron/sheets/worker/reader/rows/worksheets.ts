@@ -107,29 +107,23 @@ export class WorksheetFindings {
   notes(worksheets: readonly Listed[], { fillMerged = false }: SheetOptions): SheetNote[] {
     const columns = this.hiddenColumns;
     const names = worksheets.filter(({ hidden }) => hidden).map(({ name }) => name);
-    const notes: SheetNote[] = [];
     const unworked = [
       ...this.#unworked.said(say.sheets.unworked),
       ...this.#perhaps.said(say.sheets.perhapsUnworked),
     ];
-    notes.push(...unworked.map((message) => ({ message, fix: say.sheets.unworkedFix() })));
+    const notes: SheetNote[] = unworked.map((message) => ({ message, fix: say.sheets.unworkedFix() }));
     const hides = (message: Said) => notes.push({ message, fix: say.sheets.takeHidden() });
     if (this.hiddenRows > 0) hides(say.sheets.hidesRows(this.hiddenRows));
     if (columns.length > 0) {
       hides(say.sheets.hidesColumns(columns.length, columns.slice(0, NAMED).map(columnLetters)));
     }
-    if (names.length > 0) {
-      hides(say.sheets.hidesWorksheets(names.length, names.slice(0, NAMED)));
-    }
+    if (names.length > 0) hides(say.sheets.hidesWorksheets(names.length, names.slice(0, NAMED)));
     if (this.#firstError) {
-      notes.push({
-        message: say.sheets.formulaErrors(this.#errors, this.#firstError.text),
-        row: this.#firstError.row,
-        fix: say.sheets.formulaErrorsFix(),
-      });
+      const { text, row } = this.#firstError;
+      const message = say.sheets.formulaErrors(this.#errors, text);
+      notes.push({ message, row, fix: say.sheets.formulaErrorsFix() });
     }
-    notes.push(...this.merged.notes(fillMerged));
-    return notes;
+    return [...notes, ...this.merged.notes(fillMerged)];
   }
 }
 

@@ -154,16 +154,8 @@ export class CardPerson {
     this.#numbers.push({ value, group, types, preferred: isPreferred(property) });
   }
 
-  #address([
-    box = '',
-    extended = '',
-    street = '',
-    city = '',
-    region = '',
-    code = '',
-    country = '',
-  ]: readonly string[]): void {
-    if ([box, extended, street, city, region, code, country].every((part) => part === '')) return;
+  #address(parts: readonly string[]): void {
+    const [box = '', extended = '', street = '', city = '', region = '', code = '', country = ''] = parts;
     if (this.#values.has('Street') || this.#values.has('City')) return;
     this.#only('Street', [street, extended, box].filter(Boolean).join(', '));
     this.#only('City', city);
@@ -181,14 +173,9 @@ export class CardPerson {
   }
 
   #parts(property: CardProperty): string[] {
-    const text = cardText(property, this.#encodings);
-    return partsOf(text, ';', property.version).map((part) =>
-      part
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(', '),
-    );
+    const parts = partsOf(cardText(property, this.#encodings), ';', property.version);
+    const linesOf = (part: string) => part.split('\n').map((line) => line.trim());
+    return parts.map((part) => linesOf(part).filter(Boolean).join(', '));
   }
 
   #list(property: CardProperty): string {
