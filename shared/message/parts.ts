@@ -85,17 +85,24 @@ function cut(text: string, encoding: PartCount['encoding'], units: number): Part
 
 /** Where the parts of a text of several begin, and the units of the last one. */
 function startsOf(text: string, encoding: PartCount['encoding']): { starts: number[]; used: number } {
+  const most = JOINED[encoding];
   const starts = [0];
+  if (encoding === 'UCS-2') {
+    let start = 0;
+    while (text.length - start > most) {
+      start += text.codePointAt(start + most - 1)! > 0xffff ? most - 1 : most;
+      starts.push(start);
+    }
+    return { starts, used: text.length - start };
+  }
   let used = 0;
-  for (let at = 0; at < text.length; ) {
-    const step = text.codePointAt(at)! > 0xffff ? 2 : 1;
-    const taken = encoding === 'UCS-2' ? step : septetsAt(text, at);
-    if (used + taken > JOINED[encoding]) {
+  for (let at = 0; at < text.length; at += 1) {
+    const taken = septetsAt(text, at);
+    if (used + taken > most) {
       starts.push(at);
       used = 0;
     }
     used += taken;
-    at += step;
   }
   return { starts, used };
 }
