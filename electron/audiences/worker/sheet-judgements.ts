@@ -78,7 +78,8 @@ export function openSheetJudgements(database: DatabaseSync) {
 
 function readOf(mapping: Mapping): string {
   const { tagColumns: _t, formats: _f, duplicates: _d, join: _j, skipRecentDays: _s, ...read } = mapping;
-  return JSON.stringify({ ...read, consent: mapping.consent?.values ?? [] });
+  // Only what answers mean is read: a decision on people who said no changes no number.
+  return JSON.stringify({ ...read, consent: undefined, values: mapping.consent?.values ?? [] });
 }
 
 function rulesOf({ duplicates, consent, join, tagColumns, formats }: Mapping): string {

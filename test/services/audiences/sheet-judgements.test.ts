@@ -219,7 +219,7 @@ test('a person on one row gets the count, also where another column is added up 
   assert.equal(judged.joinedRow(0, '["09:00","free"]')?.cells, '["1","free"]');
 });
 
-test('a mapping that was counted is not read again to use it, nor with other tags or another rule for duplicates', async (t) => {
+test('a mapping that was counted is not read again to use it, nor with other tags, another rule for duplicates or a decision on those who said no', async (t) => {
   const { database, sheetOf } = openEmpty(t);
   const sheet = sheetOf([['0701740605', 'Ada', '', '']]);
   t.after(() => sheet.close());
@@ -232,6 +232,8 @@ test('a mapping that was counted is not read again to use it, nor with other tag
   assert.equal(await isRead(MAPPING), true);
   assert.equal(await isRead(MAPPING), false);
   assert.equal(await isRead({ ...MAPPING, tagColumns: [1, 3], duplicates: 'last' }), false);
+  const { country, ...columns } = MAPPING;
+  assert.equal(await isRead({ ...columns, consent: { leaveOut: true, values: [] }, country }), false);
   assert.equal(await isRead({ ...MAPPING, country: 'NO' }), true);
   assert.equal(await isRead(MAPPING), true);
 });
@@ -268,13 +270,8 @@ test('a row that is the same as the one it gave way to asks nothing, however far
   t.after(() => sheet.close());
   const plan = { ...PLAN, columns: ['Name'], otherColumns: ['Other'], mapping: MAPPING };
   const { seen, watch } = watched();
-  const built = await buildAudience(
-    database,
-    openSheetJudgements(database),
-    { sheet, plan, and: (id) => id },
-    NOW,
-    watch,
-  );
+  const judge = openSheetJudgements(database);
+  const built = await buildAudience(database, judge, { sheet, plan, and: (id) => id }, NOW, watch);
   assert.ok(built.ok);
   const id = built.value;
   const first = new Map<string, string>();
