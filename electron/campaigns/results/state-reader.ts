@@ -185,9 +185,11 @@ function pauseOf(
 }
 
 function holdPause(held: FolderHold): PauseReason {
-  if (held.kind !== 'no-state') return pauseFor(held.kind === 'foreign' ? 'other-computer' : 'moved-out');
+  const pauses = { foreign: 'other-computer', 'moved-out': 'moved-out', 'no-state': 'disk' } as const;
+  const kind = pauses[held.kind];
+  if (kind !== 'disk') return pauseFor(kind);
   const { message, fix = '' } = holdError(held);
-  return { kind: 'disk', message, fix };
+  return { kind, message, fix };
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -2,12 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
-import {
-  type CampaignPhase,
-  canStillSend,
-  hasEnded,
-  isWritten,
-} from '../../../shared/campaign/progress/phase.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import type { Operations, PassedOnOperation } from '../../../shared/contract.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
 import type { Words } from '../../../shared/language/said.ts';
@@ -111,16 +106,27 @@ export function openDecisions(
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return campaignGone;
     if (standing.owner !== null && standing.owner !== owner && !hasEnded(standing.phase)) return elsewhere;
-    const { phase, pause } = standing;
-    if (phase === 'scheduled')
-      return wish === 'cancel' ? unschedule(campaignId, 'asked', say.campaigns.cancelledBefore()) : notBegun;
-    if (isWritten(phase)) return notSending;
-    // Otherwise it is stopping, or has ended; the answer shows which.
-    if (phase === 'paused' && wish === 'cancel') {
-      transact(database, () => lifecycle.cancel(campaignId, clock.now()));
-      runs.tell(campaignId);
-    } else if (phase === 'paused' && pause?.until !== undefined) stopWaiting(campaignId, pauseFor('by-user'));
-    return ok(null);
+    switch (standing.phase) {
+      case 'draft':
+      case 'missed':
+        return notSending;
+      case 'scheduled':
+        if (wish === 'pause') return notBegun;
+        return unschedule(campaignId, 'asked', say.campaigns.cancelledBefore());
+      case 'paused':
+        if (wish === 'cancel') {
+          transact(database, () => lifecycle.cancel(campaignId, clock.now()));
+          runs.tell(campaignId);
+        } else if (standing.pause?.until !== undefined) stopWaiting(campaignId, pauseFor('by-user'));
+        return ok(null);
+      // It is stopping, or has ended; the answer shows which.
+      case 'preparing':
+      case 'running':
+      case 'pausing':
+      case 'finished':
+      case 'cancelled':
+        return ok(null);
+    }
   }
 
   const passedOn: PassedOn = {

@@ -14,17 +14,22 @@ export function forgetTexts(database: DatabaseSync, which: Forgotten): number {
 }
 
 function forget(database: DatabaseSync, which: Forgotten): void {
-  if (which.what === 'number') {
-    database.prepare('DELETE FROM delivery WHERE msisdn = ?').run(which.msisdn);
-    forgetLabels(database, which.msisdn);
-    return;
+  const [condition, value] = deliveriesOf(which);
+  database.prepare(`DELETE FROM delivery WHERE ${condition}`).run(value);
+  if (which.what === 'number') forgetLabels(database, which.msisdn);
+}
+
+function deliveriesOf(which: Forgotten): readonly [condition: string, value: number | string] {
+  const ofPosts = (condition: string): string =>
+    `sms IN (SELECT s.id FROM sms s JOIN post p ON p.id = s.post WHERE ${condition})`;
+  switch (which.what) {
+    case 'campaign':
+      return [ofPosts('p.campaign = ?'), which.campaignId];
+    case 'number':
+      return ['msisdn = ?', which.msisdn];
+    case 'before':
+      return [ofPosts('p.at < ?'), which.at];
   }
-  const posts = which.what === 'campaign' ? 'p.campaign = ?' : 'p.at < ?';
-  database
-    .prepare(
-      `DELETE FROM delivery WHERE sms IN (SELECT s.id FROM sms s JOIN post p ON p.id = s.post WHERE ${posts})`,
-    )
-    .run(which.what === 'campaign' ? which.campaignId : which.at);
 }
 
 /** A label belongs to a whole request: labels that hold the number go, however it is written. */
