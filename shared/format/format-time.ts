@@ -1,6 +1,6 @@
 import { perTag } from '../language/language.ts';
 import { count, tenths } from './format-count.ts';
-import { formatTexts } from './texts/en.ts';
+import { formatTexts } from './translations/en.ts';
 import { capital } from './words.ts';
 
 /** In at most two units: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */

@@ -1,10 +1,10 @@
 import { messageLanguages } from '../format/message-language.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
+import type { ColumnFormat } from '../sheet/column-format.ts';
 import type { ColumnRole } from '../sheet/column-role.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from '../sheet/condition.ts';
 import type { MappingChoices } from '../sheet/mapping/mapping-choices.ts';
 import { JOIN_WAYS, type JoinRule, type Mapping, type SheetOptions } from '../sheet/sheet.ts';
-import type { TagFormat } from '../sheet/tag-format.ts';
 import { country, oneOf, whole } from './fields.ts';
 import * as z from './zod.ts';
 
@@ -12,7 +12,7 @@ const mostColumns = 20_000;
 const mostChoices = 10_000;
 const MOST_CHANGED_VALUES = 2000;
 
-const tagFormat = oneOf<TagFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
+const columnFormat = oneOf<ColumnFormat>({ 'date-short': true, 'date-long': true, time: true, number: true });
 
 const cellTest = z.enum(CELL_TESTS);
 const conditionValue = z.string().max(1000);
@@ -43,7 +43,7 @@ const mappingShape = z.object({
     .max(mostColumns)
     .refine((columns) => new Set(columns).size === columns.length),
   formats: z
-    .array(z.object({ column: whole, format: tagFormat }))
+    .array(z.object({ column: whole, format: columnFormat }))
     .max(mostColumns)
     .exactOptional(),
   only: cellConditions.exactOptional(),
@@ -80,7 +80,7 @@ export const mappingChoices: z.ZodType<MappingChoices> = mappingShape
   .extend({
     roles: z.array(columnChoice).max(mostChoices),
     only: z.array(z.object({ column: z.string(), ...testAndValue }).refine(hasItsValue)).max(MOST_CONDITIONS),
-    formats: z.array(z.object({ name: z.string(), format: tagFormat.nullable() })).max(mostChoices),
+    formats: z.array(z.object({ name: z.string(), format: columnFormat.nullable() })).max(mostChoices),
     join: z.object({
       language: joinLanguage,
       ways: z.array(z.object({ name: z.string(), ...columnJoin })).max(mostColumns),

@@ -3,10 +3,10 @@ import type { MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
+import type { ColumnFormat, OfferedColumnFormat } from './column-format.ts';
 import type { CellCondition } from './condition.ts';
 import type { OtherEncoding } from './encoding-guess.ts';
 import type { MergedAcross } from './header-groups.ts';
-import type { OfferedFormat, TagFormat } from './tag-format.ts';
 
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
@@ -59,7 +59,7 @@ export interface SheetColumn {
   /** It may contain the country of each row's number. */
   readonly countries?: true;
   /** For its tag, with a value before and after; absent for none. */
-  readonly formats?: readonly OfferedFormat[];
+  readonly formats?: readonly OfferedColumnFormat[];
 }
 
 /** What a person decided about people who said no in a column of consent. */
@@ -109,7 +109,7 @@ export interface Mapping {
   /** 0-based columns offered as tags, in order. */
   readonly tagColumns: readonly number[];
   /** Only columns whose tags show something other than the file does. */
-  readonly formats?: readonly { readonly column: number; readonly format: TagFormat }[];
+  readonly formats?: readonly { readonly column: number; readonly format: ColumnFormat }[];
   /** For the rows to take; never remembered for another file. */
   readonly only?: readonly CellCondition[];
   /** 0-based column with the country of each row's number; absent for none. */

@@ -1,4 +1,4 @@
-import { formatTexts } from '../format/texts/da.ts';
+import { formatTexts } from '../format/translations/da.ts';
 import type { Areas } from '../language/language.ts';
 import * as named from './da/areas.ts';
 import * as said from './da/said/said.ts';

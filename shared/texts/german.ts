@@ -1,4 +1,4 @@
-import { formatTexts } from '../format/texts/de.ts';
+import { formatTexts } from '../format/translations/de.ts';
 import type { Areas } from '../language/language.ts';
 import * as named from './de/areas.ts';
 import * as said from './de/said/said.ts';

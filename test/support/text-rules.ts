@@ -67,6 +67,7 @@ import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/mentions.ts';
 import { personName } from '../../shared/person/person-name.ts';
 import { personShown } from '../../shared/person/person-words.ts';
+import * as format from '../../shared/sheet/column-format.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { profileColumn } from '../../shared/sheet/column-profile.ts';
 import { comparedCell } from '../../shared/sheet/compared-cell.ts';
@@ -98,7 +99,6 @@ import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
-import * as format from '../../shared/sheet/tag-format.ts';
 import * as encodings from '../../shared/sheet/text-encodings.ts';
 import * as templates from '../../shared/template/template.ts';
 
@@ -419,8 +419,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   headerFingerprint: (text) => remembered.headerFingerprint(['Name', text]),
   recalledMapping: (text) =>
     remembered.recalledMapping(remembered.rememberMapping(mapping, ['Name', 'b'])!, 1, ['Name', text]),
-  tagFormatter: (text) => {
-    const formatter = format.tagFormatter('sv');
+  columnFormatter: (text) => {
+    const formatter = format.columnFormatter('sv');
     return [formatter.offered([{ shown: text, plain: text }] as never)];
   },
   readPlain: format.readPlain,

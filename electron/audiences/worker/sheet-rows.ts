@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { columnFormatter } from '../../../shared/sheet/column-format.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { pickedColumns, RowText } from './row-text.ts';
@@ -53,7 +53,7 @@ export function tagCells(
     const columns = pickedColumns(tagColumns);
     return (cells) => cells.pick(columns);
   }
-  const formatter = tagFormatter(locale);
+  const formatter = columnFormatter(locale);
   return (cells, plain) =>
     JSON.stringify(
       tagColumns.map((column) => {

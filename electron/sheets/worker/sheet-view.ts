@@ -7,6 +7,7 @@ import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { firstOf } from '../../../shared/page.ts';
+import { columnFormatter, type FormattedCell } from '../../../shared/sheet/column-format.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import {
@@ -24,7 +25,6 @@ import type {
   SheetColumn,
   SheetPreview,
 } from '../../../shared/sheet/sheet.ts';
-import { type FormattedCell, tagFormatter } from '../../../shared/sheet/tag-format.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { recallMapping } from './mapping-memory.ts';
 import { plainOf } from './reader/formats/plain-cells.ts';
@@ -75,7 +75,7 @@ export function viewSheet(
   const guess = guessMapping(sample, input.country, recall, input.chosen);
   const { mapping, asBefore, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
-  const formatter = tagFormatter(store.locale);
+  const formatter = columnFormatter(store.locale);
   const isPerson = ({ row }: { readonly row: number }) =>
     mapping.headerRow === null || row > mapping.headerRow;
   const people = sample.rows.filter(isPerson).slice(0, FORMAT_ROWS);

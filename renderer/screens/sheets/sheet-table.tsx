@@ -6,11 +6,11 @@ import { isolated } from '../../../shared/format/words.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
+import type { ColumnFormat } from '../../../shared/sheet/column-format.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts';
 import { fromDay } from '../../../shared/sheet/date-condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
-import type { TagFormat } from '../../../shared/sheet/tag-format.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -32,7 +32,7 @@ interface SheetTableProps {
   /** 0-based columns of consent. */
   readonly consent: readonly number[];
   readonly onRole: (name: string, role: ColumnRole) => void;
-  readonly onFormat: (name: string, format: TagFormat | null) => void;
+  readonly onFormat: (name: string, format: ColumnFormat | null) => void;
 }
 
 export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: SheetTableProps) {
@@ -200,8 +200,8 @@ interface ColumnHeaderProps {
   readonly mayAddOther: boolean;
   readonly onRole: (role: ColumnRole) => void;
   /** Of its tag; null for as in the file. */
-  readonly format: TagFormat | null;
-  readonly onFormat: (format: TagFormat | null) => void;
+  readonly format: ColumnFormat | null;
+  readonly onFormat: (format: ColumnFormat | null) => void;
 }
 
 function ColumnHeader(props: ColumnHeaderProps) {

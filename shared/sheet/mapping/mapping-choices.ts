@@ -1,7 +1,7 @@
+import type { ColumnFormat } from '../column-format.ts';
 import { type ColumnRole, withRole } from '../column-role.ts';
 import type { NamedCondition } from '../condition.ts';
 import type { ColumnJoin, ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
-import type { TagFormat } from '../tag-format.ts';
 
 /** Absent fields are guessed. */
 export interface MappingChoices {
@@ -9,7 +9,7 @@ export interface MappingChoices {
   /** In the order of the choices; by name, so that a choice holds as long as the column exists. */
   readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
   /** In the order of the choices; null shows a column as the file does. */
-  readonly formats?: readonly { readonly name: string; readonly format: TagFormat | null }[];
+  readonly formats?: readonly { readonly name: string; readonly format: ColumnFormat | null }[];
   /** A later choice replaces all of it. */
   readonly only?: readonly NamedCondition[];
   readonly country?: string;

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { formatTexts } from '../../../shared/format/texts/en.ts';
+import { formatTexts } from '../../../shared/format/translations/en.ts';
 import type { Area } from '../../../shared/language/language.ts';
 import { languages } from '../../../shared/language/languages.ts';
 import { areas as danish } from '../../../shared/texts/danish.ts';
@@ -19,7 +19,7 @@ const others = { da: danish, de: german };
 
 /** Every area in English, by its name: `optOuts`, `said/folder`. */
 const english = new Map<string, Area>([['format', formatTexts]]);
-const fileOf = new Map([['format', 'shared/format/texts/en.ts']]);
+const fileOf = new Map([['format', 'shared/format/translations/en.ts']]);
 for (const path of globSync('shared/texts/en/**/*.ts', { cwd: projectDir })) {
   if (path.endsWith('said/said.ts')) continue;
   const made = (await import(pathToFileURL(join(projectDir, path)).href)) as Record<string, Area>;

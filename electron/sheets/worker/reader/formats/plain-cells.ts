@@ -1,4 +1,4 @@
-import { plainMoment } from '../../../../../shared/sheet/tag-format.ts';
+import { plainMoment } from '../../../../../shared/sheet/column-format.ts';
 
 /**
  * What the cells of a row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { plainMoment, readPlain, tagFormatter } from '../../../shared/sheet/tag-format.ts';
+import { columnFormatter, plainMoment, readPlain } from '../../../shared/sheet/column-format.ts';
 
 const cell = (shown: string, plain?: string) => ({ shown, plain });
 
@@ -9,7 +9,7 @@ test('a cell is shown as a short or long date, a time or a number, in the words 
   const cases: [
     string,
     string | undefined,
-    Parameters<ReturnType<typeof tagFormatter>['show']>[1],
+    Parameters<ReturnType<typeof columnFormatter>['show']>[1],
     string,
     string,
   ][] = [
@@ -22,7 +22,7 @@ test('a cell is shown as a short or long date, a time or a number, in the words 
     ['1 250,50 kr', '1250.5', 'number', '1250.5', '1250,5'],
     ['1250.50', undefined, 'number', '1250.5', '1250,5'],
   ];
-  const [american, danish] = [tagFormatter('en-US'), tagFormatter('da-DK')];
+  const [american, danish] = [columnFormatter('en-US'), columnFormatter('da-DK')];
   for (const [shown, plain, format, en, da] of cases) {
     assert.equal(american.show(cell(shown, plain), format), en);
     assert.equal(danish.show(cell(shown, plain), format), da);
@@ -30,7 +30,7 @@ test('a cell is shown as a short or long date, a time or a number, in the words 
 });
 
 test('a cell stays as the file shows it where a format does not fit or nobody can tell what it holds', () => {
-  const formatter = tagFormatter('en-GB');
+  const formatter = columnFormatter('en-GB');
   for (const shown of [
     '3/4/2025',
     '03.04.25',
@@ -55,7 +55,7 @@ test('a cell stays as the file shows it where a format does not fit or nobody ca
 });
 
 test('only formats that change a column and fit most of it are offered, with a value before and after', () => {
-  const { offered } = tagFormatter('en-GB');
+  const { offered } = columnFormatter('en-GB');
   assert.deepEqual(
     offered([cell(''), cell('Thursday', '2025-04-03'), cell('unknown'), cell('Friday', '2025-04-04')]),
     [
@@ -83,7 +83,7 @@ test('the day number of a spreadsheet is read back as the same moment', () => {
 
 test('no format puts a special space or digit into a text', () => {
   for (const locale of ['fr-FR', 'ar-EG', 'fa-IR', 'en-US', 'th-TH', 'de-CH']) {
-    for (const { after } of tagFormatter(locale).offered([cell('x', '2025-04-03T13:30:00')])) {
+    for (const { after } of columnFormatter(locale).offered([cell('x', '2025-04-03T13:30:00')])) {
       assert.doesNotMatch(after, /[\u00a0\u202f\u2009\u200e\u200f\u061c\u0660-\u0669\u06f0-\u06f9]/, locale);
     }
   }

@@ -3,13 +3,13 @@ import { plainSpaces } from '../format/plain-spaces.ts';
 import { shortDay } from '../format/short-day.ts';
 
 /** How a text shows a column's values, instead of as the file does. */
-export type TagFormat = 'date-short' | 'date-long' | 'time' | 'number';
+export type ColumnFormat = 'date-short' | 'date-long' | 'time' | 'number';
 
-const TAG_FORMATS: readonly TagFormat[] = ['date-short', 'date-long', 'time', 'number'];
+const COLUMN_FORMATS: readonly ColumnFormat[] = ['date-short', 'date-long', 'time', 'number'];
 
 /** With the first value that it changes, before and after. */
-export interface OfferedFormat {
-  readonly format: TagFormat;
+export interface OfferedColumnFormat {
+  readonly format: ColumnFormat;
   readonly before: string;
   readonly after: string;
 }
@@ -23,7 +23,7 @@ export interface FormattedCell {
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 
 /** For a BCP 47 locale and any number of cells. */
-export function tagFormatter(locale: string) {
+export function columnFormatter(locale: string) {
   const day = shortDay(locale);
   const long = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { ...PLAIN, timeStyle: 'short' });
@@ -33,7 +33,7 @@ export function tagFormatter(locale: string) {
     maximumSignificantDigits: 15,
   });
 
-  function written(value: PlainValue, format: TagFormat): string | null {
+  function written(value: PlainValue, format: ColumnFormat): string | null {
     const isMoment = value.kind === 'moment';
     switch (format) {
       case 'date-short':
@@ -50,7 +50,7 @@ export function tagFormatter(locale: string) {
     }
   }
 
-  function change({ shown, plain }: FormattedCell, format: TagFormat): string | null {
+  function change({ shown, plain }: FormattedCell, format: ColumnFormat): string | null {
     const value = readPlain(plain || shown);
     const text = value && written(value, format);
     return text && plainSpaces(text);
@@ -58,11 +58,11 @@ export function tagFormatter(locale: string) {
 
   return {
     /** As in the file where the format does not fit the cell, or its value is ambiguous. */
-    show: (cell: FormattedCell, format: TagFormat): string => change(cell, format) ?? cell.shown,
+    show: (cell: FormattedCell, format: ColumnFormat): string => change(cell, format) ?? cell.shown,
     /** The formats that change something in these cells, if most values fit. */
-    offered(cells: readonly FormattedCell[]): OfferedFormat[] {
+    offered(cells: readonly FormattedCell[]): OfferedColumnFormat[] {
       const filled = cells.filter(({ shown }) => shown.trim() !== '');
-      return TAG_FORMATS.flatMap((format) => {
+      return COLUMN_FORMATS.flatMap((format) => {
         const texts = filled.map((cell) => change(cell, format));
         if (texts.filter((text) => text !== null).length * 2 <= filled.length) return [];
         const changed = texts.findIndex((text, at) => text !== null && text !== filled[at]!.shown);
