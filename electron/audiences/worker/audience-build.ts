@@ -19,6 +19,7 @@ import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns } from './row-text.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
 import { eachRow, tagCells, type Watch } from './sheet-rows.ts';
+import { textHash } from './text-hash.ts';
 
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
@@ -62,10 +63,15 @@ export async function buildAudience<Made>(
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   const writer = openAudienceWriter(database, { ...plan, consentColumns }, now);
   try {
-    // Rows identical in all cells to the one kept in their place need no decision.
-    const isSame = ({ status, kept }: RowJudgement, cells: string) =>
-      mapping.duplicates === 'ask' && status === UNDECIDED && writer.cellsOf(kept!) === cells;
+    /** Of the cells of each row: to read a kept row again takes long. */
+    const hashes = new Uint32Array(judgements.count);
     let n = 0;
+    // Rows identical in all cells to the one kept in their place need no decision.
+    const isSame = ({ status, kept }: RowJudgement, cells: string) => {
+      if (mapping.duplicates !== 'ask') return false;
+      hashes[n] = textHash(cells);
+      return status === UNDECIDED && hashes[kept!] === hashes[n] && writer.cellsOf(kept!) === cells;
+    };
     await eachRow(sheet, mapping, writing, (_, row, plain) => {
       const judgement = judgements.at(n);
       const cells = tags(row, plain);

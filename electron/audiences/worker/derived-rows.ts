@@ -12,6 +12,7 @@ import type { StoredRow } from '../../store/audience-rows.ts';
 import type { WrittenRow } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { SourceAudience } from './source-audience.ts';
+import { longTextHash } from './text-hash.ts';
 
 /** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
 export interface DerivedRows {
@@ -142,15 +143,4 @@ function judge(
     status[n] = statusCode(statuses[at]!);
     if ([DUPLICATE, UNDECIDED, JOINED].includes(status[n]!)) kept[n] = group[standing]!;
   }
-}
-
-function textHash(text: string, seed = 0x811c9dc5): number {
-  let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
-/** A 53-bit hash, for use without comparing the texts. */
-function longTextHash(text: string): number {
-  return textHash(text) * 2 ** 21 + (textHash(text, 0x9747b28c) >>> 11);
 }
