@@ -38,6 +38,26 @@ test('one person is erased everywhere, then everything is, and the window begins
   await days.fill('90');
   await days.blur();
   await expect.poll(async () => (await app.call('settings.read', {})).retention.campaigns).toBe(90);
+
+  await test.step('nothing is erased while a file is opened, even where its question was closed', async () => {
+    const begun = Promise.withResolvers<void>();
+    await page.route('**/call/folder.begin', async (route) => {
+      await begun.promise;
+      await route.abort();
+    });
+    const chooser = page.waitForEvent('filechooser');
+    await settings.getByRole('button', { name: 'Open a file' }).click();
+    await (await chooser).setFiles({ name: 'Other.tagline', mimeType: '', buffer: Buffer.from('x') });
+    const opening = page.getByRole('alertdialog', { name: 'Open “Other.tagline”?' });
+    await opening.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(opening).toBeHidden();
+    await expect(settings.getByRole('button', { name: 'Erase everything' })).toBeDisabled();
+    await expect(settings.getByRole('button', { name: 'Open a file' })).toBeDisabled();
+    begun.resolve();
+    await expect(settings.getByRole('button', { name: 'Open a file' })).toBeEnabled();
+  });
+
   await settings.getByRole('button', { name: 'Erase everything' }).click();
   const everything = page.getByRole('alertdialog', { name: 'Erase everything?' });
   const erase = everything.getByRole('button', { name: 'Erase everything' });

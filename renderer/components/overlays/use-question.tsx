@@ -13,7 +13,7 @@ export function useQuestion<Asked>(questionOn: (asked: Asked) => Question) {
   const [asked, setAsked] = useState<{ readonly about: Asked } | null>(null);
   const { isBusy, during } = useBusy();
   const ask = (about: Asked): void => setAsked({ about });
-  if (asked === null) return { ask, question: null };
+  if (asked === null) return { ask, isBusy, question: null };
   const { run, ...dialog } = questionOn(asked.about);
   const close = (): void => setAsked(null);
 
@@ -23,5 +23,6 @@ export function useQuestion<Asked>(questionOn: (asked: Asked) => Question) {
     else close();
   }
 
-  return { ask, question: <ConfirmDialog {...dialog} isPending={isBusy} onClose={close} onAct={act} /> };
+  const question = <ConfirmDialog {...dialog} isPending={isBusy} onClose={close} onAct={act} />;
+  return { ask, isBusy, question };
 }

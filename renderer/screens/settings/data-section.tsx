@@ -53,10 +53,10 @@ export function DataSection() {
         <Button isDisabled={saving} onPress={() => moving.ask(null)}>
           {words.moveAway}
         </Button>
-        <Button isDisabled={saving} onPress={() => chooseFile(opening.ask, '.tagline')}>
+        <Button isDisabled={saving || opening.isBusy} onPress={() => chooseFile(opening.ask, '.tagline')}>
           {words.openFile}
         </Button>
-        <Button isDisabled={saving} onPress={() => setErasing(true)}>
+        <Button isDisabled={saving || opening.isBusy} onPress={() => setErasing(true)}>
           {words.erase}
         </Button>
       </div>
