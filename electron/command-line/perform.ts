@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exitCodes, type Outcome } from '../../shared/command-line/exit-code.ts';
+import { type CommandOutcome, exitCodes } from '../../shared/command-line/exit-code.ts';
 import { failedReport, printed, type Report } from '../../shared/command-line/report.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
@@ -38,7 +38,7 @@ export function explain({ args }: Typed): Ran {
   return ran(args, failedReport(error, 'misused'));
 }
 
-export function failedRan({ args }: Typed, error: AppError, outcome: Outcome): Ran {
+export function failedRan({ args }: Typed, error: AppError, outcome: CommandOutcome): Ran {
   return ran(args, failedReport(error, outcome));
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
-import { storedWords, wordsOf } from '../../shared/language/said.ts';
+import { readWords, storedWords } from '../../shared/language/said.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { common } from '../../shared/texts/en/common.ts';
@@ -96,7 +96,7 @@ function optOutOf(row: Record<string, unknown>): OptOut {
   return {
     msisdn: String(row.msisdn),
     note: String(row.note),
-    source: wordsOf(String(row.source)),
+    source: readWords(String(row.source)),
     addedAt: Number(row.added_at),
   };
 }
@@ -161,7 +161,7 @@ export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
     yield rows.map(({ msisdn, note, source, added_at }) => [
       String(msisdn),
       String(note),
-      spoken(wordsOf(String(source))),
+      spoken(readWords(String(source))),
       new Date(Number(added_at)).toISOString(),
     ]);
   }

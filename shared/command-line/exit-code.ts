@@ -15,10 +15,10 @@ export const exitCodes = {
   busy: 8,
 } as const;
 
-export type Outcome = keyof typeof exitCodes;
+export type CommandOutcome = keyof typeof exitCodes;
 
 /** Of a failure before anything was sent. */
-export const outcomeOfError: Readonly<Record<AppError['kind'], Outcome>> = {
+export const outcomeOfError: Readonly<Record<AppError['kind'], CommandOutcome>> = {
   'bad-input': 'bad-input',
   'not-found': 'bad-input',
   // A folder that was moved or copied, or the campaign of another computer.
@@ -38,7 +38,7 @@ export const outcomeOfError: Readonly<Record<AppError['kind'], Outcome>> = {
 /** Of a campaign that has started; null while it goes on by itself and a command waits. */
 export function outcomeOfCampaign(
   state: Pick<CampaignState, 'phase' | 'pause' | 'teamFileFault'>,
-): Outcome | null {
+): CommandOutcome | null {
   const { phase, pause, teamFileFault } = state;
   if (phase === 'finished') return 'done';
   if (

@@ -14,7 +14,7 @@ import { exportedResults } from '../texts/en/results.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
 import { shell } from '../texts/en/shell.ts';
 import { spoken } from '../texts/spoken.ts';
-import { exitCodes, mayGoOn, type Outcome, outcomeOfError } from './exit-code.ts';
+import { type CommandOutcome, exitCodes, mayGoOn, outcomeOfError } from './exit-code.ts';
 
 interface Notice {
   readonly message: string;
@@ -23,7 +23,7 @@ interface Notice {
 
 /** What a command answers; with `--json`, this and its exit code. */
 export interface Report extends Notice {
-  readonly outcome: Outcome;
+  readonly outcome: CommandOutcome;
   readonly campaign?: { readonly id: number; readonly name: string };
   /** For `send`; null where the review is blocked, or its account has another person read it. */
   readonly code?: string | null;
@@ -35,7 +35,7 @@ function noticeOf({ message, fix }: { readonly message: Words; readonly fix?: Wo
   return { message: spoken(message), ...(fix !== undefined && { fix: spoken(fix) }) };
 }
 
-export function failedReport(error: AppError, outcome: Outcome = outcomeOfError[error.kind]): Report {
+export function failedReport(error: AppError, outcome: CommandOutcome = outcomeOfError[error.kind]): Report {
   return { outcome, ...noticeOf(error) };
 }
 
@@ -132,7 +132,7 @@ function textsOf({ kinds, versions, samples, people }: Review) {
   });
 }
 
-export function sentReport(state: CampaignState, outcome: Outcome, code: string): Report {
+export function sentReport(state: CampaignState, outcome: CommandOutcome, code: string): Report {
   const { id, name, counts, pause, teamFileFault, options, people } = state;
   const reached = Object.entries(counts).filter(([, people]) => people > 0);
   return {

@@ -44,7 +44,7 @@ export function storedWords(words: Words): string {
   return typeof words === 'string' ? words : JSON.stringify(words);
 }
 
-export function wordsOf(kept: string): Words {
+export function readWords(kept: string): Words {
   if (!kept.startsWith('{"say":')) return kept;
   try {
     const read: unknown = JSON.parse(kept);

@@ -2,7 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { DeliveryState, PersonState } from '../campaign/progress/delivery-state.ts';
 import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/progress/delivery-state.ts';
 import { type CampaignPhase, canStillSend } from '../campaign/progress/phase.ts';
-import { wordsOf } from '../language/said.ts';
+import { readWords } from '../language/said.ts';
 import { type AppError, appError } from '../result.ts';
 import { person as personTexts } from '../texts/en/person.ts';
 import { say } from '../texts/say.ts';
@@ -53,7 +53,7 @@ export function withoutPerson(text: string, { msisdn, words }: OwnWords): string
 
 /** For words in a text column. */
 export function storedWithoutPerson(kept: string, own: OwnWords): string {
-  return typeof wordsOf(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
+  return typeof readWords(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
 }
 
 /** For JSON text: cleans all strings except the key of a sentence. */

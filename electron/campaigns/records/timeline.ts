@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
-import { storedWords, type Words, wordsOf } from '../../../shared/language/said.ts';
+import { readWords, storedWords, type Words } from '../../../shared/language/said.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
 
 const MOST_KINDS = 1000;
@@ -27,7 +27,7 @@ export function openTimeline(database: DatabaseSync) {
         before ?? Number.MAX_SAFE_INTEGER,
       ) as unknown as Iterable<Line>;
       const { rows, next } = pageOf(found, count, ({ id }) => id);
-      return { rows: rows.map(({ at, kind, message }) => ({ at, kind, message: wordsOf(message) })), next };
+      return { rows: rows.map(({ at, kind, message }) => ({ at, kind, message: readWords(message) })), next };
     },
     /** The oldest first; null where there are too many to be added up. */
     kinds(campaignId: CampaignId): Pick<TimelineRow, 'at' | 'kind'>[] | null {

@@ -3,7 +3,7 @@ import { openResultReader } from '../../../electron/campaigns/results/result-rea
 import type { CampaignId } from '../../../shared/brand.ts';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { wordsOf } from '../../../shared/language/said.ts';
+import { readWords } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { fictionalNumber } from '../../services/support/people.ts';
 import type { LedgerLine } from './messages.ts';
@@ -115,7 +115,7 @@ const everInDoubt = `
 function sendAgainVerdicts(database: DatabaseSync): Map<number, number> {
   const again = new Map<number, number>();
   for (const { message } of database.prepare("SELECT message FROM timeline WHERE kind = 'verdict'").all()) {
-    const found = /^Request (\d+): goes again/.exec(spoken(wordsOf(String(message))));
+    const found = /^Request (\d+): goes again/.exec(spoken(readWords(String(message))));
     if (found === null) continue;
     const chunk = Number(found[1]) - 1;
     again.set(chunk, (again.get(chunk) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
 import { deliveryStates, waitsForVerdict } from '../../../shared/campaign/progress/delivery-state.ts';
 import { campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
-import { storedWords, wordsOf } from '../../../shared/language/said.ts';
+import { readWords, storedWords } from '../../../shared/language/said.ts';
 import {
   jsonWithoutPerson,
   keepsFromErasing,
@@ -45,7 +45,7 @@ test('a sentence that is kept as data stays that sentence without the person', (
   const kept = storedWords(withOwnWords(say.pauses.unknown(1, null), 'No route to Ann at +46 701 740 605'));
   const clean = storedWithoutPerson(kept, own);
   assert.equal(
-    spoken(wordsOf(clean)),
+    spoken(readWords(clean)),
     'Nobody knows whether a request to 1 person was sent. It said: “No route to [erased] at +[erased]”.',
   );
   assert.equal(storedWithoutPerson('What was said to Ann before.', own), 'What was said to [erased] before.');
