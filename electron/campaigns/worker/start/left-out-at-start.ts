@@ -40,6 +40,7 @@ export function openGuards(database: DatabaseSync, options: GuardOptions) {
     judge(people: readonly WalkedPerson[]): readonly (LeftOut | null)[] {
       const reached = findReached?.(people.map(({ msisdn }) => msisdn));
       const reasons = people.map((person) => reasonFor(person, reached));
+      if (findRecent === findNobody) return reasons;
       const wanted = people.filter((_, index) => reasons[index] === null);
       const found = findRecent(wanted.map(({ msisdn, final }) => ({ msisdn, text: final.text })));
       for (const [msisdn, text] of found) recent.set(msisdn, text);
@@ -59,6 +60,9 @@ export interface RecentText {
   readonly at: number | null;
 }
 
+/** Where nothing was sent recently: a million people need not be looked up. */
+const findNobody = (): ReadonlyMap<number, RecentText> => new Map();
+
 /**
  * Finds people who got the same text recently, or will get it, by the records of this computer. Live campaigns only:
  * practice texts reached nobody.
@@ -72,7 +76,7 @@ export function openRecentTexts(
 ) => ReadonlyMap<number, RecentText> {
   const since = recentSince(now, days);
   const past = Number.isFinite(since) ? campaignsSince(database, since) : [];
-  if (past.length === 0) return () => new Map();
+  if (past.length === 0) return findNobody;
   const find = openKnownReach(database, past);
   return (people) => {
     const texts = new Map(people.map(({ msisdn, text }) => [msisdn, text]));
