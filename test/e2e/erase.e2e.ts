@@ -39,6 +39,10 @@ test('one person is erased everywhere, then everything is, and the window begins
   await days.blur();
   await expect.poll(async () => (await app.call('settings.read', {})).retention.campaigns).toBe(90);
 
+  const rightOf = (name: string): Promise<number> =>
+    settings.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().right);
+  expect(await rightOf('Erase everything')).toBeLessThanOrEqual(await rightOf('Done'));
+
   await test.step('nothing is erased while a file is opened, even where its question was closed', async () => {
     const begun = Promise.withResolvers<void>();
     await page.route('**/call/folder.begin', async (route) => {
