@@ -1,17 +1,16 @@
 import { syncBuiltinESMExports } from 'node:module';
-import sqlite from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import worker, { type MessagePort } from 'node:worker_threads';
 
 const main = worker.parentPort!;
-const databases = new Set<sqlite.DatabaseSync>();
+const databases = new Set<DatabaseSync>();
 let served = 0;
 
-// The end of a thread closes its databases.
-sqlite.DatabaseSync = class extends sqlite.DatabaseSync {
-  constructor(...given: ConstructorParameters<typeof sqlite.DatabaseSync>) {
-    super(...given);
-    databases.add(this);
-  }
+// The end of a thread closes its databases; each runs a statement as soon as it is open.
+const { exec } = DatabaseSync.prototype;
+DatabaseSync.prototype.exec = function (sql) {
+  databases.add(this);
+  exec.call(this, sql);
 };
 
 interface Begin {
