@@ -63,7 +63,7 @@ const long = testFiles({
   'services/steps': 'night one-step',
   'services/store': 'data-folder-words disk-full',
   'services/tools': 'built-sizes failures package',
-  'services/wire': 'large-store',
+  'services/wire': 'large-store operations',
   shared: 'long-texts',
   'shared/number': 'country-matrix',
   sheets: 'bombs limits oracles page-bombs xls-bombs',
@@ -87,7 +87,7 @@ const slow = testFiles({
   'services/store': 'erased',
   'services/threads': 'thread',
   'services/tools': 'start',
-  'services/wire': 'long-rows operations',
+  'services/wire': 'long-rows',
   sheets: 'archive damage',
 });
 
