@@ -31,6 +31,7 @@ export class Worker extends EventEmitter {
     for (const [name, listener] of Object.entries(this.#listeners)) this.#thread.on(name, listener);
     const { port1, port2 } = this.#port;
     this.#thread.postMessage({ file: file.href, workerData, port: port2 }, [port2]);
+    port1.on('messageerror', (bug) => this.emit('messageerror', bug));
     port1.on('message', (message: { readonly kind: string }) => {
       if (message.kind === 'alive') this.#isOpen = true;
       if (message.kind === 'closed') this.#isClosed = true;
