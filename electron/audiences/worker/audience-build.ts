@@ -79,8 +79,13 @@ export async function buildAudience<Made>(
       const { original, country } =
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
-        ...judgement,
-        ...(isSame(judgement, cells) && { status: DUPLICATE }),
+        // To spread what was judged takes a sixth of the time of a whole list.
+        row: judgement.row,
+        status: isSame(judgement, cells) ? DUPLICATE : judgement.status,
+        flags: judgement.flags,
+        numberFlags: judgement.numberFlags,
+        msisdn: judgement.msisdn,
+        kept: judgement.kept,
         original,
         cells: joined?.cells ?? cells,
         numbers: otherColumns.length > 0 ? row.pick(numberColumns) : null,
