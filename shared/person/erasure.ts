@@ -4,7 +4,7 @@ import { isUnderway, waitsForVerdict, wouldBeSent } from '../campaign/progress/d
 import { type CampaignPhase, canStillSend } from '../campaign/progress/phase.ts';
 import { readWords } from '../language/said.ts';
 import { type AppError, appError } from '../result.ts';
-import { person as personTexts } from '../texts/en/person.ts';
+import { person as personTexts } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './mentions.ts';
 

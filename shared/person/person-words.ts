@@ -1,5 +1,5 @@
 import { listOf } from '../format/lists.ts';
-import { person } from '../texts/en/person.ts';
+import { person } from '../texts/en/names.ts';
 import { erasedPerson, type PersonHeld } from './erasure.ts';
 
 export function isNothingHeld({ rows, texts, leftOut, practiceTexts, optedOut }: PersonHeld): boolean {

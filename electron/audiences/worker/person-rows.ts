@@ -5,7 +5,7 @@ import type { StoredJoin } from '../../../shared/audience/join.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
-import { person } from '../../../shared/texts/en/person.ts';
+import { person } from '../../../shared/texts/en/names.ts';
 import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';

@@ -57,7 +57,7 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
       maxValue={maxValue}
       value={settings[name]}
       onChange={(value) => Number.isInteger(value) && void change({ [name]: value })}
-      help={words[`${name}Help`]}
+      help={words.help[name]}
     />
   );
   const hour = (name: 'quietFrom' | 'quietTo') => (
@@ -66,7 +66,7 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
       choices={hours}
       value={String(settings[name])}
       onChange={(value) => void change({ [name]: Number(value) })}
-      help={words[`${name}Help`]}
+      help={words.help[name]}
     />
   );
   return (

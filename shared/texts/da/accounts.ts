@@ -1,9 +1,7 @@
-import { credits } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { accounts as english } from '../en/accounts.ts';
+import { counted, credits, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const accounts: Translation<typeof english> = {
+export const accounts: Texts<'accounts'> = {
   about: 'Øvelse bliver på denne computer. En rigtig konto sender til rigtige mennesker gennem din udbyder.',
   add: 'Tilføj konto',
   newAccount: 'Ny konto',

@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/audiences.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const audiences: Translation<typeof english.audiences> = {
+export const audiences: Texts<'audiences'> = {
   about: 'Lister, du har importeret. De bliver på denne computer.',
   none: 'Ingen lister endnu',
   importSpreadsheet: 'Importér et regneark',
@@ -101,7 +99,7 @@ export const audiences: Translation<typeof english.audiences> = {
 
 const rowsWords = (rows: number): string => counted(rows, 'række', 'rækker');
 
-export const listHistory: Translation<typeof english.listHistory> = {
+export const listHistory: Texts<'listHistory'> = {
   title: 'Ændringernes historik',
   about: 'Alt, du har ændret manuelt på listen, det seneste først.',
   none: 'Du har ikke ændret noget manuelt',
@@ -123,7 +121,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
   redoTo: 'Gentag til og med denne',
 };
 
-export const columns: Translation<typeof english.columns> = {
+export const columns: Texts<'columns'> = {
   about:
     'Vælg, hvilke kolonner listen viser, og i hvilken rækkefølge. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   left: (name) => `Flyt ${quoted(name)} til venstre`,
@@ -131,7 +129,7 @@ export const columns: Translation<typeof english.columns> = {
   reset: 'Nulstil',
 };
 
-export const conditions: Translation<typeof english.conditions> = {
+export const conditions: Texts<'conditions'> = {
   tests: {
     is: 'er',
     'is-not': 'er ikke',
@@ -157,14 +155,14 @@ export const conditions: Translation<typeof english.conditions> = {
   both: (one, other) => `${one}, og ${other}`,
 };
 
-export const paste: Translation<typeof english.paste> = {
+export const paste: Texts<'paste'> = {
   about: 'Kopiér rækkerne i dit regneark, med overskrifter, og indsæt dem her.',
   unsaved: 'De rækker, du har indsat, er ikke importeret endnu.',
   lines: (lines) => counted(lines, 'linje', 'linjer'),
   rows: 'Rækker',
 };
 
-export const byDay: Translation<typeof english.byDay> = {
+export const byDay: Texts<'byDay'> = {
   title: 'En kampagne for hver dag',
   about:
     'Laver en liste og en kladde for hver dag i en kolonne. Intet sendes: du gennemser og starter hver enkelt.',

@@ -1,9 +1,7 @@
-import { count, peopleWords, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/campaigns.ts';
+import { count, counted, isolated, peopleWords, percent, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const campaigns: Translation<typeof english.campaigns> = {
+export const campaigns: Texts<'campaigns'> = {
   copy: 'Kopiér',
   again: 'Ny liste…',
   openAccount: 'Åbn kontoen',
@@ -14,7 +12,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   noLimit: 'Ingen grænse',
 };
 
-export const campaignList: Translation<typeof english.campaignList> = {
+export const campaignList: Texts<'campaignList'> = {
   search: 'Søg i kampagner',
   searchLooksAt: 'Der søges i navne og beskeder.',
   which: 'Hvilke kampagner',
@@ -48,7 +46,7 @@ export const campaignList: Translation<typeof english.campaignList> = {
     `${count(campaigns)} af dine kampagner sluttede for mere end ${counted(days, 'dag', 'dage')} siden.`,
 };
 
-export const campaignView: Translation<typeof english.campaignView> = {
+export const campaignView: Texts<'campaignView'> = {
   results: 'Resultater',
   timeline: 'Forløb',
   details: 'Detaljer',
@@ -119,7 +117,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
 };
 
-export const delivery: Translation<typeof english.delivery> = {
+export const delivery: Texts<'delivery'> = {
   phases: {
     draft: 'Kladde',
     scheduled: 'Planlagt',
@@ -162,7 +160,7 @@ export const delivery: Translation<typeof english.delivery> = {
   mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',
 };
 
-export const history: Translation<typeof english.history> = {
+export const history: Texts<'history'> = {
   title: 'Søg efter et nummer eller et navn',
   about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',
   number: 'Telefonnummer eller navn',

@@ -1,10 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { command as english } from '../en/command.ts';
+import { count, counted, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const command: Translation<typeof english> = {
+export const command: Texts<'command'> = {
   help: `tagline prepare LISTE --campaign NAVN
   Laver en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
   fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemsynet og en kode. Sender intet.

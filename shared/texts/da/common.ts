@@ -1,9 +1,7 @@
-import { count, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/common.ts';
+import { count, counted, isolated, percent, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const common: Translation<typeof english.common> = {
+export const common: Texts<'common'> = {
   add: 'Tilføj',
   cancel: 'Annuller',
   close: 'Luk',
@@ -46,7 +44,7 @@ export const common: Translation<typeof english.common> = {
   rowsOf: (rows) => counted(rows, 'række', 'rækker'),
 };
 
-export const components: Translation<typeof english.components> = {
+export const components: Texts<'components'> = {
   modes: { live: 'RIGTIG', practice: 'ØVELSE' },
   choose: 'Vælg',
   clear: 'Ryd',

@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { capital, counted, isolated } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/desktop.ts';
+import { capital, count, counted, isolated, peopleWords, pluralForm } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const desktop: Translation<typeof english.desktop> = {
+export const desktop: Texts<'desktop'> = {
   openRecent: 'Åbn seneste',
   recentFiles: 'Seneste filer',
   forgetRecent: 'Glem seneste filer',
@@ -76,7 +74,7 @@ function campaigns(value: number): string {
   return pluralForm(value, 'en kampagne er', `${count(value)} kampagner er`);
 }
 
-export const campaignNews: Translation<typeof english.campaignNews> = {
+export const campaignNews: Texts<'campaignNews'> = {
   scheduled: (campaigns) =>
     `${counted(campaigns, 'kampagne er', 'kampagner er')} planlagt. Lad Tagline være åben.`,
   more: (campaigns) => `${campaigns} mere`,

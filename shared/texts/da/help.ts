@@ -1,7 +1,6 @@
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/help.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const help: Translation<typeof english.help> = {
+export const help: Texts<'help'> = {
   about: 'Personlige sms-kampagner fra et regneark.',
   version: (version) => `Version ${version}. Ophavsret © Taglines forfattere, under MIT-licensen.`,
   find: 'Find en kommando',
@@ -32,7 +31,7 @@ export const help: Translation<typeof english.help> = {
   theLog: 'Filen {file} i {folder}. Der er hverken beskeder, numre eller nøgler i den.',
 };
 
-export const helpPages: Translation<typeof english.helpPages> = {
+export const helpPages: Texts<'helpPages'> = {
   questions: 'Spørgsmål',
   search: 'Søg i hjælpen',
   noneFound: 'Det står ikke i hjælpen. Prøv et andet ord.',

@@ -1,10 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/message.ts';
+import { count, counted, isolated, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const compose: Translation<typeof english.compose> = {
+export const compose: Texts<'compose'> = {
   labelHint: 'For eksempel en kunde eller et omkostningssted',
   labelHelp: 'Følger med hver besked, så fakturaen viser, hvem den var til.',
   emoji: 'Indsæt emoji',
@@ -52,7 +49,7 @@ export const compose: Translation<typeof english.compose> = {
   counting: (share) => `Tæller: ${share} af rækkerne`,
 };
 
-export const advice: Translation<typeof english.advice> = {
+export const advice: Texts<'advice'> = {
   optOut: {
     title: 'Framelding',
     missing: 'Beskeden siger ikke, hvordan man framelder sig.',
@@ -89,7 +86,7 @@ export const advice: Translation<typeof english.advice> = {
   },
 };
 
-export const versions: Translation<typeof english.versions> = {
+export const versions: Texts<'versions'> = {
   title: 'Udgaver',
   hint: 'En anden udgave til nogle personer',
   add: 'Tilføj en udgave',
@@ -123,7 +120,7 @@ export const versions: Translation<typeof english.versions> = {
   writeElse: 'Skriv den',
 };
 
-export const wordsForSome: Translation<typeof english.wordsForSome> = {
+export const wordsForSome: Texts<'wordsForSome'> = {
   title: 'Ord til nogle',
   add: 'Ord til nogle…',
   about:
@@ -139,7 +136,7 @@ export const wordsForSome: Translation<typeof english.wordsForSome> = {
   remove: 'Fjern ordene',
 };
 
-export const templates: Translation<typeof english.templates> = {
+export const templates: Texts<'templates'> = {
   about: 'Beskeder til genbrug: gemt med navn eller fra tidligere kampagner.',
   kept: 'Gemte',
   recent: 'Seneste beskeder',
@@ -170,7 +167,7 @@ export const templates: Translation<typeof english.templates> = {
     `${counted(added, 'skabelon', 'skabeloner')} tilføjet${already > 0 ? `, ${count(already)} fandtes allerede` : ''}.`,
 };
 
-export const formats: Translation<typeof english.formats> = {
+export const formats: Texts<'formats'> = {
   title: (column) => `Sådan vises ${isolated(column)}`,
   kinds: {
     weekday: 'Ugedag',

@@ -1,13 +1,12 @@
-import { quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/names.ts';
+import { counted, listOf, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 import { common } from './common.ts';
 
-export const drafts: Translation<typeof english.drafts> = {
+export const drafts: Texts<'drafts'> = {
   copyOf: (campaign) => `Kopi af ${campaign}`,
 };
 
-export const unnamed: Translation<typeof english.unnamed> = {
+export const unnamed: Texts<'unnamed'> = {
   column: (letters) => `Kolonne ${letters}`,
   table: (number) => `Tabel ${number}`,
   worksheet: (number) => `Ark${number}`,
@@ -45,7 +44,7 @@ export const unnamed: Translation<typeof english.unnamed> = {
   cardPhone: (label) => `Telefon (${label})`,
 };
 
-export const exported: Translation<typeof english.exported> = {
+export const exported: Texts<'exported'> = {
   optOuts: { file: 'frameldinger.csv' },
   templates: { file: 'skabeloner.json' },
   person: {
@@ -71,4 +70,19 @@ export const exported: Translation<typeof english.exported> = {
     moved: (day) => `Tagline til flytning ${day}.tagline`,
     backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,
   },
+};
+
+export const person: Texts<'person'> = {
+  erased: 'Slettet person',
+  erasedWords: '[slettet]',
+  nothing: (msisdn) => `Intet er gemt om ${msisdn}.`,
+  kept: (msisdn, what) => `Gemt om ${msisdn}: ${what}.`,
+  leftOut: (rows) => `${counted(rows, 'række', 'rækker')} udeladt af kampagner`,
+  what: (rows, lists, sent, practised, optOuts) =>
+    listOf([
+      rows > 0 && `${counted(rows, 'række', 'rækker')} på ${counted(lists, 'liste', 'lister')}`,
+      sent > 0 && `${counted(sent, 'sms', 'sms’er')} i kampagner`,
+      practised > 0 && `${counted(practised, 'sms', 'sms’er')} i øvelsesindbakken`,
+      optOuts > 0 && 'en framelding',
+    ]),
 };

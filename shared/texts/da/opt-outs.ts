@@ -1,9 +1,7 @@
-import { count } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { optOuts as english } from '../en/opt-outs.ts';
+import { count, counted, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const optOuts: Translation<typeof english> = {
+export const optOuts: Texts<'optOuts'> = {
   about: 'Disse numre får aldrig en sms, heller ikke når de står på en liste.',
   columns: { note: 'Note', source: 'Kilde', added: 'Tilføjet' },
   numbers: 'Numre',

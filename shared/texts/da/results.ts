@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/results.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const results: Translation<typeof english.results> = {
+export const results: Texts<'results'> = {
   columnsAbout:
     'Vælg, hvilke kolonner resultaterne viser, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
   filters: {
@@ -64,7 +62,7 @@ export const results: Translation<typeof english.results> = {
   isOut: (msisdn) => `${msisdn} får aldrig en sms igen.`,
 };
 
-export const exportedResults: Translation<typeof english.exportedResults> = {
+export const exportedResults: Texts<'exportedResults'> = {
   worksheet: 'Resultater',
   columns: {
     state: 'Tilstand',
@@ -91,7 +89,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
     `forudsagt ${predicted}${basis === '' ? '' : ` (${basis})`}; set ${seen} ${how}`,
 };
 
-export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
+export const creditsByMonth: Texts<'creditsByMonth'> = {
   about:
     'Hvad rigtige kampagner har kostet, efter konto og reference, som tjenesterne har oplyst det. Slettede kampagner er med; øvelser er ikke.',
   period: 'Måneder',

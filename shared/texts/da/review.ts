@@ -1,10 +1,8 @@
 import { languageName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/review.ts';
+import { count, counted, peopleWords } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const review: Translation<typeof english.review> = {
+export const review: Texts<'review'> = {
   going: 'Gennemgår alle en gang til…',
   rehearse: 'Hold generalprøve i øvelsen',
   sendForReal: 'Send rigtigt…',
@@ -118,7 +116,7 @@ export const review: Translation<typeof english.review> = {
   },
 };
 
-export const planning: Translation<typeof english.planning> = {
+export const planning: Texts<'planning'> = {
   chunkSize: (doubt) =>
     `Hvis et svar går tabt, er op til ${peopleWords(doubt)} i tvivl. Større forespørgsler er hurtigere, mindre sætter færre personer på spil.`,
   noCanary: 'Ingen går først alene: Alle får den på én gang.',

@@ -1,9 +1,7 @@
-import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/sending.ts';
+import { count, counted, credits, isolated, peopleWords, pluralForm } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const sending: Translation<typeof english.sending> = {
+export const sending: Texts<'sending'> = {
   preparing: (percent) => `Forbereder, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} accepteret`,
   perhapsTexted: (people) => `${count(people)} måske nået før`,
@@ -71,7 +69,7 @@ function these(people: number): string {
   return people === 1 ? 'denne person' : `disse ${count(people)} personer`;
 }
 
-export const decisions: Translation<typeof english.decisions> = {
+export const decisions: Texts<'decisions'> = {
   noDoubt: 'Ingen er i tvivl længere.',
   noDoubtFix: 'Fortsæt for at sende til alle, der venter.',
   showDifferences: 'Vis forskellene',

@@ -1,11 +1,8 @@
-import { peopleWords } from '../../format/format-count.ts';
 import { moment } from '../../format/format-time.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/settings.ts';
+import { counted, isolated, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const settings: Translation<typeof english.settings> = {
+export const settings: Texts<'settings'> = {
   keys: 'Taster',
   appearance: 'Udseende',
   theme: 'Tema',
@@ -21,17 +18,18 @@ export const settings: Translation<typeof english.settings> = {
   countryHelp: 'For numre, der er skrevet uden landekode.',
   sending: 'Afsendelse',
   chunkSize: 'Personer pr. forespørgsel',
-  chunkSizeHelp:
-    'Flere er hurtigere; med færre er færre i tvivl, når en forespørgsel går tabt. Højst 10.000.',
   canary: 'De første alene',
-  canaryHelp: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
   quietFrom: 'Stille fra',
-  quietFromHelp: 'I disse timer i deres land får ingen en sms, undtagen fra øvelsen; en kampagne venter.',
   quietTo: 'Stille til',
-  quietToHelp: 'Det samme klokkeslæt to gange slår det fra.',
   recentDays: 'Dage, der tæller som nylige',
-  recentDaysHelp:
-    'De, der fik samme tekst inden for så mange dage, vises før afsendelse. 0 for ikke at tjekke det.',
+  help: {
+    chunkSize: 'Flere er hurtigere; med færre er færre i tvivl, når en forespørgsel går tabt. Højst 10.000.',
+    canary: 'Så mange personer får den først; derefter venter kampagnen på dig. 0 for ingen.',
+    quietFrom: 'I disse timer i deres land får ingen en sms, undtagen fra øvelsen; en kampagne venter.',
+    quietTo: 'Det samme klokkeslæt to gange slår det fra.',
+    recentDays:
+      'De, der fik samme tekst inden for så mange dage, vises før afsendelse. 0 for ikke at tjekke det.',
+  },
   proxy: 'Proxy',
   proxyWays: { system: 'Følg systemet', none: 'Ingen', address: 'Denne adresse' },
   proxyAddress: 'Proxyadresse',
@@ -76,7 +74,7 @@ export const settings: Translation<typeof english.settings> = {
   removesNow: (going) => `Nu fjernes ${going} for altid. Derefter ser Tagline efter én gang om dagen.`,
 };
 
-export const folder: Translation<typeof english.folder> = {
+export const folder: Texts<'folder'> = {
   banner: {
     fileWaits: 'En fil med data åbnes, næste gang Tagline starter.',
     doNotOpen: 'Åbn den ikke',
@@ -111,7 +109,7 @@ function open(people: number, campaigns: number): string {
   return `${peopleWords(people)}, der endnu skulle have en sms i ${counted(campaigns, 'kampagne', 'kampagner')},`;
 }
 
-export const updates: Translation<typeof english.updates> = {
+export const updates: Texts<'updates'> = {
   updated: (version) => `Dette er Tagline ${isolated(version)}.`,
   looking: 'Tagline søger efter opdateringer.',
   isOut: (version) => `Tagline ${isolated(version)} er udkommet.`,
@@ -136,7 +134,7 @@ export const updates: Translation<typeof english.updates> = {
   noAnswerMore: 'Tjek forbindelsen og proxyen, og prøv igen.',
 };
 
-export const team: Translation<typeof english.team> = {
+export const team: Texts<'team'> = {
   title: 'Frameldingsfil for et team',
   about:
     'En CSV- eller tekstfil på et drev, som dit team deler, med ét nummer pr. linje. Tagline læser den før hver forespørgsel og venter, hvis den ikke kan. Frameldinger herfra føjes til den: nummer og dag, intet andet.',

@@ -1,11 +1,8 @@
 import { regionName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf, oneOfList } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/sheets.ts';
+import { count, counted, listOf, oneOfList, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const sheets: Translation<typeof english.sheets> = {
+export const sheets: Texts<'sheets'> = {
   importFile: (file) => `Importér ${quoted(file)}`,
   cancelImport: 'Annuller import',
   chooseAnother: 'Vælg en anden fil',
@@ -143,7 +140,7 @@ function firstOf(rows: number, most: number): string {
   return rows > most ? `De første ${count(most)} af ${count(rows)} rækker` : counted(rows, 'række', 'rækker');
 }
 
-export const encodings: Translation<typeof english.encodings> = {
+export const encodings: Texts<'encodings'> = {
   unicode: 'Unicode',
   western: 'Vesteuropæisk',
   nordic: 'Nordisk',

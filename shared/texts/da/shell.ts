@@ -1,9 +1,7 @@
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/shell.ts';
+import { counted, isolated, listOf, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const shell: Translation<typeof english.shell> = {
+export const shell: Texts<'shell'> = {
   goTo: 'Gå til',
   loading: 'Indlæser',
   practice: 'Øvelse',
@@ -90,7 +88,7 @@ export const shell: Translation<typeof english.shell> = {
   noSecretFix: 'Gå til det vindue, som Tagline åbnede, eller start Tagline igen.',
 };
 
-export const externalFiles: Translation<typeof english.externalFiles> = {
+export const externalFiles: Texts<'externalFiles'> = {
   wait: (files) => `${listOf(files.map(quoted))} venter på at blive importeret.`,
   moreWait: (files, more) =>
     `${listOf([...files.map(quoted), `${more} mere`])} venter på at blive importeret.`,

@@ -9,7 +9,6 @@ export * from './help.ts';
 export * from './message.ts';
 export * from './names.ts';
 export * from './opt-outs.ts';
-export * from './person.ts';
 export * from './practice.ts';
 export * from './recipients.ts';
 export * from './results.ts';

@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/audiences.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const audiences: Translation<typeof english.audiences> = {
+export const audiences: Texts<'audiences'> = {
   about: 'Listen, die Sie importiert haben. Sie bleiben auf diesem Computer.',
   none: 'Noch keine Listen',
   importSpreadsheet: 'Tabelle importieren',
@@ -103,7 +101,7 @@ export const audiences: Translation<typeof english.audiences> = {
 
 const rowsWords = (rows: number): string => counted(rows, 'Zeile', 'Zeilen');
 
-export const listHistory: Translation<typeof english.listHistory> = {
+export const listHistory: Texts<'listHistory'> = {
   title: 'Verlauf der Änderungen',
   about: 'Alles, was Sie an dieser Liste von Hand geändert haben, das Neueste zuerst.',
   none: 'Sie haben nichts von Hand geändert',
@@ -127,7 +125,7 @@ export const listHistory: Translation<typeof english.listHistory> = {
   redoTo: 'Bis hierher wiederholen',
 };
 
-export const columns: Translation<typeof english.columns> = {
+export const columns: Texts<'columns'> = {
   about:
     'Wählen Sie, welche Spalten diese Liste zeigt und in welcher Reihenfolge. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   left: (name) => `${quoted(name)} nach links`,
@@ -135,7 +133,7 @@ export const columns: Translation<typeof english.columns> = {
   reset: 'Zurücksetzen',
 };
 
-export const conditions: Translation<typeof english.conditions> = {
+export const conditions: Texts<'conditions'> = {
   tests: {
     is: 'ist',
     'is-not': 'ist nicht',
@@ -161,14 +159,14 @@ export const conditions: Translation<typeof english.conditions> = {
   both: (one, other) => `${one}, und ${other}`,
 };
 
-export const paste: Translation<typeof english.paste> = {
+export const paste: Texts<'paste'> = {
   about: 'Kopieren Sie die Zeilen in Ihrer Tabelle, mit den Überschriften, und fügen Sie sie hier ein.',
   unsaved: 'Die eingefügten Zeilen sind noch nicht importiert.',
   lines: (lines) => counted(lines, 'Zeile', 'Zeilen'),
   rows: 'Zeilen',
 };
 
-export const byDay: Translation<typeof english.byDay> = {
+export const byDay: Texts<'byDay'> = {
   title: 'Eine Kampagne für jeden Tag',
   about:
     'Macht für jeden Tag einer Spalte eine Liste und einen Entwurf. Es wird nichts gesendet: Sie prüfen und starten jeden einzeln.',

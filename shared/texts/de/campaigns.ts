@@ -1,9 +1,7 @@
-import { count, peopleWords, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/campaigns.ts';
+import { count, counted, isolated, peopleWords, percent, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const campaigns: Translation<typeof english.campaigns> = {
+export const campaigns: Texts<'campaigns'> = {
   copy: 'Kopieren',
   again: 'Neue Liste …',
   openAccount: 'Konto öffnen',
@@ -14,7 +12,7 @@ export const campaigns: Translation<typeof english.campaigns> = {
   noLimit: 'Unbegrenzt',
 };
 
-export const campaignList: Translation<typeof english.campaignList> = {
+export const campaignList: Texts<'campaignList'> = {
   search: 'Kampagnen durchsuchen',
   searchLooksAt: 'Gesucht wird in Namen und Nachrichten.',
   which: 'Welche Kampagnen',
@@ -49,7 +47,7 @@ export const campaignList: Translation<typeof english.campaignList> = {
     `${count(campaigns)} Ihrer Kampagnen ${pluralForm(campaigns, 'endete', 'endeten')} vor mehr als ${counted(days, 'Tag', 'Tagen')}.`,
 };
 
-export const campaignView: Translation<typeof english.campaignView> = {
+export const campaignView: Texts<'campaignView'> = {
   results: 'Ergebnisse',
   timeline: 'Verlauf',
   details: 'Einzelheiten',
@@ -119,7 +117,7 @@ export const campaignView: Translation<typeof english.campaignView> = {
   },
 };
 
-export const delivery: Translation<typeof english.delivery> = {
+export const delivery: Texts<'delivery'> = {
   phases: {
     draft: 'Entwurf',
     scheduled: 'Geplant',
@@ -170,7 +168,7 @@ export const delivery: Translation<typeof english.delivery> = {
   mayHaveArrived: 'Eine frühere Anfrage, deren Ausgang niemand kennt, kann sie erreicht haben.',
 };
 
-export const history: Translation<typeof english.history> = {
+export const history: Texts<'history'> = {
   title: 'Nummer oder Namen suchen',
   about: 'Was hat diese Person bekommen und wann? Hat sie sich abgemeldet?',
   number: 'Telefonnummer oder Name',

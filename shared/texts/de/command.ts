@@ -1,10 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { command as english } from '../en/command.ts';
+import { count, counted, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const command: Translation<typeof english> = {
+export const command: Texts<'command'> = {
   help: `tagline prepare LISTE --campaign NAME
   Macht einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
   Einstellungen und dem Konto von NAME: einem Entwurf oder einer beendeten Kampagne. Zeigt die

@@ -1,7 +1,6 @@
-import type { Translation } from '../../language/language.ts';
-import type { commands as english } from '../en/commands.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const commands: Translation<typeof english> = {
+export const commands: Texts<'commands'> = {
   names: {
     'campaign.new': 'Neue Kampagne',
     'campaigns.open': 'Kampagnen',

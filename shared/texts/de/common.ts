@@ -1,9 +1,7 @@
-import { count, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/common.ts';
+import { count, counted, isolated, percent, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const common: Translation<typeof english.common> = {
+export const common: Texts<'common'> = {
   add: 'Hinzufügen',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -46,7 +44,7 @@ export const common: Translation<typeof english.common> = {
   rowsOf: (rows) => counted(rows, 'Zeile', 'Zeilen'),
 };
 
-export const components: Translation<typeof english.components> = {
+export const components: Texts<'components'> = {
   modes: { live: 'ECHT', practice: 'ÜBUNG' },
   choose: 'Wählen',
   clear: 'Leeren',

@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/desktop.ts';
+import { count, counted, isolated, peopleWords, pluralForm } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const desktop: Translation<typeof english.desktop> = {
+export const desktop: Texts<'desktop'> = {
   openRecent: 'Zuletzt verwendet',
   recentFiles: 'Zuletzt verwendete Dateien',
   forgetRecent: 'Liste leeren',
@@ -80,7 +78,7 @@ function planned(scheduled: number): string {
   return pluralForm(scheduled, 'Eine Kampagne ist geplant', `${count(scheduled)} Kampagnen sind geplant`);
 }
 
-export const campaignNews: Translation<typeof english.campaignNews> = {
+export const campaignNews: Texts<'campaignNews'> = {
   scheduled: (campaigns) =>
     `${counted(campaigns, 'Kampagne ist', 'Kampagnen sind')} geplant. Lassen Sie Tagline geöffnet.`,
   more: (campaigns) => `${campaigns} weitere`,

@@ -1,7 +1,6 @@
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/help.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const help: Translation<typeof english.help> = {
+export const help: Texts<'help'> = {
   about: 'Persönliche SMS-Kampagnen aus einer Tabelle.',
   version: (version) => `Version ${version}. Urheberrecht © die Autoren von Tagline, unter der MIT-Lizenz.`,
   find: 'Befehl suchen',
@@ -32,7 +31,7 @@ export const help: Translation<typeof english.help> = {
   theLog: 'Die Datei {file} in {folder}. Darin steht keine Nachricht, keine Nummer und kein Schlüssel.',
 };
 
-export const helpPages: Translation<typeof english.helpPages> = {
+export const helpPages: Texts<'helpPages'> = {
   questions: 'Fragen',
   search: 'Hilfe durchsuchen',
   noneFound: 'Das steht auf keiner Seite. Versuchen Sie ein anderes Wort.',

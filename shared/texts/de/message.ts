@@ -1,10 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/message.ts';
+import { count, counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const compose: Translation<typeof english.compose> = {
+export const compose: Texts<'compose'> = {
   labelHint: 'Zum Beispiel ein Kunde oder eine Kostenstelle',
   labelHelp: 'Geht mit jeder Nachricht mit, damit die Rechnung zeigt, für wen gesendet wurde.',
   emoji: 'Emoji einfügen',
@@ -54,7 +51,7 @@ export const compose: Translation<typeof english.compose> = {
   counting: (share) => `Zählt: ${share} der Zeilen`,
 };
 
-export const advice: Translation<typeof english.advice> = {
+export const advice: Texts<'advice'> = {
   optOut: {
     title: 'Abmeldung',
     missing: 'Die Nachricht sagt nicht, wie man sich abmeldet.',
@@ -92,7 +89,7 @@ export const advice: Translation<typeof english.advice> = {
   },
 };
 
-export const versions: Translation<typeof english.versions> = {
+export const versions: Texts<'versions'> = {
   title: 'Fassungen',
   hint: 'Eine andere Fassung für einige Personen',
   add: 'Fassung hinzufügen',
@@ -126,7 +123,7 @@ export const versions: Translation<typeof english.versions> = {
   writeElse: 'Schreiben',
 };
 
-export const wordsForSome: Translation<typeof english.wordsForSome> = {
+export const wordsForSome: Texts<'wordsForSome'> = {
   title: 'Wörter für einige',
   add: 'Wörter für einige …',
   about:
@@ -143,7 +140,7 @@ export const wordsForSome: Translation<typeof english.wordsForSome> = {
   remove: 'Wörter entfernen',
 };
 
-export const templates: Translation<typeof english.templates> = {
+export const templates: Texts<'templates'> = {
   about: 'Nachrichten zum Wiederverwenden: unter einem Namen gespeichert oder aus früheren Kampagnen.',
   kept: 'Gespeichert',
   recent: 'Letzte Nachrichten',
@@ -175,7 +172,7 @@ export const templates: Translation<typeof english.templates> = {
     `${counted(added, 'Vorlage', 'Vorlagen')} hinzugefügt${already > 0 ? `, ${counted(already, 'war', 'waren')} schon da` : ''}.`,
 };
 
-export const formats: Translation<typeof english.formats> = {
+export const formats: Texts<'formats'> = {
   title: (column) => `So wird ${isolated(column)} gezeigt`,
   kinds: {
     weekday: 'Wochentag',

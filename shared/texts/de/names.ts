@@ -1,13 +1,12 @@
-import { quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/names.ts';
+import { count, counted, listOf, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 import { common } from './common.ts';
 
-export const drafts: Translation<typeof english.drafts> = {
+export const drafts: Texts<'drafts'> = {
   copyOf: (campaign) => `Kopie von ${campaign}`,
 };
 
-export const unnamed: Translation<typeof english.unnamed> = {
+export const unnamed: Texts<'unnamed'> = {
   column: (letters) => `Spalte ${letters}`,
   table: (number) => `Tabelle ${number}`,
   worksheet: (number) => `Tabelle${number}`,
@@ -45,7 +44,7 @@ export const unnamed: Translation<typeof english.unnamed> = {
   cardPhone: (label) => `Telefon (${label})`,
 };
 
-export const exported: Translation<typeof english.exported> = {
+export const exported: Texts<'exported'> = {
   optOuts: { file: 'abmeldungen.csv' },
   templates: { file: 'vorlagen.json' },
   person: {
@@ -71,4 +70,19 @@ export const exported: Translation<typeof english.exported> = {
     moved: (day) => `Tagline Umzug ${day}.tagline`,
     backup: (day) => `Tagline Sicherung ${day}.tagline`,
   },
+};
+
+export const person: Texts<'person'> = {
+  erased: 'Gelöschte Person',
+  erasedWords: '[gelöscht]',
+  nothing: (msisdn) => `Über ${msisdn} ist nichts gespeichert.`,
+  kept: (msisdn, what) => `Über ${msisdn} gespeichert: ${what}.`,
+  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen ausließen`,
+  what: (rows, lists, sent, practised, optOuts) =>
+    listOf([
+      rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,
+      sent > 0 && `${count(sent)} SMS in Kampagnen`,
+      practised > 0 && `${count(practised)} SMS im Übungs-Posteingang`,
+      optOuts > 0 && 'eine Abmeldung',
+    ]),
 };

@@ -1,8 +1,7 @@
-import { counted, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type { optOuts as english } from '../en/opt-outs.ts';
+import { counted, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const optOuts: Translation<typeof english> = {
+export const optOuts: Texts<'optOuts'> = {
   about: 'Diese Nummern bekommen nie eine SMS, auch wenn sie auf einer Liste stehen.',
   columns: { note: 'Notiz', source: 'Quelle', added: 'Hinzugefügt' },
   numbers: 'Nummern',

@@ -1,9 +1,7 @@
-import { count, credits } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { practice as english } from '../en/practice.ts';
+import { count, counted, credits } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const practice: Translation<typeof english> = {
+export const practice: Texts<'practice'> = {
   phones: 'Telefone',
   faults: 'Fehler',
   has: (phones, inboxTexts, credit) =>

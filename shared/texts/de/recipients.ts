@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type { recipients as english } from '../en/recipients.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const recipients: Translation<typeof english> = {
+export const recipients: Texts<'recipients'> = {
   title: 'Empfänger',
   steps: {
     title: 'Eine Kampagne in drei Schritten',

@@ -1,9 +1,7 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/results.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const results: Translation<typeof english.results> = {
+export const results: Texts<'results'> = {
   columnsAbout:
     'Wählen Sie, welche Spalten die Ergebnisse zeigen und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
   filters: {
@@ -64,7 +62,7 @@ export const results: Translation<typeof english.results> = {
   isOut: (msisdn) => `${msisdn} bekommt nie wieder eine SMS.`,
 };
 
-export const exportedResults: Translation<typeof english.exportedResults> = {
+export const exportedResults: Texts<'exportedResults'> = {
   worksheet: 'Ergebnisse',
   columns: {
     state: 'Status',
@@ -91,7 +89,7 @@ export const exportedResults: Translation<typeof english.exportedResults> = {
     `vorhergesagt ${predicted}${basis === '' ? '' : ` (${basis})`}; gesehen ${seen} ${how}`,
 };
 
-export const creditsByMonth: Translation<typeof english.creditsByMonth> = {
+export const creditsByMonth: Texts<'creditsByMonth'> = {
   about:
     'Was echte Kampagnen gekostet haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Gelöschte Kampagnen zählen mit, Übungen nicht.',
   period: 'Monate',

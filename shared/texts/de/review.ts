@@ -1,10 +1,8 @@
 import { languageName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/review.ts';
+import { count, counted, peopleWords, pluralForm } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const review: Translation<typeof english.review> = {
+export const review: Texts<'review'> = {
   going: 'Alle werden noch einmal durchgegangen …',
   rehearse: 'Probelauf in der Übung',
   sendForReal: 'Echt senden …',
@@ -121,7 +119,7 @@ export const review: Translation<typeof english.review> = {
   },
 };
 
-export const planning: Translation<typeof english.planning> = {
+export const planning: Texts<'planning'> = {
   chunkSize: (doubt) =>
     `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} ungeklärt. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
   noCanary: 'Keine Probesendung: Alle bekommen die SMS auf einmal.',

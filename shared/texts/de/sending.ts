@@ -1,9 +1,7 @@
-import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/sending.ts';
+import { count, counted, credits, isolated, peopleWords, pluralForm } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const sending: Translation<typeof english.sending> = {
+export const sending: Texts<'sending'> = {
   preparing: (percent) => `Wird vorbereitet, ${percent} %`,
   accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} von ${peopleWords(people)} angenommen`,
   perhapsTexted: (people) => `${count(people)} vielleicht schon erreicht`,
@@ -78,7 +76,7 @@ function gets(people: number): string {
   return people === 1 ? 'bekommt sie' : 'bekommen sie';
 }
 
-export const decisions: Translation<typeof english.decisions> = {
+export const decisions: Texts<'decisions'> = {
   noDoubt: 'Niemand ist mehr ungeklärt.',
   noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',
   showDifferences: 'Unterschiede anzeigen',

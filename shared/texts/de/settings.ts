@@ -1,11 +1,8 @@
-import { peopleWords } from '../../format/format-count.ts';
 import { moment } from '../../format/format-time.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/settings.ts';
+import { counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const settings: Translation<typeof english.settings> = {
+export const settings: Texts<'settings'> = {
   keys: 'Tasten',
   appearance: 'Aussehen',
   theme: 'Design',
@@ -21,18 +18,20 @@ export const settings: Translation<typeof english.settings> = {
   countryHelp: 'Für Nummern, die ohne Ländervorwahl geschrieben sind.',
   sending: 'Senden',
   chunkSize: 'Personen pro Anfrage',
-  chunkSizeHelp:
-    'Mehr ist schneller; bei weniger sind weniger Personen ungeklärt, wenn eine Anfrage verloren geht. Höchstens 10.000.',
   canary: 'Probesendung zuerst',
-  canaryHelp: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
   quietFrom: 'Ruhe ab',
-  quietFromHelp:
-    'In diesen Stunden ihres Landes bekommt niemand eine SMS, außer von der Übung; eine Kampagne wartet.',
   quietTo: 'Ruhe bis',
-  quietToHelp: 'Zweimal dieselbe Stunde schaltet es aus.',
   recentDays: 'Tage, die als kürzlich gelten',
-  recentDaysHelp:
-    'Wer in so vielen Tagen denselben Text bekommen hat, wird vor dem Senden angezeigt. 0, um das nicht zu prüfen.',
+  help: {
+    chunkSize:
+      'Mehr ist schneller; bei weniger sind weniger Personen ungeklärt, wenn eine Anfrage verloren geht. Höchstens 10.000.',
+    canary: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
+    quietFrom:
+      'In diesen Stunden ihres Landes bekommt niemand eine SMS, außer von der Übung; eine Kampagne wartet.',
+    quietTo: 'Zweimal dieselbe Stunde schaltet es aus.',
+    recentDays:
+      'Wer in so vielen Tagen denselben Text bekommen hat, wird vor dem Senden angezeigt. 0, um das nicht zu prüfen.',
+  },
   proxy: 'Proxy',
   proxyWays: { system: 'Wie das System', none: 'Keiner', address: 'Diese Adresse' },
   proxyAddress: 'Proxy-Adresse',
@@ -77,7 +76,7 @@ export const settings: Translation<typeof english.settings> = {
   removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach sieht Tagline einmal am Tag nach.`,
 };
 
-export const folder: Translation<typeof english.folder> = {
+export const folder: Texts<'folder'> = {
   banner: {
     fileWaits: 'Tagline öffnet beim nächsten Start eine Datei mit Daten.',
     doNotOpen: 'Nicht öffnen',
@@ -114,7 +113,7 @@ function open(people: number, campaigns: number): string {
   return `${pluralForm(people, 'ist', 'sind')} ${peopleWords(people)}, die in ${counted(campaigns, 'Kampagne', 'Kampagnen')} noch eine SMS bekommen ${pluralForm(people, 'sollte', 'sollten')},`;
 }
 
-export const updates: Translation<typeof english.updates> = {
+export const updates: Texts<'updates'> = {
   updated: (version) => `Das ist Tagline ${isolated(version)}.`,
   looking: 'Tagline sucht nach Updates.',
   isOut: (version) => `Tagline ${isolated(version)} ist da.`,
@@ -139,7 +138,7 @@ export const updates: Translation<typeof english.updates> = {
   noAnswerMore: 'Prüfen Sie die Verbindung und den Proxy, und versuchen Sie es noch einmal.',
 };
 
-export const team: Translation<typeof english.team> = {
+export const team: Texts<'team'> = {
   title: 'Abmeldedatei eines Teams',
   about:
     'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Tagline liest sie vor jeder Anfrage und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',

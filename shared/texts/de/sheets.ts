@@ -1,11 +1,8 @@
 import { regionName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf, oneOfList } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import { pluralForm, type Translation } from '../../language/language.ts';
-import type * as english from '../en/sheets.ts';
+import { count, counted, listOf, oneOfList, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const sheets: Translation<typeof english.sheets> = {
+export const sheets: Texts<'sheets'> = {
   importFile: (file) => `${quoted(file)} importieren`,
   cancelImport: 'Import abbrechen',
   chooseAnother: 'Andere Datei wählen',
@@ -154,7 +151,7 @@ function firstOf(rows: number, most: number): string {
     : counted(rows, 'Zeile', 'Zeilen');
 }
 
-export const encodings: Translation<typeof english.encodings> = {
+export const encodings: Texts<'encodings'> = {
   unicode: 'Unicode',
   western: 'Westeuropäisch',
   nordic: 'Nordisch',

@@ -1,9 +1,7 @@
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import type { Translation } from '../../language/language.ts';
-import type * as english from '../en/shell.ts';
+import { counted, isolated, listOf, quoted } from '../../format/wording.ts';
+import type { Texts } from '../translation/translation.ts';
 
-export const shell: Translation<typeof english.shell> = {
+export const shell: Texts<'shell'> = {
   goTo: 'Gehe zu',
   loading: 'Wird geladen',
   practice: 'Übung',
@@ -94,7 +92,7 @@ export const shell: Translation<typeof english.shell> = {
   noSecretFix: 'Gehen Sie zu dem Fenster, das Tagline geöffnet hat, oder starten Sie Tagline noch einmal.',
 };
 
-export const externalFiles: Translation<typeof english.externalFiles> = {
+export const externalFiles: Texts<'externalFiles'> = {
   wait: (files) => `${listOf(files.map(quoted))} ${files.length === 1 ? 'wartet' : 'warten'} auf den Import.`,
   moreWait: (files, more) => `${listOf([...files.map(quoted), `${more} weitere`])} warten auf den Import.`,
 };

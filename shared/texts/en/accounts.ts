@@ -1,6 +1,4 @@
-import { credits } from '../../format/format-count.ts';
-import { counted, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { counted, credits, quoted, texts } from '../../format/wording.ts';
 
 export const accounts = texts('accounts', {
   about: 'Practice stays on this computer. A live account sends to real people through your provider.',

@@ -1,6 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, isolated, peopleWords, quoted, texts } from '../../format/wording.ts';
 
 export const audiences = texts('audiences', {
   about: 'Lists you have imported. They stay on this computer.',

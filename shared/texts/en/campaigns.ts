@@ -1,5 +1,4 @@
-import { count, peopleWords, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
+import { count, counted, isolated, peopleWords, percent, quoted } from '../../format/wording.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 export const campaigns = texts('campaigns', {

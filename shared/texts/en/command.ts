@@ -1,7 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, listOf, peopleWords, quoted, texts } from '../../format/wording.ts';
 
 /** What `tagline` says in a terminal. */
 export const command = texts('command', {

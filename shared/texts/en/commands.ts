@@ -1,4 +1,4 @@
-import { texts } from '../../language/language.ts';
+import { texts } from '../../format/wording.ts';
 
 export const commands = texts('commands', {
   names: {

@@ -1,6 +1,4 @@
-import { count, percent } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, isolated, percent, quoted, texts } from '../../format/wording.ts';
 
 /** Buttons and words of many screens. */
 export const common = texts('common', {

@@ -1,6 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { count, counted, isolated, peopleWords, pluralForm, texts } from '../../format/wording.ts';
 
 /** Outside the page: menus, questions, the icon. */
 export const desktop = texts('desktop', {

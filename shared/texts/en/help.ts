@@ -1,4 +1,4 @@
-import { texts } from '../../language/language.ts';
+import { texts } from '../../format/wording.ts';
 
 /** The palette of commands, and the dialogs for keys, problems, licences and about. */
 export const help = texts('help', {

@@ -1,6 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
+import { count, counted, isolated, listOf, peopleWords, quoted } from '../../format/wording.ts';
 import { pluralForm, texts } from '../../language/language.ts';
 
 /** The left side of the workbench. */

@@ -1,5 +1,4 @@
-import { quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { counted, listOf, quoted, texts } from '../../format/wording.ts';
 import { common } from './common.ts';
 
 export const drafts = texts('drafts', {
@@ -72,4 +71,19 @@ export const exported = texts('exported', {
     moved: (day: string) => `Tagline to move ${day}.tagline`,
     backup: (day: string) => `Tagline backup ${day}.tagline`,
   },
+});
+
+export const person = texts('person', {
+  erased: 'Erased person',
+  erasedWords: '[erased]',
+  nothing: (msisdn: string) => `Nothing is kept of ${msisdn}.`,
+  kept: (msisdn: string, what: string) => `Kept of ${msisdn}: ${what}.`,
+  leftOut: (rows: number) => `${counted(rows, 'row', 'rows')} left out of campaigns`,
+  what: (rows: number, lists: number, sent: number, practised: number, optOuts: number) =>
+    listOf([
+      rows > 0 && `${counted(rows, 'row', 'rows')} in ${counted(lists, 'list', 'lists')}`,
+      sent > 0 && `${counted(sent, 'text', 'texts')} in campaigns`,
+      practised > 0 && `${counted(practised, 'text', 'texts')} in the practice inbox`,
+      optOuts > 0 && 'an opt-out',
+    ]),
 });

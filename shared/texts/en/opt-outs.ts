@@ -1,5 +1,4 @@
-import { counted, quoted } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { counted, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 export const optOuts = texts('optOuts', {
   about: 'Tagline never texts these numbers, even if a list holds them.',

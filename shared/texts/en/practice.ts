@@ -1,6 +1,4 @@
-import { count, credits } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, credits, texts } from '../../format/wording.ts';
 
 /** The practice inbox and the faults of the practice service. */
 export const practice = texts('practice', {

@@ -1,6 +1,4 @@
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, isolated, peopleWords, quoted, texts } from '../../format/wording.ts';
 
 /** The right side of the workbench. */
 export const recipients = texts('recipients', {

@@ -1,7 +1,5 @@
 import { languageName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { counted } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { count, counted, peopleWords, pluralForm, texts } from '../../format/wording.ts';
 
 /** The review sheet and the test text. */
 export const review = texts('review', {

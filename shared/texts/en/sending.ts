@@ -1,6 +1,4 @@
-import { count, credits, peopleWords } from '../../format/format-count.ts';
-import { counted, isolated } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { count, counted, credits, isolated, peopleWords, pluralForm, texts } from '../../format/wording.ts';
 
 /** A campaign that is being sent: progress, waiting and consequences of decisions. */
 export const sending = texts('sending', {

@@ -1,8 +1,5 @@
-import { peopleWords } from '../../format/format-count.ts';
 import { moment } from '../../format/format-time.ts';
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { counted, isolated, listOf, peopleWords, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 export const settings = texts('settings', {
   keys: 'Keys',
@@ -20,17 +17,18 @@ export const settings = texts('settings', {
   countryHelp: 'For numbers written without a country code.',
   sending: 'Sending',
   chunkSize: 'People per request',
-  chunkSizeHelp:
-    'More is faster; with fewer, fewer people are in doubt when a request is lost. At most 10,000.',
   canary: 'Canary first',
-  canaryHelp: 'Text this many people first, then wait for you. 0 for none.',
   quietFrom: 'Quiet from',
-  quietFromHelp:
-    'In these hours of their country nobody gets a text, except in practice. The campaign waits.',
   quietTo: 'Quiet until',
-  quietToHelp: 'Set both to the same hour to turn this off.',
   recentDays: 'Days that count as recent',
-  recentDaysHelp: 'The review lists people who got the same text within this many days. 0 for no check.',
+  help: {
+    chunkSize:
+      'More is faster; with fewer, fewer people are in doubt when a request is lost. At most 10,000.',
+    canary: 'Text this many people first, then wait for you. 0 for none.',
+    quietFrom: 'In these hours of their country nobody gets a text, except in practice. The campaign waits.',
+    quietTo: 'Set both to the same hour to turn this off.',
+    recentDays: 'The review lists people who got the same text within this many days. 0 for no check.',
+  },
   proxy: 'Proxy',
   proxyWays: { system: 'Follow the system', none: 'None', address: 'This address' },
   proxyAddress: 'Proxy address',

@@ -1,8 +1,5 @@
 import { regionName } from '../../format/display-names.ts';
-import { count, peopleWords } from '../../format/format-count.ts';
-import { listOf, oneOfList } from '../../format/lists.ts';
-import { counted, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { count, counted, listOf, oneOfList, peopleWords, quoted, texts } from '../../format/wording.ts';
 
 /** The import screen. */
 export const sheets = texts('sheets', {

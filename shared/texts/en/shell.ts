@@ -1,6 +1,4 @@
-import { listOf } from '../../format/lists.ts';
-import { counted, isolated, quoted } from '../../format/words.ts';
-import { texts } from '../../language/language.ts';
+import { counted, isolated, listOf, quoted, texts } from '../../format/wording.ts';
 
 /** The window's bars, banners and notices. */
 export const shell = texts('shell', {

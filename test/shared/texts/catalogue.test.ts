@@ -21,7 +21,7 @@ const others = { da: danish, de: german };
 const english = new Map<string, Area>([['format', formatTexts]]);
 const fileOf = new Map([['format', 'shared/format/translations/en.ts']]);
 for (const path of globSync('shared/texts/en/**/*.ts', { cwd: projectDir })) {
-  if (path.endsWith('said/said.ts')) continue;
+  if (/(?:areas|said)\.ts$/.test(path)) continue;
   const made = (await import(pathToFileURL(join(projectDir, path)).href)) as Record<string, Area>;
   for (const [name, area] of Object.entries(made)) {
     const known = path.includes('/said/') ? `said/${name}` : name;

@@ -1,12 +1,9 @@
-import { count, credits, exactNumber } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { listOf } from '../../../format/lists.ts';
-import { isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/accounts.ts';
+import { count, credits, exactNumber, isolated, listOf, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { accounts as window } from '../accounts.ts';
 
-export const accounts: Translation<typeof english.accounts> = {
+export const accounts: SaidTexts<'accounts'> = {
   gone: 'Denne konto findes ikke længere.',
   chooseAnother: 'Vælg en anden konto.',
   practiceStays: 'Øvelseskontoen er der altid.',
@@ -68,7 +65,7 @@ export const accounts: Translation<typeof english.accounts> = {
   },
 };
 
-export const balances: Translation<typeof english.balances> = {
+export const balances: SaidTexts<'balances'> = {
   notRead: 'Saldoen er ikke læst siden denne forespørgsel, så den siger intet om den.',
   beforeUnknown: 'Saldoen før denne forespørgsel kendes ikke, så den siger intet om den.',
   unreadable: 'Saldoen kunne ikke læses, så den siger intet om denne forespørgsel.',
@@ -132,7 +129,7 @@ function named(names: readonly string[], more: number): string {
   return listOf(more === 0 ? shown : [...shown, `${count(more)} mere`]);
 }
 
-export const network: Translation<typeof english.network> = {
+export const network: SaidTexts<'network'> = {
   proxyAddress: 'Proxyens adresse',
   noLogin: 'Tagline gemmer hverken navn eller adgangskode til en proxy.',
   noLoginFix: 'Skriv kun adressen. En proxy, der kræver adgangskode, kan ikke bruges.',

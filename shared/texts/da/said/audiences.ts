@@ -1,11 +1,8 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { capital, counted, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/audiences.ts';
+import { capital, count, counted, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
-export const audiences: Translation<typeof english.audiences> = {
+export const audiences: SaidTexts<'audiences'> = {
   edited: 'Ændret manuelt.',
   optedOut: 'Nummeret er frameldt og får aldrig en sms.',
   excluded: 'Udeladt manuelt.',
@@ -78,7 +75,7 @@ export const audiences: Translation<typeof english.audiences> = {
   tooDoubtfulFix: 'Importér filen igen, og tjek landet og kolonnen med numre.',
 };
 
-export const people: Translation<typeof english.people> = {
+export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} bliver forberedt lige nu, så intet blev slettet.`,
   beingPreparedFix: 'Prøv igen, når den er startet.',
@@ -90,14 +87,14 @@ export const people: Translation<typeof english.people> = {
   inDoubtFix: 'Afgør personens forespørgsel, og slet så personen.',
 };
 
-export const optOuts: Translation<typeof english.optOuts> = {
+export const optOuts: SaidTexts<'optOuts'> = {
   notOnList: 'Dette nummer står ikke på listen.',
   optOutKept: 'beholdt ved sletning',
   inTeamFile: 'Nummeret står i teamets frameldingsfil, så det bliver på listen.',
   inTeamFileFix: 'Fjern dets linje fra den fil først, og fjern det så her.',
 };
 
-export const teamFile: Translation<typeof english.teamFile> = {
+export const teamFile: SaidTexts<'teamFile'> = {
   source: 'teamets frameldingsfil',
   line: (line) => `Linje ${count(line)} i teamets frameldingsfil begynder ikke med et helt telefonnummer.`,
   lineFix: 'Skriv ét nummer pr. linje, med + og landekode, eller fjern linjen.',
@@ -120,7 +117,7 @@ export const teamFile: Translation<typeof english.teamFile> = {
   notWritten: (code) => `Tagline kan ikke skrive i filen (${code}).`,
 };
 
-export const numbers: Translation<typeof english.numbers> = {
+export const numbers: SaidTexts<'numbers'> = {
   faults: {
     empty: 'Der er intet nummer.',
     'no-digits': 'Der er ingen cifre.',

@@ -1,14 +1,13 @@
 import { regionName } from '../../../format/display-names.ts';
-import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
-import { pluralForm, type Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/campaigns.ts';
+import { oneOfList } from '../../../format/lists.ts';
+import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import { pluralForm } from '../../../language/language.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
 
-export const campaigns: Translation<typeof english.campaigns> = {
+export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Denne kampagne findes ikke længere.',
   noRequest: 'Der er ingen sådan forespørgsel i denne kampagne.',
   running: 'Denne kampagne er ved at blive sendt.',
@@ -136,7 +135,7 @@ function senderName(sender: string): string {
   return sender === '' ? 'ingen' : quoted(sender);
 }
 
-export const starts: Translation<typeof english.starts> = {
+export const starts: SaidTexts<'starts'> = {
   fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemsynet' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
@@ -195,7 +194,7 @@ export const starts: Translation<typeof english.starts> = {
   restGoneFix: 'Lav en kopi, og vælg andre personer til den.',
 };
 
-export const reviews: Translation<typeof english.reviews> = {
+export const reviews: SaidTexts<'reviews'> = {
   leftOut: {
     rejected: 'afviste rækker',
     duplicates: 'dubletter',

@@ -1,12 +1,9 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { listOf } from '../../../format/lists.ts';
-import { capital, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/evidence.ts';
+import { capital, count, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { delivery } from '../campaigns.ts';
 
-export const evidence: Translation<typeof english.evidence> = {
+export const evidence: SaidTexts<'evidence'> = {
   onItsWay: 'Forespørgslen er på vej.',
   failed:
     'Der skete noget uventet i Tagline, mens denne forespørgsel var på vej, så den noterede ikke svaret.',
@@ -115,7 +112,7 @@ function madeBy(issuer: string): string {
   return issuer === '' ? '' : ` (udstedt af ${quoted(issuer)})`;
 }
 
-export const pauses: Translation<typeof english.pauses> = {
+export const pauses: SaidTexts<'pauses'> = {
   byUser: 'Du har sat denne kampagne på pause.',
   canary: 'Tjenesten har accepteret de første personer. Læs de sms’er, der kom retur, og se prisen.',
   canaryFix: 'Fortsæt for at sende til alle andre.',
@@ -187,7 +184,7 @@ function after(more: string | null): string {
   return more === null ? '' : ` ${more}`;
 }
 
-export const refusals: Translation<typeof english.refusals> = {
+export const refusals: SaidTexts<'refusals'> = {
   redirect: 'Tjenesten svarede med en omdirigering, som Tagline aldrig følger.',
   invalid: 'Tjenesten fandt forespørgslen ugyldig og sagde ikke hvorfor.',
   token: 'Tjenesten godtog ikke nøglen.',

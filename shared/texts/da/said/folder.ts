@@ -1,10 +1,8 @@
-import { credits } from '../../../format/format-count.ts';
-import { quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/folder.ts';
+import { credits, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
-export const folder: Translation<typeof english.folder> = {
+export const folder: SaidTexts<'folder'> = {
   nothingErased: 'Intet blev slettet.',
   confirmation: 'Bekræftelse',
   typeToErase: (word) => `Skriv ${quoted(word)} for at slette alt.`,
@@ -59,7 +57,7 @@ function cost(expected: number | null): string {
 
 const otherFolder = 'angiv en anden mappe med --data-dir';
 
-export const storage: Translation<typeof english.storage> = {
+export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'dette kunne ikke registreres',
     'not-started': 'intet blev startet',
@@ -129,14 +127,14 @@ export const storage: Translation<typeof english.storage> = {
   },
 };
 
-export const savedFiles: Translation<typeof english.savedFiles> = {
+export const savedFiles: SaidTexts<'savedFiles'> = {
   tooManyRows: 'Der er flere rækker, end et ark kan rumme.',
   asCsv: 'Gem dem som CSV i stedet.',
   notBeingMade: 'Denne fil er ikke længere ved at blive lavet.',
   startAgain: 'Start eksporten igen.',
 };
 
-export const app: Translation<typeof english.app> = {
+export const app: SaidTexts<'app'> = {
   stopped: 'Stoppet.',
   closing: 'Tagline lukker.',
   unfit: 'Det indtastede passer ikke.',

@@ -1,10 +1,8 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf } from '../../../format/lists.ts';
-import { counted, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type { messages as english } from '../../en/said/messages.ts';
+import { count, counted, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
+import { common } from '../common.ts';
 
-export const messages: Translation<typeof english> = {
+export const messages: SaidTexts<'messages'> = {
   none: 'Der er ingen besked endnu.',
   calledAlike: (columns, name) => `${columns} kolonner hedder ${quoted(name)}.`,
   calledAlikeFix: 'Giv en af dem et andet navn i filen, eller brug den ikke som flettefelt.',
@@ -122,4 +120,31 @@ export const messages: Translation<typeof english> = {
     ellipsis: (sign) => `prikker ${sign}`,
     accent: (sign) => `accenttegn ${sign}`,
   },
+};
+
+export const drafts: SaidTexts<'drafts'> = {
+  made: 'Kladde oprettet.',
+  copiedFrom: (name) => `Kopieret fra ${quoted(name || common.untitled)}.`,
+  goneFix: 'Vælg en anden, eller begynd en ny.',
+  started: 'Kampagnen er startet, så du kan ikke længere ændre den.',
+  startedFix: 'Kopiér den for at skrive en ny.',
+  scheduled: 'Kampagnen starter af sig selv, som du gennemså den.',
+  scheduledFix: 'Tag den først af planen, og ret og gennemse den så igen.',
+  tooLong: 'Disse sms’er er for lange til at blive sorteret på én gang.',
+  tooLongFix: 'Sortér efter en anden kolonne, eller filtrér først personerne til en mindre liste.',
+};
+
+export const templates: SaidTexts<'templates'> = {
+  noName: 'En skabelon skal have et navn.',
+  noMessage: 'En skabelon skal have en besked.',
+  gone: 'Denne skabelon findes ikke længere.',
+  tooMany: (most) => `Der er ikke plads til flere: Tagline gemmer højst ${count(most)} skabeloner.`,
+  tooManyFix: 'Fjern nogle, du ikke længere bruger.',
+  fileTooLarge: 'Filen er større end nogen fil med skabeloner.',
+  otherFile: 'Filen indeholder ingen skabeloner fra Tagline.',
+  damagedFile: (most) =>
+    `Skabelonerne i filen kan ikke læses: Hver har et navn og en besked, og der er højst ${count(most)}.`,
+  fileFix: 'Intet blev taget fra den. Vælg en fil, som Tagline har eksporteret.',
+  newerFile: 'Filen er skrevet af en nyere version af Tagline.',
+  newerFileFix: 'Intet blev taget fra den. Opdatér Tagline, og importér den igen.',
 };

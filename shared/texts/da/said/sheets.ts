@@ -1,12 +1,9 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/sheets.ts';
+import { count, counted, isolated, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { encodings } from '../sheets.ts';
 
-export const sheets: Translation<typeof english.sheets> = {
+export const sheets: SaidTexts<'sheets'> = {
   notThere: (file) => `${quoted(file)} er ikke længere, hvor den var.`,
   notThereFix: 'Find ud af, hvor den er nu, og åbn den derfra.',
   notThereForgotten:
@@ -185,7 +182,7 @@ function mergedCells(cells: number, ranges: readonly string[]): string {
   return `${counted(cells, 'flettet celle', 'flettede celler')}: ${ranges.join(', ')}${more}`;
 }
 
-export const fileKinds: Translation<typeof english.fileKinds> = {
+export const fileKinds: SaidTexts<'fileKinds'> = {
   pdf: 'et PDF-dokument',
   rtf: 'et formateret tekstdokument (RTF)',
   image: 'et billede',
@@ -217,7 +214,7 @@ export const fileKinds: Translation<typeof english.fileKinds> = {
   zip: 'et arkiv (zip), ikke et regneark',
 };
 
-export const mapping: Translation<typeof english.mapping> = {
+export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Sat op som ved den sidste fil med disse kolonner.',
   tooManyTags: (most, more) =>
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,

@@ -1,12 +1,9 @@
-import { count, credits, exactNumber } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { listOf } from '../../../format/lists.ts';
-import { isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/accounts.ts';
+import { count, credits, exactNumber, isolated, listOf, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { accounts as window } from '../accounts.ts';
 
-export const accounts: Translation<typeof english.accounts> = {
+export const accounts: SaidTexts<'accounts'> = {
   gone: 'Dieses Konto gibt es nicht mehr.',
   chooseAnother: 'Wählen Sie ein anderes Konto.',
   practiceStays: 'Das Übungskonto ist immer da.',
@@ -77,7 +74,7 @@ export const accounts: Translation<typeof english.accounts> = {
   },
 };
 
-export const balances: Translation<typeof english.balances> = {
+export const balances: SaidTexts<'balances'> = {
   notRead: 'Das Guthaben wurde seit dieser Anfrage nicht abgefragt, deshalb sagt es nichts über sie.',
   beforeUnknown: 'Das Guthaben vor dieser Anfrage ist nicht bekannt, deshalb sagt es nichts über sie.',
   unreadable: 'Das Guthaben ließ sich nicht abfragen, deshalb sagt es nichts über diese Anfrage.',
@@ -144,7 +141,7 @@ function named(names: readonly string[], more: number): string {
   return listOf(more === 0 ? shown : [...shown, `${count(more)} weiteren`]);
 }
 
-export const network: Translation<typeof english.network> = {
+export const network: SaidTexts<'network'> = {
   proxyAddress: 'Adresse des Proxys',
   noLogin: 'Tagline speichert weder Namen noch Passwort für einen Proxy.',
   noLoginFix:

@@ -1,11 +1,9 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { capital, counted, quoted } from '../../../format/words.ts';
-import { pluralForm, type Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/audiences.ts';
+import { capital, count, counted, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
+import { pluralForm } from '../../../language/language.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
-export const audiences: Translation<typeof english.audiences> = {
+export const audiences: SaidTexts<'audiences'> = {
   edited: 'Von Hand geändert.',
   optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
   excluded: 'Von Hand ausgelassen.',
@@ -80,7 +78,7 @@ export const audiences: Translation<typeof english.audiences> = {
   tooDoubtfulFix: 'Importieren Sie die Datei noch einmal und prüfen Sie Land und Spalte der Nummer.',
 };
 
-export const people: Translation<typeof english.people> = {
+export const people: SaidTexts<'people'> = {
   beingPrepared: (campaign) =>
     `${quoted(campaign || common.untitled)} wird gerade vorbereitet, deshalb wurde nichts gelöscht.`,
   beingPreparedFix: 'Versuchen Sie es noch einmal, wenn sie begonnen hat.',
@@ -93,14 +91,14 @@ export const people: Translation<typeof english.people> = {
   inDoubtFix: 'Entscheiden Sie über die Anfrage dieser Person, und löschen Sie die Person dann.',
 };
 
-export const optOuts: Translation<typeof english.optOuts> = {
+export const optOuts: SaidTexts<'optOuts'> = {
   notOnList: 'Diese Nummer steht nicht auf der Liste.',
   optOutKept: 'beim Löschen gespeichert',
   inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
 };
 
-export const teamFile: Translation<typeof english.teamFile> = {
+export const teamFile: SaidTexts<'teamFile'> = {
   source: 'Abmeldedatei des Teams',
   line: (line) =>
     `Zeile ${count(line)} der Abmeldedatei des Teams beginnt nicht mit einer ganzen Telefonnummer.`,
@@ -126,7 +124,7 @@ export const teamFile: Translation<typeof english.teamFile> = {
   notWritten: (code) => `Tagline kann nicht in die Datei schreiben (${code}).`,
 };
 
-export const numbers: Translation<typeof english.numbers> = {
+export const numbers: SaidTexts<'numbers'> = {
   faults: {
     empty: 'Hier steht keine Nummer.',
     'no-digits': 'Hier stehen keine Ziffern.',

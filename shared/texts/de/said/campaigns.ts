@@ -1,14 +1,13 @@
 import { regionName } from '../../../format/display-names.ts';
-import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
-import { pluralForm, type Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/campaigns.ts';
+import { oneOfList } from '../../../format/lists.ts';
+import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import { pluralForm } from '../../../language/language.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
 
-export const campaigns: Translation<typeof english.campaigns> = {
+export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Diese Kampagne gibt es nicht mehr.',
   noRequest: 'Eine solche Anfrage gibt es in dieser Kampagne nicht.',
   running: 'Diese Kampagne wird gerade gesendet.',
@@ -143,7 +142,7 @@ function senderName(sender: string): string {
   return sender === '' ? 'keinem' : quoted(sender);
 }
 
-export const starts: Translation<typeof english.starts> = {
+export const starts: SaidTexts<'starts'> = {
   fields: { message: 'Nachricht', number: 'Nummer', start: 'Beginn', code: 'Prüfcode' },
   busy: 'Tagline geht gerade die Personen anderer Kampagnen durch, deshalb muss diese warten.',
   busyFix: 'Versuchen Sie es gleich noch einmal.',
@@ -203,7 +202,7 @@ export const starts: Translation<typeof english.starts> = {
   restGoneFix: 'Erstellen Sie eine Kopie und wählen Sie andere Personen dafür.',
 };
 
-export const reviews: Translation<typeof english.reviews> = {
+export const reviews: SaidTexts<'reviews'> = {
   leftOut: {
     rejected: 'abgelehnte Zeilen',
     duplicates: 'Dubletten',

@@ -1,12 +1,9 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { listOf } from '../../../format/lists.ts';
-import { capital, counted, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/evidence.ts';
+import { capital, count, counted, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { delivery } from '../campaigns.ts';
 
-export const evidence: Translation<typeof english.evidence> = {
+export const evidence: SaidTexts<'evidence'> = {
   onItsWay: 'Die Anfrage ist unterwegs.',
   failed:
     'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb hat es ihre Antwort nicht festgehalten.',
@@ -117,7 +114,7 @@ function madeBy(issuer: string): string {
   return issuer === '' ? '' : ` (ausgestellt von ${quoted(issuer)})`;
 }
 
-export const pauses: Translation<typeof english.pauses> = {
+export const pauses: SaidTexts<'pauses'> = {
   byUser: 'Sie haben diese Kampagne angehalten.',
   canary:
     'Der Dienst hat die ersten Personen angenommen. Lesen Sie deren zurückgegebene Texte und die Kosten.',
@@ -202,7 +199,7 @@ function after(more: string | null): string {
   return more === null ? '' : ` ${more}`;
 }
 
-export const refusals: Translation<typeof english.refusals> = {
+export const refusals: SaidTexts<'refusals'> = {
   redirect: 'Der Dienst antwortete mit einer Weiterleitung, der Tagline nie folgt.',
   invalid: 'Der Dienst hält die Anfrage für ungültig und nannte keine Einzelheiten.',
   token: 'Der Dienst hat den Schlüssel nicht angenommen.',

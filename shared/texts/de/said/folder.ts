@@ -1,10 +1,8 @@
-import { credits } from '../../../format/format-count.ts';
-import { quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/folder.ts';
+import { credits, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
-export const folder: Translation<typeof english.folder> = {
+export const folder: SaidTexts<'folder'> = {
   nothingErased: 'Es wurde nichts gelöscht.',
   confirmation: 'Bestätigung',
   typeToErase: (word) => `Schreiben Sie ${quoted(word)}, um alles zu löschen.`,
@@ -62,7 +60,7 @@ function cost(expected: number | null): string {
 
 const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
 
-export const storage: Translation<typeof english.storage> = {
+export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'konnte dies nicht festgehalten werden',
     'not-started': 'wurde nichts gestartet',
@@ -144,14 +142,14 @@ export const storage: Translation<typeof english.storage> = {
   },
 };
 
-export const savedFiles: Translation<typeof english.savedFiles> = {
+export const savedFiles: SaidTexts<'savedFiles'> = {
   tooManyRows: 'Es sind mehr Zeilen, als ein Arbeitsblatt fassen kann.',
   asCsv: 'Speichern Sie sie stattdessen als CSV.',
   notBeingMade: 'Diese Datei wird nicht mehr erstellt.',
   startAgain: 'Starten Sie den Export noch einmal.',
 };
 
-export const app: Translation<typeof english.app> = {
+export const app: SaidTexts<'app'> = {
   stopped: 'Abgebrochen.',
   closing: 'Tagline wird geschlossen.',
   unfit: 'Die Eingabe passt nicht.',

@@ -1,7 +1,6 @@
 export * from './accounts.ts';
 export * from './audiences.ts';
 export * from './campaigns.ts';
-export * from './drafts.ts';
 export * from './evidence.ts';
 export * from './folder.ts';
 export * from './messages.ts';

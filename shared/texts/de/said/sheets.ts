@@ -1,12 +1,9 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
-import type { Translation } from '../../../language/language.ts';
-import type * as english from '../../en/said/sheets.ts';
+import { count, counted, isolated, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
+import type { SaidTexts } from '../../translation/translation.ts';
 import { encodings } from '../sheets.ts';
 
-export const sheets: Translation<typeof english.sheets> = {
+export const sheets: SaidTexts<'sheets'> = {
   notThere: (file) => `${quoted(file)} ist nicht mehr am alten Ort.`,
   notThereFix: 'Suchen Sie, wo die Datei jetzt ist, und öffnen Sie sie von dort.',
   notThereForgotten:
@@ -207,7 +204,7 @@ function mergedCells(cells: number, ranges: readonly string[]): string {
   return `${counted(cells, 'verbundene Zelle', 'verbundene Zellen')}: ${ranges.join(', ')}${more}`;
 }
 
-export const fileKinds: Translation<typeof english.fileKinds> = {
+export const fileKinds: SaidTexts<'fileKinds'> = {
   pdf: 'ein PDF-Dokument',
   rtf: 'ein formatiertes Textdokument (RTF)',
   image: 'ein Bild',
@@ -239,7 +236,7 @@ export const fileKinds: Translation<typeof english.fileKinds> = {
   zip: 'ein Archiv (zip), keine Tabelle',
 };
 
-export const mapping: Translation<typeof english.mapping> = {
+export const mapping: SaidTexts<'mapping'> = {
   asLastFile: 'Eingerichtet wie für die letzte Datei mit diesen Spalten.',
   tooManyTags: (most, more) =>
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,

@@ -1,8 +1,5 @@
-import { count, credits, exactNumber } from '../../../format/format-count.ts';
 import { duration } from '../../../format/format-time.ts';
-import { listOf } from '../../../format/lists.ts';
-import { isolated, quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { count, credits, exactNumber, isolated, listOf, quoted, texts } from '../../../format/wording.ts';
 import { accounts as window } from '../accounts.ts';
 
 export const accounts = texts('said/accounts', {

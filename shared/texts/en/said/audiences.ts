@@ -1,7 +1,5 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { capital, counted, quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { oneOfList } from '../../../format/lists.ts';
+import { capital, count, counted, listOf, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
 export const audiences = texts('said/audiences', {

@@ -1,8 +1,7 @@
 import { regionName } from '../../../format/display-names.ts';
-import { count, credits, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { listOf, oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
+import { oneOfList } from '../../../format/lists.ts';
+import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm, texts } from '../../../language/language.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';

@@ -1,7 +1,5 @@
-import { count, peopleWords } from '../../../format/format-count.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
-import { capital, counted, isolated, quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { capital, count, counted, isolated, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { delivery } from '../campaigns.ts';
 
 export const evidence = texts('said/evidence', {

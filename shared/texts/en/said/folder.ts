@@ -1,6 +1,4 @@
-import { credits } from '../../../format/format-count.ts';
-import { quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { credits, quoted, texts } from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
 export const folder = texts('said/folder', {

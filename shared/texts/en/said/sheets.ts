@@ -1,8 +1,5 @@
 import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count, peopleWords } from '../../../format/format-count.ts';
-import { oneOfList } from '../../../format/lists.ts';
-import { counted, isolated, quoted } from '../../../format/words.ts';
-import { texts } from '../../../language/language.ts';
+import { count, counted, isolated, oneOfList, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { type EncodingShown, encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
