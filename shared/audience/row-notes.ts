@@ -1,7 +1,8 @@
 import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_FAULTS } from '../number/number-faults.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
-import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../number/number-words.ts';
+import { doubtWords, faultWords, repairWords } from '../number/number-words.ts';
 import { say } from '../texts/say.ts';
 import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';

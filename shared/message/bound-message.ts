@@ -4,8 +4,8 @@ import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
-import { looseKey, nearWords } from './near-words.ts';
 import { errorAt, type Fault, type MessageProblem } from './problem.ts';
+import { looseKey, similarNames } from './similar-names.ts';
 import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {
   againOf,
@@ -100,7 +100,7 @@ function decidingColumn(name: string, columns: readonly string[]) {
     return { column: null, fault: { ...range, message, fix: say.messages.versionsColumnFix() } };
   }
   const message = name.trim() === '' ? say.messages.versionsByNone() : say.messages.versionsByUnknown(name);
-  const near = nearWords(name, columns);
+  const near = similarNames(name, columns);
   const fix = near[0] === undefined ? say.messages.versionsColumnFix() : say.messages.didYouMeanColumn(near);
   const replacement = near[0] === undefined ? {} : { replacement: near[0] };
   return { column: null, fault: { ...range, message, fix, ...replacement } };
@@ -234,7 +234,7 @@ function unknown(piece: Piece, columns: readonly string[], suggests: boolean): F
   const written = (column: string): string => tagFor(column).slice(0, -1) + piece.text.slice(1 + name.length);
   const isNone = name.trim() === '';
   const message = isNone ? say.messages.namesNone(piece.text) : say.messages.noColumn(name.trim());
-  const near = suggests ? nearWords(name, columns) : [];
+  const near = suggests ? similarNames(name, columns) : [];
   if (near[0] !== undefined) {
     const fix = say.messages.didYouMean(near.map((column) => tagFor(column)));
     return { ...range, message, fix, replacement: written(near[0]) };

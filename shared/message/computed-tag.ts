@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { nearWords } from './near-words.ts';
+import { similarNames } from './similar-names.ts';
 import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 
 /** What a tag says where that is not its column's cell. */
@@ -73,7 +73,7 @@ export function unknownFormat(
     message: say.messages.noFormat([written, ...more].join(' ')),
     fix: say.messages.formatsAre(formatKinds),
   };
-  const [near] = nearWords(written, formatKinds);
+  const [near] = similarNames(written, formatKinds);
   if (near === undefined) return said;
   return { ...said, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { wayOutFor } from './opt-out-words.ts';
+import { wayOutFor } from './opt-out-sentence.ts';
 import type { MessageProblem } from './problem.ts';
 import type { Template } from './render.ts';
 import { judgeSender } from './sender.ts';

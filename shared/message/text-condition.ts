@@ -2,8 +2,8 @@ import { remembering } from '../remembering.ts';
 import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, columnOfName } from './computed-tag.ts';
-import { looseKey } from './near-words.ts';
 import { errorAt, type Fault } from './problem.ts';
+import { looseKey } from './similar-names.ts';
 import { type Blanks, edgesOf, NO_BLANKS, ownBlanks, type Piece, parseMessage } from './tag.ts';
 import { versionKey } from './versions.ts';
 

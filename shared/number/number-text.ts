@@ -1,7 +1,7 @@
-import { wordsOf } from '../format/name-words.ts';
 import { normalized } from '../format/normalized.ts';
+import { wordsOf } from '../format/words-in-name.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
-import { isPhoneWord } from './phone-words.ts';
+import { isPhoneWord } from './phone-header.ts';
 
 export type TextFault =
   | 'empty'

@@ -1,7 +1,7 @@
 import { countryOf, numberCountry, parseRowNumber, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { NUMBER_FLAGS as FLAG, isDoubtful } from '../number/number-flags.ts';
-import { namesCountries } from './header-words.ts';
 import { numberCell } from './number-cell.ts';
+import { namesCountries } from './number-header.ts';
 import type { Mapping } from './sheet.ts';
 
 /** The share of a country column's values that may be anything else. */

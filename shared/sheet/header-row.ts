@@ -7,7 +7,7 @@ import {
   isValue,
   type MergedAcross,
 } from './header-groups.ts';
-import { exactHeader, isUsualHeader, numberHeader } from './header-words.ts';
+import { exactHeader, isUsualHeader, numberHeader } from './number-header.ts';
 
 /** There are rarely more titles and empty lines above a header. */
 const LOOKED_AT = 20;

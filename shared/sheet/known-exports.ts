@@ -1,4 +1,4 @@
-import { numberHeader } from './header-words.ts';
+import { numberHeader } from './number-header.ts';
 
 export interface KnownExport {
   readonly name: string;

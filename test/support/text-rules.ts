@@ -1,17 +1,17 @@
 import { refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
-import * as answers from '../../shared/campaign/refusals/refusal-words.ts';
+import * as answers from '../../shared/campaign/refusals/refusal-text.ts';
 import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import * as value from '../../shared/format/clean-value.ts';
 import { fileName } from '../../shared/format/file-name.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
-import { wordsOf } from '../../shared/format/name-words.ts';
 import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import * as words from '../../shared/format/words.ts';
+import { wordsOf } from '../../shared/format/words-in-name.ts';
 import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -25,14 +25,14 @@ import * as loss from '../../shared/message/letter-loss.ts';
 import { messageAsSent } from '../../shared/message/lettering.ts';
 import { languageOfLetters } from '../../shared/message/letters-language.ts';
 import * as names from '../../shared/message/name-format.ts';
-import * as near from '../../shared/message/near-words.ts';
-import * as wayOut from '../../shared/message/opt-out-words.ts';
+import * as wayOut from '../../shared/message/opt-out-sentence.ts';
 import * as other from '../../shared/message/other-letters.ts';
 import * as parts from '../../shared/message/parts.ts';
 import { splitParts } from '../../shared/message/parts.ts';
 import { errorAt } from '../../shared/message/problem.ts';
 import * as render from '../../shared/message/render.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
+import * as near from '../../shared/message/similar-names.ts';
 import * as tags from '../../shared/message/tag.ts';
 import * as check from '../../shared/message/text-check.ts';
 import * as conditions from '../../shared/message/text-condition.ts';
@@ -59,7 +59,7 @@ import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
-import * as phoneWords from '../../shared/number/phone-words.ts';
+import * as phoneHeader from '../../shared/number/phone-header.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
@@ -72,7 +72,7 @@ import { columnNames } from '../../shared/sheet/column-name.ts';
 import { profileColumn } from '../../shared/sheet/column-profile.ts';
 import { comparedCell } from '../../shared/sheet/compared-cell.ts';
 import * as condition from '../../shared/sheet/condition.ts';
-import { words as answerWords } from '../../shared/sheet/consent/answer-words.ts';
+import { words as answerWords } from '../../shared/sheet/consent/answer-vocabulary.ts';
 import * as consent from '../../shared/sheet/consent/consent.ts';
 import { consentHeader } from '../../shared/sheet/consent/consent-header.ts';
 import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts';
@@ -87,7 +87,6 @@ import { waitingWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
 import { headerCountries, headerLanguages } from '../../shared/sheet/header-language.ts';
 import { findHeaderRow } from '../../shared/sheet/header-row.ts';
-import * as header from '../../shared/sheet/header-words.ts';
 import { knownExport } from '../../shared/sheet/known-exports.ts';
 import * as choices from '../../shared/sheet/mapping/mapping-choices.ts';
 import { guessMapping, namesUnder } from '../../shared/sheet/mapping/mapping-guess.ts';
@@ -96,6 +95,7 @@ import { chooseNumberColumn } from '../../shared/sheet/mapping/number-column-gue
 import * as remembered from '../../shared/sheet/mapping/remembered-mapping.ts';
 import { headerKey, headerKeys, nameColumns, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
+import * as header from '../../shared/sheet/number-header.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
@@ -233,11 +233,14 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   messageAsSent: (text) => messageAsSent(text, lettered),
   languageOfLetters,
   ...{ looseKey: near.looseKey, editDistance: (text) => near.editDistance(text, 'column') },
-  nearWords: (text) => [near.nearWords(text, ['a', text]), near.nearWords('column', [text, `${text}b`])],
+  similarNames: (text) => [
+    near.similarNames(text, ['a', text]),
+    near.similarNames('column', [text, `${text}b`]),
+  ],
   wayOutFor: (text) => wayOut.wayOutFor(text, 'STOP'),
   hasWayOut: wayOut.hasWayOut,
   languageOfMessage: (text) => languageOfMessage(text, 'en'),
-  optOutWords: (text) => wayOut.optOutWords(text, '12025550100', 'en'),
+  optOutSentence: (text) => wayOut.optOutSentence(text, '12025550100', 'en'),
   withSentence: (text) => wayOut.withSentence(text, text),
   ...{ otherLetter: (text) => other.otherLetter(text.slice(0, 40)), inOtherLetters: other.inOtherLetters },
   messageInOtherLetters: other.messageInOtherLetters,
@@ -283,11 +286,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ digitsOf: fit.digitsOf, exampleCountry },
   ...{
     wordsOf,
-    phoneWords: byName(phoneWords.phoneWords),
-    saysFax: byName(phoneWords.saysFax),
+    phoneHeader: byName(phoneHeader.phoneHeader),
+    saysFax: byName(phoneHeader.saysFax),
   },
   ...{
-    isPhoneWord: byName(phoneWords.isPhoneWord),
+    isPhoneWord: byName(phoneHeader.isPhoneWord),
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
   ...{ countryOf: countryText.countryOf, countryZones },

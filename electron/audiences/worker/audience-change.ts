@@ -15,8 +15,8 @@ import {
 import { faultWords } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
-import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readColumns } from '../../store/audience-reader.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { addToCounts, REJECTED, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
-import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
 import { person } from '../../../shared/texts/en/names.ts';

@@ -1,8 +1,8 @@
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { isDoubtful, isRepaired, withSource } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
-import { NUMBER_FAULTS } from '../../../shared/number/number-words.ts';
 import type { ConsentColumn } from '../../../shared/sheet/consent/consent.ts';
 import type { RowNumber } from './row-numbers.ts';
 

@@ -1,6 +1,7 @@
 import type { RowStatus } from '../../audience/audience-row.ts';
 import type { Words } from '../../language/said.ts';
-import { faultWords, NUMBER_FAULTS } from '../../number/number-words.ts';
+import { NUMBER_FAULTS } from '../../number/number-faults.ts';
+import { faultWords } from '../../number/number-words.ts';
 import { say } from '../../texts/say.ts';
 
 /** Why a campaign does not go to a row of its list: what the row is in the list, or what the campaign makes of it. */

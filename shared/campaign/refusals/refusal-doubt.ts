@@ -1,5 +1,5 @@
 import { checkValues } from '../../format/bounded-json.ts';
-import { findInText, hasIdWord, isAcceptance, type NumbersOfRequest, numbersOf } from './refusal-words.ts';
+import { findInText, hasIdWord, isAcceptance, type NumbersOfRequest, numbersOf } from './refusal-text.ts';
 import { repeatsKey } from './repeated-key.ts';
 
 /**

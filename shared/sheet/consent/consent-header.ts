@@ -1,6 +1,6 @@
-import { wordsOf } from '../../format/name-words.ts';
-import { CHANNEL, FILLERS } from './answer-words.ts';
-import * as vocabulary from './consent-words.ts';
+import { wordsOf } from '../../format/words-in-name.ts';
+import { CHANNEL, FILLERS } from './answer-vocabulary.ts';
+import * as vocabulary from './consent-vocabulary.ts';
 import { joinedPhrases } from './plain-answer.ts';
 
 /** What a yes means: texts are allowed, or not; a `status` only says who left. */

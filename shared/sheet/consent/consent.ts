@@ -1,11 +1,11 @@
 import { assertNever } from '../../assert-never.ts';
-import { wordsOf } from '../../format/name-words.ts';
+import { wordsOf } from '../../format/words-in-name.ts';
 import { remembering } from '../../remembering.ts';
 import { comparedCell } from '../compared-cell.ts';
 import type { ConsentChoice } from '../sheet.ts';
-import { PLAIN_NO } from './answer-words.ts';
+import { PLAIN_NO } from './answer-vocabulary.ts';
 import { type ConsentHeader, type ConsentKind, consentHeader, kindOf } from './consent-header.ts';
-import * as vocabulary from './consent-words.ts';
+import * as vocabulary from './consent-vocabulary.ts';
 import { type Answer, BLANK, joinedPhrases, plainAnswer } from './plain-answer.ts';
 
 export interface ConsentValue {

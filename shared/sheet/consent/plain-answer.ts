@@ -1,6 +1,6 @@
-import { wordsOf } from '../../format/name-words.ts';
+import { wordsOf } from '../../format/words-in-name.ts';
 import { comparedCell } from '../compared-cell.ts';
-import * as vocabulary from './answer-words.ts';
+import * as vocabulary from './answer-vocabulary.ts';
 
 /** `unclear` is neither a yes nor a no, such as a blank. */
 export type Answer = 'yes' | 'no' | 'unclear';

@@ -4,7 +4,7 @@ import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
 import { planOfCountry } from '../../number/numbering-plan.ts';
 import { numbersInCell } from '../../number/typed-numbers.ts';
 import { say } from '../../texts/say.ts';
-import { namesCountries, numberHeader } from '../header-words.ts';
+import { namesCountries, numberHeader } from '../number-header.ts';
 import type { Mapping } from '../sheet.ts';
 
 /** What spreadsheets and people write instead of nothing; without words that may be names. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { looseKey } from '../../../shared/message/near-words.ts';
+import { looseKey } from '../../../shared/message/similar-names.ts';
 import { cleanMessage, tagFor } from '../../../shared/message/tag.ts';
 import { columnNames } from '../../../shared/sheet/column-name.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

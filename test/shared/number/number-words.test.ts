@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { leftNumber, rowNotes, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
-import { doubtWords, faultWords, NUMBER_FAULTS, repairWords } from '../../../shared/number/number-words.ts';
+import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 

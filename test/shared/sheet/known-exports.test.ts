@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import { knownExport } from '../../../shared/sheet/known-exports.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
+import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 /** The columns of exports as their programs write them, with a person by column. */

@@ -6,7 +6,6 @@ import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { columnLetters, columnNames } from '../../../shared/sheet/column-name.ts';
 import { profileColumn, reachableShare } from '../../../shared/sheet/column-profile.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
-import { numberHeader } from '../../../shared/sheet/header-words.ts';
 import {
   applyChoices,
   type MappingChoices,
@@ -14,6 +13,7 @@ import {
 } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
+import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function sample(...rows: string[][]) {

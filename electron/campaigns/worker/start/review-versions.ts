@@ -4,7 +4,7 @@ import type { AudienceId } from '../../../../shared/brand.ts';
 import { cleanValue } from '../../../../shared/format/clean-value.ts';
 import { type BoundMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
 import type { FinalText } from '../../../../shared/message/final-text.ts';
-import { nearWords } from '../../../../shared/message/near-words.ts';
+import { similarNames } from '../../../../shared/message/similar-names.ts';
 import type { Versions } from '../../../../shared/message/versions.ts';
 import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import type { LeftOut } from './left-out-at-start.ts';
@@ -40,7 +40,7 @@ export function countVersions(
       const values = hasNobody ? await valuesOf(database, audienceId, deciding.column) : [];
       return counts.map((count, version) => {
         const wanted = count.recipients === 0 && version > 0 ? versions.cases[version - 1]!.values : [];
-        return { ...count, near: [...new Set(wanted.flatMap((value) => nearWords(value, values, 1)))] };
+        return { ...count, near: [...new Set(wanted.flatMap((value) => similarNames(value, values, 1)))] };
       });
     },
   };

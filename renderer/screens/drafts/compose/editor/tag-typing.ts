@@ -1,4 +1,4 @@
-import { looseKey } from '../../../../../shared/message/near-words.ts';
+import { looseKey } from '../../../../../shared/message/similar-names.ts';
 
 /** The start of a tag that ends at the cursor: `{fir`. */
 interface TypedTag {

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../../../shared/language/language.ts';
 import { characterName } from '../../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../../../shared/message/lettering.ts';
-import { hasWayOut, optOutWords, withSentence } from '../../../../../shared/message/opt-out-words.ts';
+import { hasWayOut, optOutSentence, withSentence } from '../../../../../shared/message/opt-out-sentence.ts';
 import {
   messageInOtherLetters,
   type OtherLetters,
@@ -50,7 +50,7 @@ function OptOutLine({ message, onChange }: Pick<MessageAdviceProps, 'message' | 
   const { sender, options } = draft;
   if (rested.trim() === '' || options.noWayOut === true || hasWayOut(rested) || hasWayOut(message))
     return null;
-  const words = optOutWords(message, sender, currentLanguage());
+  const words = optOutSentence(message, sender, currentLanguage());
   return (
     <ul className="problems" aria-label={advice.optOut.title}>
       <ProblemLine tone="accent" title={advice.optOut.missing}>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isForeignToNumbers, numberHeader } from '../../../shared/sheet/header-words.ts';
+import { isForeignToNumbers, numberHeader } from '../../../shared/sheet/number-header.ts';
 
 const MOBILE = [
   [

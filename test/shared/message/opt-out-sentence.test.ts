@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languageOfMessage } from '../../../shared/format/message-language.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
-import { hasWayOut, optOutWords, withSentence } from '../../../shared/message/opt-out-words.ts';
+import { hasWayOut, optOutSentence, withSentence } from '../../../shared/message/opt-out-sentence.ts';
 
 const messages = {
   en: 'Hi {name}, your table is ready. See you at 7!',
@@ -30,7 +30,7 @@ test('what is offered is in that language, can be answered only where the sender
   for (const message of Object.values(messages)) {
     assert.equal(hasWayOut(message), false, message);
     for (const sender of ['4512345678', 'Rosa', '']) {
-      const words = optOutWords(message, sender, 'en');
+      const words = optOutSentence(message, sender, 'en');
       assert.ok(fitsGsm(words), words);
       assert.ok(hasWayOut(withSentence(message, words)), words);
       assert.equal(/STOP|BAJA/.test(words), sender === '4512345678', words);

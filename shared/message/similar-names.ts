@@ -11,7 +11,7 @@ export function looseKey(name: string): string {
 }
 
 /** Up to `most` of `words` that `typed` probably meant, nearest first; empty where all are far off. */
-export function nearWords(typed: string, words: readonly string[], most = 3): string[] {
+export function similarNames(typed: string, words: readonly string[], most = 3): string[] {
   if (typed.length > LONGEST_WORD) return [];
   const wanted = looseKey(typed);
   if (wanted === '') return [];

@@ -1,4 +1,4 @@
-import { words } from './answer-words.ts';
+import { words } from './answer-vocabulary.ts';
 
 /** Words by which a header asks for consent, in the languages of `headerLanguages`. */
 export const CONSENT = words(`

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { editDistance, looseKey, nearWords } from '../../../shared/message/near-words.ts';
+import { editDistance, looseKey, similarNames } from '../../../shared/message/similar-names.ts';
 
 test('near names come nearest first and far ones not at all', () => {
   const columns = ['Phone', 'First name', 'Last name', 'City', 'Name'];
-  assert.deepEqual(nearWords('nmae', columns), ['Name']);
-  assert.equal(nearWords('first_name', columns)[0], 'First name');
-  assert.deepEqual(nearWords('town', columns), []);
-  assert.deepEqual(nearWords('first', columns), ['First name']);
-  assert.deepEqual(nearWords('', columns), []);
+  assert.deepEqual(similarNames('nmae', columns), ['Name']);
+  assert.equal(similarNames('first_name', columns)[0], 'First name');
+  assert.deepEqual(similarNames('town', columns), []);
+  assert.deepEqual(similarNames('first', columns), ['First name']);
+  assert.deepEqual(similarNames('', columns), []);
 });
 
 test('a swap of neighbours is one edit', () => {

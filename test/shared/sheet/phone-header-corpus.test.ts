@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberHeader } from '../../../shared/sheet/header-words.ts';
+import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
-import { PHONE_NAMES } from './phone-word-corpus.ts';
+import { PHONE_NAMES } from './phone-header-corpus.ts';
 
 const kindOf = (name: string) => {
   const header = numberHeader(name);

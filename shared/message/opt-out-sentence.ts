@@ -108,7 +108,7 @@ export function hasWayOut(message: string): boolean {
 }
 
 /** A sentence in the message's own language on how to stop further ones, for this kind of sender. */
-export function optOutWords(message: string, sender: string, spoken: string): string {
+export function optOutSentence(message: string, sender: string, spoken: string): string {
   const { reply, tell } = languages[languageOfMessage(message, spoken)];
   return judgeSender(sender).kind === 'number' ? reply : tell;
 }

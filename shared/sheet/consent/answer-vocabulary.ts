@@ -1,4 +1,4 @@
-import { wordsOf } from '../../format/name-words.ts';
+import { wordsOf } from '../../format/words-in-name.ts';
 import { lazySet } from '../../lazily.ts';
 
 export const words = (text: string) => lazySet(() => wordsOf(text));

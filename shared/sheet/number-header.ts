@@ -1,4 +1,4 @@
-import { phoneWords, saysFax } from '../number/phone-words.ts';
+import { phoneHeader, saysFax } from '../number/phone-header.ts';
 import { headerKey, headerKeys, nameHeader } from './name-header.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
@@ -8,7 +8,7 @@ export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
   if (exact === 'mobile' || exact === 'phone' || isForeignToNumbers(name)) return exact;
-  const said = phoneWords(name);
+  const said = phoneHeader(name);
   return said === 'none' ? exact : said;
 }
 
