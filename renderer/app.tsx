@@ -6,10 +6,11 @@ import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
 import { useFocusBack } from './components/overlays/use-focus-back.ts';
+import { FaultBoundary } from './components/status/later.tsx';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
-import { MainArea } from './shell/main-area.tsx';
+import { MainArea, notThere } from './shell/main-area.tsx';
 import { useLanguage, useTheme } from './shell/theme-and-language.ts';
 import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
@@ -18,6 +19,7 @@ import { useFrom } from './state/context.tsx';
 import { useMode, useStartedCampaign } from './state/mode.ts';
 import { useOperation, useWholeList } from './state/query.ts';
 import { useMedia } from './state/use-media.ts';
+import { useReload } from './state/use-reload.ts';
 import './shell/shell.css';
 
 export function App() {
@@ -25,7 +27,12 @@ export function App() {
   const systemLocale = useOperation('app.info', {}).data?.locale ?? navigator.language;
   // English also serves people whose own language is missing, and who type numbers as they do at home.
   const locale = currentLanguage() === 'en' ? systemLocale : currentTag();
-  return <I18nProvider locale={locale}>{everything}</I18nProvider>;
+  const reload = useReload();
+  return (
+    <I18nProvider locale={locale}>
+      <FaultBoundary instead={notThere(() => void reload())}>{everything}</FaultBoundary>
+    </I18nProvider>
+  );
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {

@@ -73,8 +73,8 @@ export function MainArea() {
   const draft = useFrom('draft', (state) => state.draft);
   if (campaign) {
     return (
-      <WithScreens waiting={waiting} failed={notThere}>
-        {({ CampaignScreen }) => <CampaignScreen key={campaign.id} campaign={campaign} />}
+      <WithScreens key={campaign.id} waiting={waiting} failed={notThere}>
+        {({ CampaignScreen }) => <CampaignScreen campaign={campaign} />}
       </WithScreens>
     );
   }
@@ -84,7 +84,7 @@ export function MainArea() {
 
 const waiting = <main className="main-waiting" aria-busy="true" aria-label={shell.loading} />;
 
-function notThere(tryAgain: () => void) {
+export function notThere(tryAgain: () => void) {
   return (
     <main className="main-waiting">
       <NoScreens tone="danger" live onAgain={tryAgain} />

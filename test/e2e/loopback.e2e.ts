@@ -147,7 +147,7 @@ test('what breaks between the window and its host is said, and nothing goes to s
     await page.goto(app.url);
     const settings = page.getByRole('button', { name: 'Settings' });
     await settings.click();
-    const failure = page.getByRole('alertdialog', { name: 'This part of Tagline did not load' });
+    const failure = page.getByRole('alertdialog', { name: 'Tagline cannot show this part' });
     await expect(failure).toBeVisible();
     await failure.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(failure).toBeHidden();

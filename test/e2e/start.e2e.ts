@@ -1,4 +1,6 @@
+import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
+import { writeFirst } from './support/start.ts';
 
 test('the window opens, loads nothing from elsewhere, breaks no rule of its page, and keeps a setting through a power cut', async ({
   app,
@@ -28,4 +30,30 @@ test('the window opens, loads nothing from elsewhere, breaks no rule of its page
   const again = await app.restart('kill');
   expect((await app.call('settings.read', {})).theme).toBe('dark');
   await expect.poll(() => colour(again)).toBe('dark');
+});
+
+test('a part of the window that breaks says so, and comes again', async ({ app, page }) => {
+  const notAList = { ok: true, value: 'not a list' } as unknown as Parameters<typeof app.answers.replace>[1];
+  const title = 'Tagline cannot show this part';
+
+  await test.step('a dialog, beside the rest', async () => {
+    await writeFirst(page);
+    const end = await app.answers.replace('template.recent', notAList);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    const failure = page.getByRole('alertdialog', { name: title });
+    await expect(failure).toBeVisible();
+    await failure.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(failure).toBeHidden();
+    await end();
+  });
+
+  await test.step('the whole window', async () => {
+    const end = await app.answers.replace('account.list', notAList);
+    await app.call('account.save', { account: accountAt('http://127.0.0.1:9', { name: 'Northside' }) });
+    const failure = page.getByRole('alert').filter({ hasText: title });
+    await expect(failure).toBeVisible();
+    await end();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 
 type Standing<Module> =
@@ -63,8 +63,40 @@ export function WithLater<Module>(props: LaterProps<Module>) {
     case 'failed':
       return failed?.(onAgain);
     case 'there':
-      return children(standing.loaded);
+      return (
+        <FaultBoundary instead={failed?.(onAgain)}>
+          <Loaded module={standing.loaded}>{children}</Loaded>
+        </FaultBoundary>
+      );
     default:
       return assertNever(standing);
+  }
+}
+
+interface LoadedProps<Module> {
+  readonly module: Module;
+  readonly children: (loaded: Module) => ReactNode;
+}
+
+/** Below the boundary, so that what `children` throws reaches it. */
+function Loaded<Module>({ module, children }: LoadedProps<Module>) {
+  return children(module);
+}
+
+interface FaultBoundaryProps {
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows something else instead of a part that throws: React would take the whole window out of the page. */
+export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBroken: boolean }> {
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override state = { isBroken: false };
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
   }
 }

@@ -27,7 +27,7 @@ export const shell: Texts<'shell'> = {
   notSavedFor: (why, tries) => `Ikke gemt: ${why} ${tries ? 'Prøver igen.' : ''}`.trim(),
   tryNow: 'Prøv nu',
   drop: 'Slip for at importere kontakterne',
-  noScreens: 'Denne del af Tagline blev ikke indlæst',
+  noScreens: 'Tagline kan ikke vise denne del',
   noScreensFix: 'Du har ikke mistet noget. Se efter, om Tagline stadig kører, og prøv igen.',
   footer: {
     accountRemoved: 'Nogen har fjernet kladdens konto. Vælg en anden.',

@@ -28,7 +28,7 @@ export const shell: Texts<'shell'> = {
     `Nicht gespeichert: ${why} ${tries ? 'Wird noch einmal versucht.' : ''}`.trim(),
   tryNow: 'Jetzt versuchen',
   drop: 'Loslassen, um die Kontakte zu importieren',
-  noScreens: 'Dieser Teil von Tagline wurde nicht geladen',
+  noScreens: 'Tagline kann diesen Teil nicht anzeigen',
   noScreensFix:
     'Sie haben nichts verloren. Prüfen Sie, ob Tagline noch läuft, und versuchen Sie es noch einmal.',
   footer: {

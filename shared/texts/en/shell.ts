@@ -27,7 +27,7 @@ export const shell = texts('shell', {
   notSavedFor: (why: string, tries: boolean) => `Not saved: ${why} ${tries ? 'Trying again.' : ''}`.trim(),
   tryNow: 'Try now',
   drop: 'Drop to import the contacts',
-  noScreens: 'This part of Tagline did not load',
+  noScreens: 'Tagline cannot show this part',
   noScreensFix: 'You have lost nothing. Check that Tagline is still running, then try again.',
   footer: {
     accountRemoved: 'Somebody removed the account of this draft. Choose another.',
