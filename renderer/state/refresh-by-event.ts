@@ -27,9 +27,11 @@ const changed: { readonly [What in Changed]: { readonly [K in MadeOldBy<What>]: 
   people: { 'person.held': {} },
 };
 
+const nothing = (): MadeOld => ({});
+
 /** What a change in another window makes old under a review or a test stays, or it would pass for what was read there. */
 const madeOld: {
-  readonly [Type in AppEvent['type']]?: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
+  readonly [Type in AppEvent['type']]: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
 } = {
   campaign: ({ campaign: { id: campaignId } }) => ({
     'result.steps': { campaignId },
@@ -45,10 +47,26 @@ const madeOld: {
     stage === 'ready' ? { 'sheet.preview': { sheetId }, 'sheet.count': { sheetId } } : {},
   changed: ({ what }) => changed[what],
   practice: () => ({ 'practice.inbox': {}, 'practice.phone': {}, 'result.lost': {} }),
+  'external-files': nothing,
+  audience: nothing,
+  working: nothing,
+  survey: nothing,
+  'survey-failed': nothing,
+  draft: nothing,
+  balance: nothing,
+  show: nothing,
+  command: nothing,
+  download: nothing,
+  closing: nothing,
+  restarted: nothing,
+  'not-notified': nothing,
+  'no-sandbox': nothing,
+  erased: nothing,
+  ended: nothing,
 };
 
 export function refreshByEvent(queries: QueryClient, event: AppEvent): void {
-  const old: ((event: never) => MadeOld) | undefined = madeOld[event.type];
-  for (const [operation, input] of Object.entries(old?.(event as never) ?? {}))
+  const old: (event: never) => MadeOld = madeOld[event.type];
+  for (const [operation, input] of Object.entries(old(event as never)))
     void refresh(queries, operation as Operation, input);
 }
