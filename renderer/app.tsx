@@ -79,7 +79,7 @@ function WindowMain() {
   return (
     <div ref={box} className="window-main">
       <MainArea />
-      <FolderBanner />
+      <FolderBannerIfAny />
       <UnsavedBanner />
       <WindowNotices />
     </div>
@@ -87,12 +87,12 @@ function WindowMain() {
 }
 
 /** Loads its words only where there is something to say about the data folder. */
-function FolderBanner() {
+function FolderBannerIfAny() {
   const { data: status } = useOperation('folder.status', {});
   if (!status || (!status.isFileWaiting && status.hold === null && status.notice === null)) return null;
   return (
     <WithScreens failed={(tryAgain) => <NoScreens tone="warning" onAgain={tryAgain} />}>
-      {({ FolderSays }) => <FolderSays status={status} />}
+      {({ FolderBanner }) => <FolderBanner status={status} />}
     </WithScreens>
   );
 }

@@ -39,7 +39,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'renderer/screens/settings/settings-dialog.tsx',
       'shared/campaign/outcome/refusal.ts',
       'shared/commands/commands.ts',
-      'shared/commands/keys.ts',
+      'shared/commands/shortcuts.ts',
       'shared/draft/draft-name.ts',
       'shared/message/tag.ts',
       'shared/sheet/column-name.ts',
@@ -59,11 +59,11 @@ describe('what runs from right to left in a name turns nothing around it', () =>
         'renderer/components/fields/country-picker.tsx: {name}',
         'renderer/components/text/detail-lines.tsx: {name}',
         'renderer/components/text/facts.tsx: {name}',
-        'renderer/components/buttons/keys.tsx: {name}',
+        'renderer/components/buttons/shortcut.tsx: {name}',
         'renderer/screens/campaigns/results/result-detail.tsx: {name}',
         'renderer/screens/campaigns/view/rehearsal-panel.tsx: {name}',
         'renderer/screens/drafts/compose/compose-pane.tsx: {name}',
-        'renderer/screens/help/keys-dialog.tsx: {name}',
+        'renderer/screens/help/shortcuts-dialog.tsx: {name}',
       ],
     );
     assert.deepEqual(alone, [], 'put it into a bdi');

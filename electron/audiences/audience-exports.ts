@@ -20,8 +20,8 @@ import { spoken } from '../../shared/texts/spoken.ts';
 import type { Context } from '../context.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
-import { countRows, rowKey } from '../store/audience-keys.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
+import { countRows, rowKey } from '../store/row-key.ts';
 import { getAudience } from './records/audience-list.ts';
 
 export function audienceExporters(

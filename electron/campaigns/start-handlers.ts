@@ -9,10 +9,12 @@ import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Schedule } from './schedule.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
+import { openDraftLauncher } from './start/draft-launcher.ts';
 import type { StartDeps } from './start/draft-people.ts';
+import { openRehearsalsAndTests } from './start/rehearse-and-test.ts';
 import { reviewDraft } from './start/review.ts';
 import { openReviewPages } from './start/review-page.ts';
-import { openStartService } from './start/start-service.ts';
+import { openReviewedStart } from './start/reviewed-start.ts';
 
 /** Each reads a whole list in the thread that sends, so only a few run at once. */
 const limits = { running: 2, waiting: 16 };
@@ -34,7 +36,9 @@ export function createStartHandlers(
   deps: StartDeps,
   { news, schedule, chosenPeople, folder, ...lists }: StartHandlersDeps,
 ) {
-  const starts = openStartService(deps);
+  const launcher = openDraftLauncher(deps);
+  const start = openReviewedStart(deps, launcher);
+  const { rehearse, testText, test, testEncoding } = openRehearsalsAndTests(deps, launcher);
   const pages = openReviewPages(deps, folder);
   const copies = openCopyService({ ...deps, ...lists });
   const looks = createTurns(limits, busy);
@@ -51,17 +55,17 @@ export function createStartHandlers(
   const handlers = {
     'campaign.review': ({ campaignId, ...how }) => looks.take(() => reviewDraft(deps, campaignId, how)),
     async 'campaign.start'(reviewed) {
-      const started = await beginnings.take(() => starts.start(reviewed));
+      const started = await beginnings.take(() => start(reviewed));
       schedule.look();
       return after(started);
     },
     'campaign.rehearse': async ({ campaignId, includeRecent }) =>
-      after(await rehearsals.take(() => starts.rehearse(campaignId, includeRecent))),
-    'campaign.testText': ({ campaignId, n }) => looks.take(() => starts.testText(campaignId, n)),
+      after(await rehearsals.take(() => rehearse(campaignId, includeRecent))),
+    'campaign.testText': ({ campaignId, n }) => looks.take(() => testText(campaignId, n)),
     'campaign.test': async ({ campaignId, number, shown }) =>
-      after(await beginnings.take(() => starts.test(campaignId, number, shown))),
+      after(await beginnings.take(() => test(campaignId, number, shown))),
     'campaign.testEncoding': async ({ accountId, encoding, number }) =>
-      after(await beginnings.take(() => starts.testEncoding(accountId, encoding, number))),
+      after(await beginnings.take(() => testEncoding(accountId, encoding, number))),
     'campaign.copy': ({ campaignId, rest }) =>
       listed(rest ? beginnings.take(() => copies.rest(campaignId)) : copies.whole(campaignId)),
     'campaign.again': (wanted) => listed(copies.again(wanted)),

@@ -13,8 +13,8 @@ import { type PendingErasure, pendingErasures } from '../campaigns/records/erasi
 import { erasureHold, personPlaces } from '../campaigns/records/erasing/person-places.ts';
 import { reachOfDeleted } from '../campaigns/records/reached-find.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
+import { openPersonTimeline } from '../campaigns/results/person-timeline.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
-import { openResultSteps } from '../campaigns/results/result-steps.ts';
 import type { Context } from '../context.ts';
 import { type Exporters, oneTable } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
@@ -72,12 +72,12 @@ export function createPersonHandlers(deps: PersonDeps) {
 }
 
 async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
-  const steps = openResultSteps(database);
+  const timelineOf = openPersonTimeline(database);
   const reader = openResultReader(database);
   const texts: PersonData['texts'][number][] = [];
   const rest = restEvery(turnMs);
   for (const row of reader.history(Number(msisdn), everyCampaign)) {
-    texts.push({ ...row, steps: steps(row.campaignId, row.position) });
+    texts.push({ ...row, timeline: timelineOf(row.campaignId, row.position) });
     await rest();
   }
   return {

@@ -6,7 +6,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { NumberPatterns } from '../search/row-search.ts';
 import type { RowLines } from '../search/searched-block.ts';
 import type { RowBlock } from '../survey/text-survey.ts';
-import { countRows, rowKey } from './audience-keys.ts';
+import { countRows, rowKey } from './row-key.ts';
 
 export interface AudienceHead {
   readonly id: AudienceId;

@@ -6,8 +6,8 @@ import { type KeptRow, leftNumber, rowNotes } from '../../shared/audience/row-no
 import type { AudienceId } from '../../shared/brand.ts';
 import { numberCountry } from '../../shared/number/country-text.ts';
 import { sourceOf } from '../../shared/number/number-flags.ts';
-import { rowKey } from './audience-keys.ts';
 import { readConsentColumns } from './audience-reader.ts';
+import { rowKey } from './row-key.ts';
 
 export interface StoredRow {
   readonly n: number;

@@ -14,7 +14,7 @@ import { ColumnsDialog, ExportRowsDialog, PasteDialog } from '../screens/drafts/
 import { AboutDialog, LicencesDialog, ReportDialog } from '../screens/help/about-dialogs.tsx';
 import { CommandPalette } from '../screens/help/command-palette.tsx';
 import { HelpDialog } from '../screens/help/help-dialog.tsx';
-import { KeysDialog } from '../screens/help/keys-dialog.tsx';
+import { ShortcutsDialog } from '../screens/help/shortcuts-dialog.tsx';
 import { OptOutsScreen } from '../screens/opt-outs/opt-outs-screen.tsx';
 import { InboxScreen } from '../screens/practice/inbox-screen.tsx';
 import { SettingsDialog } from '../screens/settings/settings-dialog.tsx';
@@ -32,7 +32,7 @@ export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice
 export { VersionTabs } from '../screens/drafts/compose/versions/version-tabs.tsx';
 export { VersionsBelow } from '../screens/drafts/compose/versions/versions-below.tsx';
 export { BalanceChip } from './balance-chip.tsx';
-export { FolderSays } from './folder-says.tsx';
+export { FolderBanner } from './folder-banner.tsx';
 export { LaterCommands } from './later-commands.tsx';
 
 export const overlays = {
@@ -50,7 +50,7 @@ export const overlays = {
   help: HelpDialog,
   import: ImportScreen,
   inbox: InboxScreen,
-  keys: KeysDialog,
+  keys: ShortcutsDialog,
   licences: LicencesDialog,
   'list-history': ListHistoryDialog,
   'opt-outs': OptOutsScreen,

@@ -25,7 +25,7 @@ import { common, components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Hint } from '../components/buttons/hint.tsx';
-import { keyHint } from '../components/buttons/keys.tsx';
+import { keyHint } from '../components/buttons/shortcut.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
 import { chooseAccount } from '../state/choose-account.ts';

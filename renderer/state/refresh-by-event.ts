@@ -34,7 +34,7 @@ const madeOld: {
   readonly [Type in AppEvent['type']]: (event: Extract<AppEvent, { type: Type }>) => MadeOld;
 } = {
   campaign: ({ campaign: { id: campaignId } }) => ({
-    'result.steps': { campaignId },
+    'result.timeline': { campaignId },
     'chunk.list': { campaignId },
     'chunk.waiting': { campaignId },
     'chunk.copied': { campaignId },

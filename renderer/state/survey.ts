@@ -5,7 +5,7 @@ import type { Lettering } from '../../shared/message/lettering.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
 import { useOperation } from './query.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const SURVEY_AFTER_MS = 150;
 
@@ -30,7 +30,7 @@ export function useSurveyOf(audienceId: AudienceId | null, message: string, lett
   const { versions } = lettering;
   // Every version is typed like the message.
   const wanted = useMemo(() => ({ message: cleanMessage(message), versions }), [message, versions]);
-  const settled = useSettled(wanted, SURVEY_AFTER_MS);
+  const settled = useDebounced(wanted, SURVEY_AFTER_MS);
   const asked = { message: settled.message, lettering: { ...lettering, versions: settled.versions } };
   const input = audienceId === null ? null : { asker: surveyAsker, audienceId, ...asked };
   const { data, isFetching, error } = useOperation('draft.survey', input, {

@@ -1,6 +1,6 @@
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
-import type { History, SearchPlace } from '../campaign/results/history.ts';
-import type { ResultRow, ResultStep } from '../campaign/results/result.ts';
+import type { History, SearchPlace } from '../campaign/results/people-search.ts';
+import type { PersonEvent, ResultRow } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import { asks, gives, newest } from './declaration.ts';
@@ -23,7 +23,7 @@ export const resultOperations = {
   ),
   'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
   /** The latest requests with one recipient, and every verdict on them, oldest first. */
-  'result.steps': asks({ campaignId, position: whole }, gives<ResultStep[]>),
+  'result.timeline': asks({ campaignId, position: whole }, gives<PersonEvent[]>),
   /** Of practice texts; null where the inbox no longer has them all, or nothing went there. */
   'result.lost': asks({ campaignId }, gives<LostLetters | null>),
   /** The course of the sending over time; null before anyone was accepted. */

@@ -1,7 +1,7 @@
 import { deliveryWords } from '../campaign/progress/phase-words.ts';
-import type { HistoryRow } from '../campaign/results/history.ts';
+import type { HistoryRow } from '../campaign/results/people-search.ts';
 import type { Reached } from '../campaign/results/reached.ts';
-import type { ResultStep } from '../campaign/results/result.ts';
+import type { PersonEvent } from '../campaign/results/result.ts';
 import { commandName } from '../commands/commands.ts';
 import { spoken } from '../language/spoken.ts';
 import type { OptOut, OptOutLogRow } from '../opt-out/opt-out.ts';
@@ -23,7 +23,7 @@ export interface ListedPerson {
 
 export interface PersonData {
   readonly listed: readonly ListedPerson[];
-  readonly texts: readonly (HistoryRow & { readonly steps: readonly ResultStep[] })[];
+  readonly texts: readonly (HistoryRow & { readonly timeline: readonly PersonEvent[] })[];
   readonly leftOut: readonly HistoryRow[];
   /** What is recorded of deleted campaigns for the number. */
   readonly ofDeleted: readonly Reached[];
@@ -56,13 +56,13 @@ export function personTable({
       ]),
     ),
     ...texts.flatMap((row) => {
-      const { text, state, perhapsTexted, id, at, steps } = row;
+      const { text, state, perhapsTexted, id, at, timeline } = row;
       const where = placeOf(row);
       return [
         [where, common.text, text, time(at)],
         [where, common.columns.state, deliveryWords(state, perhapsTexted).label, ''],
         ...(id === null ? [] : [[where, exportedResults.columns.id, id, '']]),
-        ...steps.map((step) => [where, results.whatHappened, spoken(step.words), time(step.at)]),
+        ...timeline.map((event) => [where, results.whatHappened, spoken(event.words), time(event.at)]),
       ];
     }),
     ...leftOut.map((row) => [placeOf(row), deliveryWords(row.state).label, spoken(row.reason ?? ''), '']),

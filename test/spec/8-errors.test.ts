@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { CHOICES } from '../../electron/practice/worker/choices.ts';
+import { CHOICES } from '../../electron/practice/worker/spec-choices.ts';
 import { ask, numbers, ONE, postTo, rules, send, sent, service, sms, withPractice } from './service.ts';
 
 const rule = rules();

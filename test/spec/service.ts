@@ -4,12 +4,12 @@
  */
 import { strict as assert } from 'node:assert';
 import { after, before, type TestContext, test } from 'node:test';
-import { CHOICES, type Rule } from '../../electron/practice/worker/choices.ts';
 import {
   type Practice,
   type PracticeOptions,
   startPractice,
 } from '../../electron/practice/worker/gateway.ts';
+import { CHOICES, type Rule } from '../../electron/practice/worker/spec-choices.ts';
 import { ANSWER_SECONDS, whyUnanswered } from './answer-time.ts';
 
 /** What a rule's test may cost: nothing, a few texts, thousands of texts, or only practice can be asked. */

@@ -22,7 +22,7 @@ npm run conformance -- --help
 | practice only | needs a gateway whose answers can be chosen |
 
 A rule that ends in *not shown* is practice's reading of what the specification leaves open. A correct service may fail it:
-the run of a service marks it, and does not count it as a failure. Practice's choice is in \`electron/practice/worker/choices.ts\`.
+the run of a service marks it, and does not count it as a failure. Practice's choice is in \`electron/practice/worker/spec-choices.ts\`.
 
 This file is written by \`node test/spec/write-readme.ts\`; a test checks that it is up to date.
 `;

@@ -10,9 +10,9 @@ import { type Page, pageOf } from '../../../shared/page.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import { phaseIn } from '../../store/phase-in.ts';
+import { rowKey } from '../../store/row-key.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,
   EXISTS (SELECT 1 FROM audience_step s WHERE s.audience_id = audience.id AND s.undone IN (0, 3)) AS undoable,

@@ -3,10 +3,10 @@ import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts'
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 
 /** Rows per statement and per transaction: small enough that main never waits long. */
 const TOGETHER = 100;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { rowKey } from '../../store/audience-keys.ts';
+import { rowKey } from '../../store/row-key.ts';
 
 export function countUndecided(database: DatabaseSync, audienceId: AudienceId): number {
   const found = database

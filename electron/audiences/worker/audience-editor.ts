@@ -15,8 +15,8 @@ import {
 import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
 import { givenWay } from '../../../shared/audience/repeated.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { isRecent } from './barred-numbers.ts';
 import { changeCounts, type MadeEdit, recordEdit, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';

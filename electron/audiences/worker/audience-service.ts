@@ -20,8 +20,8 @@ import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
 import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
-import { keepAll, readRepeated, readSameNumber } from './audience-choices.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
+import { keepAll, readRepeated, readSameNumber } from './choose-duplicates.ts';
 import {
   cellsOfList,
   groupsOfAudience,
@@ -32,10 +32,10 @@ import {
 import { correctAudience } from './correct-audience.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import type { Way } from './edit-steps.ts';
+import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out.ts';
 import { type NumberColumn, openNumberColumns } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
-import { type ExcludedRows, excludeRows, settleDoubtful } from './settle-rows.ts';
-import { settledMapping } from './settled-conditions.ts';
+import { resolvedMapping } from './resolved-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
@@ -78,9 +78,9 @@ export function openAudienceService(
         const sheet = sheets.open(sheetId);
         if (!sheet.ok) return sheet;
         const now = Date.now();
-        const settled = await settledMapping(sheet.value, mapping, now, unseen(signal));
-        if (!settled.ok) return settled;
-        const judgements = await judge.of(sheet.value, settled.value, now, unseen(signal));
+        const resolved = await resolvedMapping(sheet.value, mapping, now, unseen(signal));
+        if (!resolved.ok) return resolved;
+        const judgements = await judge.of(sheet.value, resolved.value, now, unseen(signal));
         return ok({ ...judgements.counts(), consent: judgements.consent });
       }),
 
@@ -88,9 +88,9 @@ export function openAudienceService(
       sheets.during(sheetId, async () => {
         const found = await mapped({ sheetId, mapping }, signal);
         if (!found.ok) return found;
-        const { store, ...settled } = found.value;
-        const judgements = await judge.of(store, settled.mapping, Date.now(), unseen(signal));
-        return ok(findInSheet(store, judgements, { ...settled, kind }));
+        const { store, ...resolved } = found.value;
+        const judgements = await judge.of(store, resolved.mapping, Date.now(), unseen(signal));
+        return ok(findInSheet(store, judgements, { ...resolved, kind }));
       }),
 
     'sheet.values': ({ sheetId, column, headerRow }: In<'sheet.values'>, { signal }: Job) =>
@@ -115,8 +115,8 @@ export function openAudienceService(
       sheets.during(sheetId, async () => {
         const found = await mapped({ sheetId, mapping }, watch.signal);
         if (!found.ok) return found;
-        const { store: sheet, names, mapping: settled } = found.value;
-        const plan = planOf(settled, names, { name, sheetName });
+        const { store: sheet, names, mapping: resolved } = found.value;
+        const plan = planOf(resolved, names, { name, sheetName });
         const now = Date.now();
         const and = (audienceId: AudienceId) => {
           if (optsOut) optOutSaidNo(audienceId, sheetName);
@@ -183,12 +183,12 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
   return {
     'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
       withList(database, audienceId, async (head) => {
-        const settled =
+        const resolved =
           change.kind === 'join'
             ? { ...change, join: await withOrders(change.join, cellsOfList(database, head)) }
             : change;
         const done = await changing(audienceId, (column) =>
-          changeAudience(database, column, settled, Date.now()),
+          changeAudience(database, column, resolved, Date.now()),
         );
         return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
       }),
@@ -250,8 +250,8 @@ async function mappedSheet(store: Result<SheetStore>, mapping: Mapping, signal: 
   const names = namesUnder(sampleOf(store.value), mapping.headerRow);
   const problem = mappingProblem(mapping, names);
   if (problem !== undefined) return fail(problem);
-  const settled = await settledMapping(store.value, mapping, Date.now(), unseen(signal));
-  return settled.ok ? ok({ store: store.value, names, mapping: settled.value }) : settled;
+  const resolved = await resolvedMapping(store.value, mapping, Date.now(), unseen(signal));
+  return resolved.ok ? ok({ store: store.value, names, mapping: resolved.value }) : resolved;
 }
 
 function unseen(signal: AbortSignal): Watch {

@@ -11,8 +11,8 @@ import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
 import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { RowText } from './row-text.ts';
 
 /** Most different values that are reported; a column with more does not group people. */

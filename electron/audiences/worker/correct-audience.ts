@@ -12,9 +12,9 @@ import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-col
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { isHalfChanged } from '../../store/audience-reader.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import { changeAudience } from './audience-change.ts';
 import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';

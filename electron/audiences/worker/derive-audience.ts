@@ -13,7 +13,7 @@ import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
 import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
-import { settledDerivation } from './settled-conditions.ts';
+import { resolvedDerivation } from './resolved-conditions.ts';
 import type { Watch } from './sheet-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
 
@@ -24,9 +24,9 @@ export async function countDerived(
   now: number,
   signal: AbortSignal,
 ): Promise<Result<AudienceCounts>> {
-  const settled = await settledDerivation(database, derivation, now, signal);
-  if (!settled.ok) return settled;
-  const lists = openLists(database, settled.value);
+  const resolved = await resolvedDerivation(database, derivation, now, signal);
+  if (!resolved.ok) return resolved;
+  const lists = openLists(database, resolved.value);
   if (!lists.ok) return lists;
   const { count, status, flags } = await takeRows(lists.value, signal);
   const counts = noCounts();
@@ -55,9 +55,9 @@ export async function deriveAudience(
   { signal, progress }: Watch,
 ): Promise<Result<DerivedList>> {
   const before = revisionsOf(database, asked);
-  const settled = await settledDerivation(database, asked, now, signal);
-  if (!settled.ok) return settled;
-  const derivation = settled.value;
+  const resolved = await resolvedDerivation(database, asked, now, signal);
+  if (!resolved.ok) return resolved;
+  const derivation = resolved.value;
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;

@@ -4,12 +4,12 @@ import type { StepAct } from '../../../shared/audience/list-history.ts';
 
 export type Way = 'undo' | 'redo';
 
-/** Edits that are undone by the `n` of the rows they settled; others by the rows they changed. */
-export const SETTLINGS = ['keep-doubtful', 'leave-doubtful-out', 'leave-rows-out'] as const;
+/** Edits that are undone by the `n` of the rows whose status they changed; others by the rows they changed. */
+export const STATUS_CHANGES = ['keep-doubtful', 'leave-doubtful-out', 'leave-rows-out'] as const;
 
-export type Settling = (typeof SETTLINGS)[number];
+export type StatusChange = (typeof STATUS_CHANGES)[number];
 
-export type EditKind = 'edit' | 'exclude' | 'choose' | 'join' | Settling;
+export type EditKind = 'edit' | 'exclude' | 'choose' | 'join' | StatusChange;
 
 export interface Step {
   readonly act: StepAct;
@@ -26,7 +26,7 @@ export interface MadeEdit {
   readonly n: number;
   /** Rows of this edit that the earlier edits of its step are not about. */
   readonly rows: number;
-  /** As JSON: the rows before it, or the `n` of those it settled. */
+  /** As JSON: the rows before it, or the `n` of those whose status it changed. */
   readonly before: string;
   readonly now: number;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 
 /** Rows read at once as one JSON text, several times faster than a row each. */
 const AT_ONCE = 5000;

@@ -6,10 +6,10 @@ import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/mentions.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
 import { person } from '../../../shared/texts/en/names.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';
 import { transact } from '../../store/open-database.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 import { changeCounts } from './edit-steps.ts';
 
 /** Rows scanned before the thread handles other messages. */

@@ -6,9 +6,9 @@ import { say } from '../../../shared/texts/say.ts';
 import { isHalfChanged, withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type EditedRow } from './audience-editor.ts';
-import { type EditKind, nextStep, SETTLINGS, type Way } from './edit-steps.ts';
+import { changeStatus } from './change-status.ts';
+import { type EditKind, nextStep, STATUS_CHANGES, type Way } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { moveSettling } from './settling.ts';
 
 interface StoredEdit {
   readonly kind: EditKind;
@@ -168,9 +168,9 @@ function moveEdit(
   { edit, way, now }: { readonly edit: StoredEdit; readonly way: Way; readonly now: number },
 ): string | null {
   const { kind, before, after } = edit;
-  const settling = SETTLINGS.find((one) => one === kind);
-  if (settling !== undefined) {
-    moveSettling(database, audienceId, settling, JSON.parse(before) as number[], way);
+  const change = STATUS_CHANGES.find((one) => one === kind);
+  if (change !== undefined) {
+    changeStatus(database, audienceId, change, JSON.parse(before) as number[], way);
     return way === 'undo' ? '[]' : null;
   }
   const wanted = JSON.parse(way === 'undo' ? before : (after ?? '[]')) as EditedRow[];

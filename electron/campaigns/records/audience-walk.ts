@@ -4,7 +4,7 @@ import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
 import type { Writing } from '../../../shared/message/writing.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 import type { LeftOutRow } from './recipient-writer.ts';
 
 export interface WalkedPerson {

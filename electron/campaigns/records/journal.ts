@@ -12,7 +12,7 @@ import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openSkips } from './left-out-while-sending.ts';
 import { consumedBy } from './past-requests.ts';
 import { openReached } from './reached.ts';
-import { openSettling, type Settlement } from './settling.ts';
+import { openChunkSettling, type Settlement } from './settle-chunk.ts';
 import { openTally } from './tally.ts';
 
 /** `attempt` counts within the chunk, `begun` within the data folder. */
@@ -48,7 +48,7 @@ export function openJournal(database: DatabaseSync, campaignId: CampaignId, owne
        ${consumedBy('(SELECT account_id FROM campaign WHERE id = ?2)')}
      WHERE campaign_id = ?2 AND chunk = ?3`,
   );
-  const record = openSettling(database, campaignId);
+  const record = openChunkSettling(database, campaignId);
   const unfinished = database.prepare(withoutOutcome);
   const { skipOptedOut, anyOptedOut, optOutRevision } = openSkips(database, campaignId);
 

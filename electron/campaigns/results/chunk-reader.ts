@@ -15,7 +15,7 @@ import { openHintReader } from '../records/balance-hint.ts';
 import { type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
 import { sharesChunkState, waitsForVerdict } from '../records/delivery-state-sql.ts';
 import { shownNumber } from '../records/erased-recipient.ts';
-import type { RefusalRecord } from '../records/settling.ts';
+import type { RefusalRecord } from '../records/settle-chunk.ts';
 
 const fields = `chunk, from_position AS "from", to_position AS "to", people, unicode, version, state,
   credit_consumed AS creditConsumed, balance_credits AS balanceCredit, refusal, verdict, verdict_at, in_doubt_at AS inDoubtAt`;

@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 
 /** Names those whose values say none by their row of the list, as long as it still holds the same number. */
 export function openListNames(database: DatabaseSync) {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { readHead } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { frozenVersions, readFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 

@@ -26,13 +26,13 @@ import { readFrozen } from '../records/frozen.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openListNames } from './list-names.ts';
 import { findHistory, openPeopleSearch } from './people-search.ts';
+import { openPersonTimeline } from './person-timeline.ts';
 import { resultTables } from './result-export.ts';
 import { type FindPositions, openResultPositions, type ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
-import { openResultSteps } from './result-steps.ts';
 
 /** Requests that a person's panel shows. */
-const MOST_STEPS = 500;
+const MOST_EVENTS = 500;
 
 export type ChosenPositions = (
   campaignId: CampaignId,
@@ -63,7 +63,7 @@ export function createResultHandlers(
   const named = openListNames(database);
   const find = openResultPositions(database);
   const people = openPeopleSearch(database);
-  const steps = openResultSteps(database, MOST_STEPS);
+  const timelineOf = openPersonTimeline(database, MOST_EVENTS);
   const views = createViews<ResultRow, ResultList>();
   const newest = createNewest();
   const turns = createOvertakenTurns(viewLimits);
@@ -107,7 +107,7 @@ export function createResultHandlers(
           }, signal),
         ),
       'result.page': ({ viewId, from, count }) => views.page(viewId, from, count),
-      'result.steps': ({ campaignId, position }) => ok(steps(campaignId, position)),
+      'result.timeline': ({ campaignId, position }) => ok(timelineOf(campaignId, position)),
       'result.lost': ({ campaignId }) => lostLettersOf(database, lostAmong, campaignId),
       'result.curve': ({ campaignId }) => turns.take(() => ask('curve', { campaignId })),
       'history.credits': () => ok(readCreditMonths(database)),

@@ -10,7 +10,7 @@ import {
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
-import type { HistoryRow } from '../../../shared/campaign/results/history.ts';
+import type { HistoryRow } from '../../../shared/campaign/results/people-search.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
@@ -23,8 +23,8 @@ import { isErased, shownNumber } from '../records/erased-recipient.ts';
 import { type Frozen, frozenTexts, frozenVersions, readFrozen } from '../records/frozen.ts';
 import { openPeopleOf } from '../records/recipient-numbers.ts';
 import type { LeftOutRow } from '../records/recipient-writer.ts';
-import type { RefusalRecord } from '../records/settling.ts';
-import { skippedWords } from './result-steps.ts';
+import type { RefusalRecord } from '../records/settle-chunk.ts';
+import { skippedWords } from './person-timeline.ts';
 
 const person = `
   r.campaign_id, r.position, r.row, r.msisdn, r.parts, r.tagvalues, t.id, t.returned, t.at AS reached_at, s.reason, s.at AS skipped_at,

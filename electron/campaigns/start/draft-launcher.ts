@@ -21,6 +21,7 @@ export interface Launch {
 
 export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
 
+/** Every start, rehearsal and test: what is frozen of a draft, and the call that has the thread start it. */
 export function openDraftLauncher(deps: StartDeps) {
   const { database, drafts, accounts, ask } = deps;
 

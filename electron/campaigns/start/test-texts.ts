@@ -7,7 +7,7 @@ import { parseMessage } from '../../../shared/message/tag.ts';
 import { isUnwritten, type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { rowKey } from '../../store/audience-keys.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { walkAudience } from '../records/audience-walk.ts';
 import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-people.ts';
 

@@ -20,7 +20,7 @@ import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import type { ScanRequest } from './start/review-scan.ts';
 import { openReviewScans } from './start/review-scans.ts';
 import { writeTexts } from './start/sent-texts.ts';
-import { openStarts } from './start/starts.ts';
+import { openStartAndResume } from './start/start-and-resume.ts';
 
 /** A person's decisions are on record before they are answered. */
 export type CampaignService = ReturnType<typeof openCampaignService>['methods'];
@@ -37,7 +37,7 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   // Main has settled what an app that ended left behind, so this was left by a thread that failed.
   recoverCampaigns(database, owner, clock.now(), threadFailed);
   const methods = {
-    ...openStarts(deps, runs, freezing),
+    ...openStartAndResume(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing, eraser),
     /** `liveUrl` is the base URL of a live account, empty for practice. */
     noteBalance: doing((accountId: AccountId, liveUrl: string, balance: number) =>

@@ -15,8 +15,8 @@ import {
   sortedRows,
   withBlanks,
 } from '../../collation/row-order.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, changedRows, readBlocks, readRows } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/row-key.ts';
 import type { AudienceScan } from './audience-scan.ts';
 
 type Rows = Uint32Array<ArrayBuffer>;

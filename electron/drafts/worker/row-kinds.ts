@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { MOST_KINDS } from '../../../shared/draft/survey.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import type { Writing } from '../../../shared/message/writing.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/row-key.ts';
 
 /** Read once for what decides the kinds of texts: columns, with the values of versions and conditions. */
 export interface RowKinds {

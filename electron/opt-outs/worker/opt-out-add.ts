@@ -4,9 +4,9 @@ import { SAID_NO } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
 import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
+import { rowKey } from '../../store/row-key.ts';
 
 const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;

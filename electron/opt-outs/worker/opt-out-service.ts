@@ -12,8 +12,8 @@ import type { NumberColumn } from '../../audiences/worker/number-column.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { countRows, rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
+import { countRows, rowKey } from '../../store/row-key.ts';
 import { addOptOuts } from './opt-out-add.ts';
 
 /** Rows read in one step, and rows changed in one transaction: the main process must never wait long for either. */

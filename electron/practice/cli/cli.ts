@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isFault, readScript } from '../../../shared/practice/faults.ts';
 import { PRACTICE_CREDIT, PRACTICE_TOKEN, type PracticeOptions, startPractice } from '../worker/gateway.ts';
 import { FAULT_LINES } from '../worker/guide.ts';
-import { readChoices } from './choose.ts';
+import { readChoices } from './read-choices.ts';
 
 const HELP = `The practice gateway: the SMS service on this computer, faults included. Nothing leaves it.
 

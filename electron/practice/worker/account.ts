@@ -1,6 +1,5 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import { type SendAnswer, writeAnswer } from './answer.ts';
-import type { Choices } from './choices.ts';
 import { distort, extraFields } from './fault-replies.ts';
 import { finalTextsOf } from './final-texts.ts';
 import type { Ledger } from './ledger.ts';
@@ -9,6 +8,7 @@ import { readRequest } from './read.ts';
 import { json, type Reply } from './reply.ts';
 import { isBasic } from './route.ts';
 import { readMessages } from './sms.ts';
+import type { Choices } from './spec-choices.ts';
 
 export interface Account {
   readonly choices: Choices;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { ByteBlocks } from '../../../shared/byte-blocks.ts';
-import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
+import type { Choices } from './spec-choices.ts';
 
 /** `authenticated`: the token came with the query. `enough`: stop after this many bytes. */
 interface Reading {

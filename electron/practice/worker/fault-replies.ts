@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FaultName, type FaultStep, SLOW_MS } from '../../../shared/practice/faults.ts';
 import type { Receipt, SendAnswer } from './answer.ts';
-import type { Choices } from './choices.ts';
 import { beyondConnectionLimit, errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
+import type { Choices } from './spec-choices.ts';
 
 /** Before the body is read: true where the connection is gone; throws where the request is refused. */
 export function actUnread(fault: FaultName, socket: Socket, choices: Choices): boolean {

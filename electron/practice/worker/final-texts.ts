@@ -1,10 +1,10 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Receipt } from './answer.ts';
-import type { Choices } from './choices.ts';
 import { alterTexts } from './fault-replies.ts';
 import type { LedgerMessage } from './ledger.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
+import type { Choices } from './spec-choices.ts';
 import { countParts, fitsGsm } from './text/parts.ts';
 
 /** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */

@@ -15,7 +15,6 @@ import type { Socket } from 'node:net';
 import { type FaultScript, REFUSE_MS, writeScript } from '../../../shared/practice/faults.ts';
 import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { createBodies } from './body.ts';
-import { CHOICES, type Choices } from './choices.ts';
 import { createFaultPlan, type FaultPlan, type RandomFaults } from './fault-plan.ts';
 import { openInbox } from './inbox.ts';
 import { openLedger } from './ledger.ts';
@@ -23,6 +22,7 @@ import { LIMITS } from './limits.ts';
 import { type Listener, openListener } from './listener.ts';
 import { refuseExpectation, refuseNoHttp } from './parser-refusal.ts';
 import { createRequestHandler } from './request-handler.ts';
+import { CHOICES, type Choices } from './spec-choices.ts';
 
 export const PRACTICE_TOKEN = 'practice-token';
 export const PRACTICE_CREDIT = 10_000_000;

@@ -1,6 +1,6 @@
 import { type Page, pageOf } from '../../../shared/page.ts';
-import type { Choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
+import type { Choices } from './spec-choices.ts';
 import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
 
 /** Latest first: `limit` rows after the row `before`. */

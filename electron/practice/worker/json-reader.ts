@@ -1,5 +1,5 @@
-import type { Choices } from './choices.ts';
 import { tooMuch } from './problem.ts';
+import type { Choices } from './spec-choices.ts';
 
 /** Throws a SyntaxError for invalid JSON, and a `Problem` once there are too many values. */
 export type JsonReader = (bytes: Uint8Array) => unknown;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Choices } from './choices.ts';
 import { problemReply } from './fault-replies.ts';
 import { Problem, type ProblemDetails } from './problem.ts';
 import { send } from './reply.ts';
+import type { Choices } from './spec-choices.ts';
 
 /** Answers invalid HTTP with a JSON body and ends the connection; `begun` when an answer has already begun. */
 export function refuseNoHttp(

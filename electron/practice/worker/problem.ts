@@ -1,4 +1,4 @@
-import type { Choices, ErrorShape, Rule } from './choices.ts';
+import type { Choices, ErrorShape, Rule } from './spec-choices.ts';
 
 /** `message` holds %1, %2 ... for `variables`. */
 export interface ProblemDetails {

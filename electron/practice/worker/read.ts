@@ -1,6 +1,6 @@
-import type { Choices } from './choices.ts';
 import { createJsonReader, type JsonReader } from './json-reader.ts';
 import { Problem, tooMuch } from './problem.ts';
+import type { Choices } from './spec-choices.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

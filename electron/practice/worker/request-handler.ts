@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
 import { acceptSend, answerBalance, checkAddress, checkTokens, type GatewayToken } from './account.ts';
 import { type Bodies, discardBody } from './body.ts';
-import type { Choices } from './choices.ts';
 import { actUnread, hang, insteadOfAccepting, mostRead, problemReply, sendWith } from './fault-replies.ts';
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
 import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
 import { send } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
+import type { Choices } from './spec-choices.ts';
 
 export interface RequestHandlerDeps {
   readonly choices: Choices;

@@ -1,6 +1,6 @@
-import type { Choices } from './choices.ts';
 import { LIMITS } from './limits.ts';
 import { broken, type Problem } from './problem.ts';
+import type { Choices } from './spec-choices.ts';
 import type { Alphabet } from './text/parts.ts';
 
 export type Sms = ReturnType<typeof readSms>;

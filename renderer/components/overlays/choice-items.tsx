@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { commands } from '../../../shared/commands/commands.ts';
-import { Keys } from '../buttons/keys.tsx';
+import { Shortcut } from '../buttons/shortcut.tsx';
 import { type Choice, choiceText } from './choice.ts';
 import { MenuItem, MenuSeparator } from './menu.tsx';
 
@@ -22,7 +22,7 @@ export function ChoiceItems({ choices, onChoose = (choice) => choice.run() }: Ch
           danger={danger}
           isDisabled={isDisabled}
           text={choiceText(choice)}
-          aside={key === null ? undefined : <Keys of={key} />}
+          aside={key === null ? undefined : <Shortcut of={key} />}
           onAction={() => onChoose(choice)}
         >
           {choiceText(choice)}

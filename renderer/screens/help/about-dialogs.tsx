@@ -10,7 +10,7 @@ import { Sentence } from '../../components/text/sentence.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { useOperation } from '../../state/query.ts';
-import './keys-dialog.css';
+import './shortcuts-dialog.css';
 
 /** For a report to a helper; nothing is sent automatically. */
 export function ReportDialog({ onClose }: OverlayProps<'report'>) {

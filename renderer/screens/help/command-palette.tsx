@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
 import { findNamed } from '../../../shared/commands/find-commands.ts';
-import { isKey } from '../../../shared/commands/keys.ts';
+import { isKey } from '../../../shared/commands/shortcuts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
-import { isMac, Keys } from '../../components/buttons/keys.tsx';
+import { isMac, Shortcut } from '../../components/buttons/shortcut.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { Findable } from '../../components/overlays/offered-choices.ts';
 import type { OverlayProps } from '../../state/app.ts';
@@ -120,7 +120,7 @@ export function CommandPalette({ onClose }: OverlayProps<'commands'>) {
 /** The key of a command, or what kind of thing a name is of. */
 function PaletteAbout({ command, group }: Option) {
   const key = command === undefined ? null : commands[command].key;
-  if (key !== null) return <Keys of={key} />;
+  if (key !== null) return <Shortcut of={key} />;
   return group !== '' && <span className="faint">{group}</span>;
 }
 

@@ -22,7 +22,7 @@ import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { TextBubble } from '../../components/text/text-bubble.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useOperationPages } from '../../state/query.ts';
-import { useSettled } from '../../state/use-settled.ts';
+import { useDebounced } from '../../state/use-debounced.ts';
 
 const page = 100;
 const searchAfterMs = 120;
@@ -33,7 +33,7 @@ const rows = { rowHeight: 56, padding: 4 };
 export function PhonesPanel() {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const input = { search: useSettled(search, searchAfterMs), count: page };
+  const input = { search: useDebounced(search, searchAfterMs), count: page };
   const { data, isPrevious, isFetching, error, more } = useOperationPages('practice.inbox', input, {
     keep: true,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type CommandId, helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
-import { commandOfKey } from '../../../shared/commands/keys.ts';
-import { isMac } from '../../components/buttons/keys.tsx';
+import { commandOfKey } from '../../../shared/commands/shortcuts.ts';
+import { isMac } from '../../components/buttons/shortcut.tsx';
 import { isField } from '../../components/overlays/is-field.ts';
 import { useOffers } from '../../components/overlays/offered-choices.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';

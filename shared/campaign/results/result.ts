@@ -24,7 +24,7 @@ export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
 }
 
 /** A request with the recipient, a verdict on it, or their removal. */
-export interface ResultStep {
+export interface PersonEvent {
   readonly at: number;
   readonly words: Words;
 }

@@ -73,7 +73,7 @@ async function allThatIsTold({ app, wire }: CampaignApp, campaignId: CampaignId)
     await app.call('chunk.list', slice),
     await app.call('chunk.waiting', { campaignId, preferred: 0 }),
     await app.call('result.page', { viewId, from: 0, count: 10 }),
-    await app.call('result.steps', { campaignId, position: 0 }),
+    await app.call('result.timeline', { campaignId, position: 0 }),
     await app.call('history.find', { number: fictionalNumber(0) }),
   ];
   const files = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { RowStatus } from '../../../shared/audience/audience-row.ts';
 import { type Derivation, madeOfWords } from '../../../shared/audience/derivation.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { ComparedPart } from '../../../shared/campaign/results/compared.ts';
 import { sized } from '../../support/full.ts';

@@ -83,7 +83,7 @@ test('the own words of a service that left a request in doubt stand wherever som
       value(await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }))
         .rows.toReversed()
         .at(-1)?.message ?? '',
-      value(await wire.call('result.steps', { campaignId, position: 1 })).at(-1)?.words ?? '',
+      value(await wire.call('result.timeline', { campaignId, position: 1 })).at(-1)?.words ?? '',
       (await exported(wire, { what: 'results', campaignId, filter: 'unknown' })).bytes.toString(),
     ];
     for (const one of told.map((words) => spoken(words))) {

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import { isRecent } from '../../../electron/audiences/worker/barred-numbers.ts';
 import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
+import { openPersonTimeline } from '../../../electron/campaigns/results/person-timeline.ts';
 import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
-import { openResultSteps } from '../../../electron/campaigns/results/result-steps.ts';
 import { openStateReader } from '../../../electron/campaigns/results/state-reader.ts';
 import { openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
@@ -144,7 +144,7 @@ test('who was in doubt and is taken out afterwards may have been texted', async 
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(bench.counts(campaign), { accepted: 19, skipped: 1 });
   await checkPerhapsTexted(bench, campaign, 15, 'Skipped');
-  const steps = openResultSteps(bench.database)(campaign, 15).map(({ words }) => spoken(words));
+  const steps = openPersonTimeline(bench.database)(campaign, 15).map(({ words }) => spoken(words));
   assert.equal(steps.length, 4);
   assert.match(steps[0]!, /^Request 2: unknown\. .*500/);
   assert.equal(steps[1], 'You decided: send again.');
@@ -167,7 +167,7 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
   assert.deepEqual(statesOf(bench, campaign, [12]), ['skipped']);
   assert.deepEqual(restOf(bench, campaign), [12]);
   assert.deepEqual(textsIn(gateway.ledger, fictionalNumber(12)), []);
-  const steps = openResultSteps(bench.database);
+  const steps = openPersonTimeline(bench.database);
   assert.deepEqual(
     steps(campaign, 12).map(({ words }) => spoken(words)),
     ['Opted out after the start.'],
@@ -182,7 +182,7 @@ test('the halves of a request that was in doubt may have reached their people, w
   await bench.resumed(campaign, 'paused');
   assert.ok((await bench.engine.bisect(campaign, 1)).ok);
   assert.deepEqual(statesOf(bench, campaign, ten(10)), ['waiting, perhaps']);
-  const steps = openResultSteps(bench.database);
+  const steps = openPersonTimeline(bench.database);
   assert.deepEqual(steps(campaign, 19), steps(campaign, 10), 'the second half was in the same requests');
   await bench.engine.cancel(campaign);
   await checkPerhapsTexted(bench, campaign, 11, 'Not sent');
@@ -220,7 +220,7 @@ test('counted as not sent after the end, they are in the rest, and the same text
   assert.equal(restPeople(stateOf(bench, campaign)), 10);
   const recent = openRecentTexts(bench.database, 7, Date.now());
   assert.equal(recent([{ msisdn: Number(fictionalNumber(15)), text: 'Hi Name 15' }]).size, 1);
-  const last = openResultSteps(bench.database)(campaign, 15).at(-1);
+  const last = openPersonTimeline(bench.database)(campaign, 15).at(-1);
   assert.equal(spoken(last?.words), 'You decided: count as not sent.');
 });
 

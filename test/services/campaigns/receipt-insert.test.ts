@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openReceiptInsert } from '../../../electron/campaigns/records/settling.ts';
+import { openReceiptInsert } from '../../../electron/campaigns/records/settle-chunk.ts';
 import { openDatabase, transact } from '../../../electron/store/open-database.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';

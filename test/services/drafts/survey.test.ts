@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { transact } from '../../../electron/store/open-database.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
 import type { AudienceFilter, AudienceRow } from '../../../shared/audience/audience.ts';
 import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
 import type { SortedBy } from '../../../shared/audience/row-sort.ts';

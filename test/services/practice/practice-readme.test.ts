@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { CHOICES } from '../../../electron/practice/worker/choices.ts';
+import { CHOICES } from '../../../electron/practice/worker/spec-choices.ts';
 import { isFault } from '../../../shared/practice/faults.ts';
 import { practiceFor } from '../support/practice.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { rowKey } from '../../../electron/store/audience-keys.ts';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
 import { type RowStatus, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { atEnd, type Ending } from './at-end.ts';

@@ -134,7 +134,7 @@ export const answering: {
   'practice.clear': 'still working',
   'result.view': 'still reading',
   'result.page': 'page',
-  'result.steps': 'page',
+  'result.timeline': 'page',
   'result.lost': 'still reading',
   'result.curve': 'still reading',
   'history.find': 'page',

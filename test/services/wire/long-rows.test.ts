@@ -90,7 +90,7 @@ test('no answer is long, whatever its rows hold, and pages that follow one anoth
   );
   const { attempts } = (await answerOf(app, 'chunk.list', { campaignId, from: 0, count: 500 })).rows[0]!;
   assert.deepEqual([attempts.length, attempts[0]?.attempt, attempts.at(-1)?.attempt], [50, 19_951, 20_000]);
-  assert.equal((await answerOf(app, 'result.steps', { campaignId, position: 0 })).length, 500);
+  assert.equal((await answerOf(app, 'result.timeline', { campaignId, position: 0 })).length, 500);
   const found = await answerOf(app, 'history.find', { number: 'person' });
   assert.ok(found.rows.length > 1);
   await answerOf(app, 'history.find', { number: `+${filledNumber(7)}` });

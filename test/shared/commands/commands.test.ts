@@ -10,7 +10,7 @@ import {
   menuName,
 } from '../../../shared/commands/commands.ts';
 import { findCommands } from '../../../shared/commands/find-commands.ts';
-import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/keys.ts';
+import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/shortcuts.ts';
 import { helpPages } from '../../../shared/texts/en/help.ts';
 
 const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };

@@ -9,11 +9,11 @@ import {
   withoutPerson,
 } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
-import { rowKey } from '../../../store/audience-keys.ts';
 import { finishErasing } from '../../../store/erase.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { phaseIn } from '../../../store/phase-in.ts';
+import { rowKey } from '../../../store/row-key.ts';
 import { frozenTexts, readFrozen } from '../frozen.ts';
 import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
 

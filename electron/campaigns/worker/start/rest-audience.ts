@@ -18,8 +18,8 @@ import {
   type WrittenRow,
 } from '../../../audiences/records/audience-writer.ts';
 import { insertDraft, type NewDraft } from '../../../drafts/records/new-draft.ts';
-import { countRows, rowKey } from '../../../store/audience-keys.ts';
 import { readHead } from '../../../store/audience-reader.ts';
+import { countRows, rowKey } from '../../../store/row-key.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
 import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, unmade } from './rest.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { rowKey } from '../../../store/audience-keys.ts';
+import { rowKey } from '../../../store/row-key.ts';
 import { isInChunk } from '../../records/delivery-state-sql.ts';
 import { isSomebody } from '../../records/erased-recipient.ts';
 import { openFamily } from '../../records/reached-find.ts';

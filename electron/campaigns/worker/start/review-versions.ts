@@ -6,7 +6,7 @@ import { type BoundMessage, isForgotten } from '../../../../shared/message/bound
 import type { FinalText } from '../../../../shared/message/final-text.ts';
 import { similarNames } from '../../../../shared/message/similar-names.ts';
 import type { Versions } from '../../../../shared/message/versions.ts';
-import { countRows, rowKey } from '../../../store/audience-keys.ts';
+import { countRows, rowKey } from '../../../store/row-key.ts';
 import type { LeftOut } from './left-out-at-start.ts';
 
 const STEP = 5_000;

@@ -7,7 +7,7 @@ import {
   commands,
   menuName,
 } from '../../../../shared/commands/commands.ts';
-import { accelerator } from '../../../../shared/commands/keys.ts';
+import { accelerator } from '../../../../shared/commands/shortcuts.ts';
 import { commands as texts } from '../../../../shared/texts/en/commands.ts';
 import { desktop } from '../../../../shared/texts/en/desktop.ts';
 

@@ -1,7 +1,7 @@
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import type { History, HistoryRow } from '../../../../shared/campaign/results/history.ts';
+import type { History, HistoryRow } from '../../../../shared/campaign/results/people-search.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { listOf } from '../../../../shared/format/lists.ts';
 import { isolated } from '../../../../shared/format/words.ts';
@@ -28,9 +28,9 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useDebounced } from '../../../state/use-debounced.ts';
 import { useExport } from '../../../state/use-export.ts';
-import { useHistory } from '../../../state/use-history.ts';
-import { useSettled } from '../../../state/use-settled.ts';
+import { usePeopleSearch } from '../../../state/use-people-search.ts';
 import './search-screen.css';
 
 const searchAfterMs = 120;
@@ -42,10 +42,10 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
   const stores = useStores();
   const grouped = useGroupedNumbers();
   const [wanted, setWanted] = useState(number);
-  const settled = useSettled(wanted, searchAfterMs);
+  const settled = useDebounced(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const input = isEnough(settled) ? { asker, audienceId, number: settled } : null;
-  const { data: found, isPrevious, error } = useHistory(input);
+  const { data: found, isPrevious, error } = usePeopleSearch(input);
 
   const only = found === null || isPrevious ? null : onlyNumber(found);
 

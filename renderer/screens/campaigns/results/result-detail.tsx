@@ -106,7 +106,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           </Figure>
         )}
       </dl>
-      {!isLeftOut && <ResultSteps campaignId={campaign.id} position={row.position} />}
+      {!isLeftOut && <PersonTimeline campaignId={campaign.id} position={row.position} />}
       {row.msisdn !== erasedPerson && row.msisdn !== '' && (
         <div className="result-actions">
           <Button
@@ -135,15 +135,15 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 }
 
 /** Shown where there was more than one request. */
-function ResultSteps(input: { readonly campaignId: CampaignId; readonly position: number }) {
-  const { data: steps, isPrevious } = useOperation('result.steps', input);
-  if (steps === null || steps.length < 2) return null;
+function PersonTimeline(input: { readonly campaignId: CampaignId; readonly position: number }) {
+  const { data: events, isPrevious } = useOperation('result.timeline', input);
+  if (events === null || events.length < 2) return null;
   return (
     <section aria-label={results.whatHappened} aria-busy={isPrevious}>
       <h2>{results.whatHappened}</h2>
-      <ol className="result-steps selectable stack">
-        {steps.map(({ at, words }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+      <ol className="person-timeline selectable stack">
+        {events.map(({ at, words }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
           <li key={index}>
             <span className="faint number">{clock(at)}</span>
             <span>

@@ -17,7 +17,7 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { useCommand } from '../../../state/use-command.ts';
 import type { ConditionDialogProps } from './editor/condition-dialog.tsx';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
-import { type MessageHistory, openMessageHistory } from './editor/message-history.ts';
+import { type MessageUndo, openMessageUndo } from './editor/message-undo.ts';
 import type { TagPopoverProps } from './editor/tag-popover.tsx';
 import type { EmojiChoiceProps } from './emoji-choice.tsx';
 import { PartCounter } from './part-counter.tsx';
@@ -67,8 +67,8 @@ export function MessageSection(props: MessageSectionProps) {
   const { versions } = draft.options;
   // Another version is another text, with its own history.
   const name = versions?.cases[version - 1]?.values.join('\n') ?? '';
-  const histories = useRef(new Map<string, MessageHistory>());
-  const history = histories.current.get(name) ?? openMessageHistory(message);
+  const histories = useRef(new Map<string, MessageUndo>());
+  const history = histories.current.get(name) ?? openMessageUndo(message);
   histories.current.set(name, history);
   const ofVersion = { draft, audience, version, onVersion };
   function openTemplates(): void {

@@ -22,7 +22,7 @@ import { listHistory } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
-import { keyHint } from '../../../components/buttons/keys.tsx';
+import { keyHint } from '../../../components/buttons/shortcut.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { type Chip, FilterChips } from '../../../components/lists/filter-chips.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';

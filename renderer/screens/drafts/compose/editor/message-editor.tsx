@@ -5,10 +5,10 @@ import type { BoundMessage } from '../../../../../shared/message/bound-message.t
 import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
-import type { MessageHistory } from './message-history.ts';
+import type { MessageUndo } from './message-undo.ts';
 import type { TagPopoverProps } from './tag-popover.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
-import { useMessageHistory } from './use-message-history.ts';
+import { useMessageUndo } from './use-message-undo.ts';
 import './message-editor.css';
 
 export interface EditorHandle {
@@ -24,7 +24,7 @@ interface MessageEditorProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly history: MessageHistory;
+  readonly history: MessageUndo;
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
   readonly audience: Audience | null;
@@ -49,7 +49,7 @@ export function MessageEditor(props: MessageEditorProps) {
     onTyping(next?.from ?? null);
   }
 
-  const history = useMessageHistory(area, props.history, value, onChange);
+  const history = useMessageUndo(area, props.history, value, onChange);
   /** An insertion by one press is undone on its own. */
   const isPutIn = useRef(false);
 

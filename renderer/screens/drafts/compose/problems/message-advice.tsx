@@ -18,7 +18,7 @@ import { Button } from '../../../../components/buttons/button.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useOperation, useWholeList } from '../../../../state/query.ts';
 import { useSurvey } from '../../../../state/survey.ts';
-import { useSettled } from '../../../../state/use-settled.ts';
+import { useDebounced } from '../../../../state/use-debounced.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 export interface MessageAdviceProps {
@@ -45,7 +45,7 @@ const TYPING_RESTS = 1500;
 function OptOutLine({ message, onChange }: Pick<MessageAdviceProps, 'message' | 'onChange'>) {
   const draft = useFrom('draft', (state) => state.draft);
   const change = useFrom('draft', (state) => state.change);
-  const rested = useSettled(message, TYPING_RESTS);
+  const rested = useDebounced(message, TYPING_RESTS);
   if (draft === null) return null;
   const { sender, options } = draft;
   if (rested.trim() === '' || options.noWayOut === true || hasWayOut(rested) || hasWayOut(message))

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { transact } from '../../store/open-database.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { takeBack } from './audience-change.ts';
 import { AudienceEditor } from './audience-editor.ts';
-import { beginStep, recordEdit, type Settling } from './edit-steps.ts';
+import type { StatusRow } from './change-status.ts';
+import { beginStep, recordEdit, type StatusChange } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import type { SettledRow } from './settling.ts';
 import { beginMove, endMove, type Progress } from './undo-steps.ts';
 
 /** More rows are better left out by a filter, which makes a new list. */
@@ -31,7 +31,7 @@ export async function excludeRows(
 ): Promise<Result<null>> {
   const { audienceId } = numbers;
   const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
-  const isMeant = ({ status }: SettledRow): boolean =>
+  const isMeant = ({ status }: StatusRow): boolean =>
     excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
   const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
   const rows: NumberedRow[] = [];
@@ -43,7 +43,7 @@ export async function excludeRows(
   const [first] = rows;
   if (first === undefined) return ok(null);
   if (excluded) {
-    await settleRows(database, numbers, { settling: 'leave-rows-out', rows, now }, progress);
+    await changeRows(database, numbers, { change: 'leave-rows-out', rows, now }, progress);
     return ok(null);
   }
   const editor = new AudienceEditor(database, withKnown(numbers, rows));
@@ -59,7 +59,7 @@ export async function excludeRows(
   return ok(null);
 }
 
-interface NumberedRow extends SettledRow {
+interface NumberedRow extends StatusRow {
   readonly msisdn: number | null;
 }
 
@@ -76,7 +76,7 @@ function tooMany(most: number, excluded: boolean): Result<never> {
 }
 
 /** More doubtful numbers than this mean a wrong column or country, not single rows to check. */
-const MOST_SETTLED = 50_000;
+const MOST_DOUBTFUL = 50_000;
 
 /** Rows of one edit: a step of many is made, undone and redone an edit at a time. */
 const OF_EDIT = 1000;
@@ -85,7 +85,7 @@ const OF_EDIT = 1000;
 export async function settleDoubtful(
   database: DatabaseSync,
   numbers: NumberColumn,
-  settling: Settling,
+  change: StatusChange,
   now: number,
   progress?: Progress,
 ): Promise<Result<null>> {
@@ -93,38 +93,37 @@ export async function settleDoubtful(
   const rows = database
     .prepare(
       `SELECT n, status, flags FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
-         AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_SETTLED + 1}`,
+         AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_DOUBTFUL + 1}`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as SettledRow[];
-  if (rows.length > MOST_SETTLED) {
-    return failure('bad-input', say.audiences.tooDoubtful(MOST_SETTLED), say.audiences.tooDoubtfulFix());
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as StatusRow[];
+  if (rows.length > MOST_DOUBTFUL) {
+    return failure('bad-input', say.audiences.tooDoubtful(MOST_DOUBTFUL), say.audiences.tooDoubtfulFix());
   }
   if (rows.length === 0) return ok(null);
-  await settleRows(database, numbers, { settling, rows, now }, progress);
+  await changeRows(database, numbers, { change, rows, now }, progress);
   return ok(null);
 }
 
-interface Settled {
-  readonly settling: Settling;
-  readonly rows: readonly SettledRow[];
+interface ChangedRows {
+  readonly change: StatusChange;
+  readonly rows: readonly StatusRow[];
   readonly now: number;
 }
 
-async function settleRows(
+async function changeRows(
   database: DatabaseSync,
   numbers: NumberColumn,
-  { settling, rows: meant, now }: Settled,
+  { change, rows: meant, now }: ChangedRows,
   progress?: Progress,
 ): Promise<void> {
   const { audienceId } = numbers;
-  const rows =
-    settling === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];
+  const rows = change === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];
   transact(database, () => {
-    const step = beginStep(settling === 'leave-rows-out' ? 'leave-out' : settling);
+    const step = beginStep(change === 'leave-rows-out' ? 'leave-out' : change);
     for (let from = 0; from < rows.length; from += OF_EDIT) {
       const ns = rows.slice(from, from + OF_EDIT).map(({ n }) => n);
       const edit = { n: ns[0]!, rows: from === 0 ? meant.length : 0, before: JSON.stringify(ns), now };
-      recordEdit(database, audienceId, step, { kind: settling, ...edit });
+      recordEdit(database, audienceId, step, { kind: change, ...edit });
     }
     beginMove(database, audienceId);
   });
@@ -132,13 +131,13 @@ async function settleRows(
 }
 
 /** Rows that wait for a choice next to a row left out: leaving it out leaves out the person. */
-function waitingBeside(database: DatabaseSync, audienceId: number, rows: readonly SettledRow[]) {
+function waitingBeside(database: DatabaseSync, audienceId: number, rows: readonly StatusRow[]) {
   const leftOut = new Set(rows.map(({ n }) => n));
   const waiting = database
     .prepare(
       `SELECT n, status, flags, kept FROM audience_row
        WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (SettledRow & { kept: number })[];
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (StatusRow & { kept: number })[];
   return waiting.filter(({ kept }) => leftOut.has(kept));
 }

@@ -28,7 +28,7 @@ export interface Settlement {
 const mostExact = Number.MAX_SAFE_INTEGER;
 
 /** Records what came of a request: ids, state and sums. Run it once, in the transaction that ends the attempt. */
-export function openSettling(
+export function openChunkSettling(
   database: DatabaseSync,
   campaignId: CampaignId,
 ): (settlement: Settlement) => void {

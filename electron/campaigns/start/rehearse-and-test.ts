@@ -18,15 +18,13 @@ import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
-import { openDraftLauncher } from './draft-launcher.ts';
+import type { DraftLauncher } from './draft-launcher.ts';
 import { guardsOf, nobodyYet, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { openReviewedStart } from './reviewed-start.ts';
 import { openTestTexts } from './test-texts.ts';
 
-export function openStartService(deps: StartDeps) {
+export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher) {
   const { database, drafts, accounts, settings } = deps;
-  const launcher = openDraftLauncher(deps);
   const testText = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
@@ -56,8 +54,6 @@ export function openStartService(deps: StartDeps) {
   }
 
   return {
-    start: openReviewedStart(deps, launcher),
-
     /** Sends to the same people through practice, as a campaign of its own; makes no request to the draft's account. */
     async rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> {
       const found = drafts.read(campaignId);

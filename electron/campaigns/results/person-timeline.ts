@@ -4,12 +4,12 @@ import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
 import { kindOfVerdict, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
-import type { ResultStep } from '../../../shared/campaign/results/result.ts';
+import type { PersonEvent } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 
 /** Requests that held a recipient, the verdicts on it, and whether they were taken out; oldest first. */
-export type ResultSteps = (campaignId: CampaignId, position: number) => ResultStep[];
+export type PersonTimeline = (campaignId: CampaignId, position: number) => PersonEvent[];
 
 /**
  * The person's chunks, each with how many of its attempts held them: a second half was part of another chunk before,
@@ -26,7 +26,7 @@ const line = `
     WHERE c.half_of IS NOT NULL)`;
 
 /** Of the requests the latest `most`; all of them where it is negative. */
-export function openResultSteps(database: DatabaseSync, most = -1): ResultSteps {
+export function openPersonTimeline(database: DatabaseSync, most = -1): PersonTimeline {
   const own = database.prepare(
     `SELECT t.id, t.at AS reached_at, s.reason, s.at AS skipped_at FROM recipient r
      LEFT JOIN receipt t ON t.campaign_id = r.campaign_id AND t.position = r.position
@@ -49,7 +49,7 @@ export function openResultSteps(database: DatabaseSync, most = -1): ResultSteps 
     if (person === undefined) return [];
     const until = Number(person.reached_at ?? person.skipped_at ?? Number.MAX_SAFE_INTEGER);
     const requests = attempts.all(campaignId, position, until, most).reverse();
-    const steps = requests.map((row, index): ResultStep => {
+    const events = requests.map((row, index): PersonEvent => {
       const isAccepted = person.id !== null && index === requests.length - 1;
       const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
       const observed =
@@ -59,12 +59,12 @@ export function openResultSteps(database: DatabaseSync, most = -1): ResultSteps 
     for (const row of verdicts.all(campaignId, position)) {
       if (Number(row.at) > until) continue;
       const kind = kindOfVerdict(row.verdict as Verdict, row.after_end === 1);
-      steps.push({ at: Number(row.at), words: say.campaigns.decided[kind]() });
+      events.push({ at: Number(row.at), words: say.campaigns.decided[kind]() });
     }
     if (typeof person.reason === 'string') {
-      steps.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });
+      events.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });
     }
-    return steps.sort((one, other) => one.at - other.at);
+    return events.sort((one, other) => one.at - other.at);
   };
 }
 

@@ -1,12 +1,12 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/history.ts';
+import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/people-search.ts';
 import type { Operations } from '../../shared/contract.ts';
 import type { Failure } from './queries.ts';
 import { queryView } from './query.ts';
 
 /** Main answers a little at a time; it is asked again by itself until it has looked at everything. */
-export function useHistory(input: Omit<Operations['history.find']['in'], 'before'> | null) {
+export function usePeopleSearch(input: Omit<Operations['history.find']['in'], 'before'> | null) {
   const query = useInfiniteQuery<History, Failure, InfiniteData<History>, QueryKey, SearchPlace | null>({
     queryKey: ['history.find', input],
     enabled: input !== null,

@@ -5,14 +5,14 @@ export interface Moment {
   readonly to: number;
 }
 
-export type MessageHistory = ReturnType<typeof openMessageHistory>;
+export type MessageUndo = ReturnType<typeof openMessageUndo>;
 
 /** In ms; changes of one kind within it count as one. */
 const together = 1000;
 const most = 500;
 
 /** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
-export function openMessageHistory(text: string) {
+export function openMessageUndo(text: string) {
   let before: Moment[] = [];
   let after: Moment[] = [];
   let now: Moment = { text, from: text.length, to: text.length };

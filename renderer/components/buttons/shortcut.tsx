@@ -1,11 +1,11 @@
 import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
-import { keyWords } from '../../../shared/commands/keys.ts';
-import './keys.css';
+import { keyWords } from '../../../shared/commands/shortcuts.ts';
+import './shortcut.css';
 
 export const isMac = /mac/i.test(navigator.platform);
 
 /** `of`: as `keyOf` reads it. */
-export function Keys({ of }: { readonly of: string }) {
+export function Shortcut({ of }: { readonly of: string }) {
   return <KeyNames names={keyWords(of, isMac)} />;
 }
 

@@ -15,10 +15,10 @@ import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { failure, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { rowKey } from '../../store/audience-keys.ts';
 import { type AudienceHead, isHalfChanged } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { AudienceEditor, type EditedRow } from './audience-editor.ts';
 import { cellsOfList, dayOrdersIn, withOrders } from './column-values.ts';
 import { beginStep } from './edit-steps.ts';
@@ -91,10 +91,10 @@ function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
   return Number(found?.numbers);
 }
 
-/** Numbers settled in one transaction, which nobody then waits for long. */
+/** Numbers decided in one transaction, which nobody then waits for long. */
 const AT_ONCE = 250;
 
-/** Settles every number that waits for a choice and that the rule decides; one step that can be undone. */
+/** Decides every number that waits for a choice, where the rule can; one step that can be undone. */
 export async function keepAll(
   database: DatabaseSync,
   numbers: NumberColumn,
@@ -132,7 +132,7 @@ export async function keepAll(
         const rows = rowsWith(number)
           .map((n) => editor.row(n)!)
           .filter(({ status }) => isChosenAmong.has(status));
-        const row = settled(editor, rows, rule, dayFirst);
+        const row = keepRow(editor, rows, rule, dayFirst);
         return row === null ? [] : [{ n: row.n, others: rows.length - 1 }];
       });
       if (kept.length > 0) {
@@ -146,8 +146,8 @@ export async function keepAll(
   }
 }
 
-/** The row that is sent to; null where the rule does not decide. */
-function settled(
+/** Keeps and returns the row that is sent to; null where the rule does not decide. */
+function keepRow(
   editor: AudienceEditor,
   rows: readonly EditedRow[],
   rule: NumberRule,

@@ -14,7 +14,7 @@ import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
 
 /** The order of day and month in each column, by all its dates; fails where a person has to choose it. */
-async function settled(
+async function resolved(
   conditions: readonly CellCondition[],
   names: readonly string[],
   today: string,
@@ -38,17 +38,17 @@ async function settled(
 }
 
 /** A mapping whose conditions are on days, and no longer on today. */
-export async function settledMapping(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch) {
+export async function resolvedMapping(sheet: SheetStore, mapping: Mapping, now: number, watch: Watch) {
   const { only = [], headerRow } = mapping;
   if (only.length === 0) return ok(mapping);
   const names = namesUnder(sampleOf(sheet), headerRow);
-  const found = await settled(only, names, dayAt(now), (visit) =>
+  const found = await resolved(only, names, dayAt(now), (visit) =>
     eachRow(sheet, { headerRow }, watch, (_, cells) => visit(cells)),
   );
   return found.ok ? ok({ ...mapping, only: found.value }) : found;
 }
 
-export async function settledDerivation(
+export async function resolvedDerivation(
   database: DatabaseSync,
   derivation: MadeFrom,
   now: number,
@@ -58,6 +58,6 @@ export async function settledDerivation(
   const head = readHead(database, derivation.audienceId);
   if (!head.ok) return head;
   const each = cellsOfList(database, head.value, signal);
-  const found = await settled(derivation.conditions, head.value.columns, dayAt(now), each);
+  const found = await resolved(derivation.conditions, head.value.columns, dayAt(now), each);
   return found.ok ? ok({ ...derivation, conditions: found.value }) : found;
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { MessageHistory, Moment } from './message-history.ts';
+import type { MessageUndo, Moment } from './message-undo.ts';
 
 /** The browser's own undo does not know changes from outside, and puts old text in wrong places. */
-export function useMessageHistory(
+export function useMessageUndo(
   area: RefObject<HTMLTextAreaElement | null>,
-  opened: MessageHistory,
+  opened: MessageUndo,
   value: string,
   onChange: (value: string) => void,
 ) {

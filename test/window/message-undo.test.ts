@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { openMessageHistory } from '../../renderer/screens/drafts/compose/editor/message-history.ts';
+import { openMessageUndo } from '../../renderer/screens/drafts/compose/editor/message-undo.ts';
 
 const moment = (text: string) => ({ text, from: text.length, to: text.length });
 
 test('keys of one kind soon after one another are one change, everything else is one by itself', () => {
-  const history = openMessageHistory('');
+  const history = openMessageUndo('');
   history.note(moment('H'), 'insertText', 0);
   history.note(moment('Hi'), 'insertText', 300);
   history.note(moment('Hi!'), 'insertText', 5000);
@@ -27,7 +27,7 @@ test('whatever is written, undoing all of it and redoing all of it comes back to
   });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
-      const history = openMessageHistory('first');
+      const history = openMessageUndo('first');
       let at = 0;
       for (const { text, kind, after } of changes) {
         at += after;

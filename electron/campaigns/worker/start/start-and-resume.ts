@@ -20,7 +20,7 @@ import { openSendTimes } from '../run/send-times.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
-export function openStarts(
+export function openStartAndResume(
   { database, clock, owner, hold }: EngineDeps,
   runs: Runs,
   freezing: FreezeService,

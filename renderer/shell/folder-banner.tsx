@@ -7,15 +7,15 @@ import { Banner } from '../components/status/banner.tsx';
 import { useAct } from '../state/use-act.ts';
 import './unsaved.css';
 
-export function FolderSays({ status }: { readonly status: FolderStatus }) {
+export function FolderBanner({ status }: { readonly status: FolderStatus }) {
   return (
     <div className="unsaved">
-      <FolderBanner status={status} />
+      <FolderState status={status} />
     </div>
   );
 }
 
-function FolderBanner({ status }: { readonly status: FolderStatus }) {
+function FolderState({ status }: { readonly status: FolderStatus }) {
   const { isFileWaiting, hold, notice } = status;
   const { isBusy, act } = useAct();
   const { ask, question } = useQuestion(({ label, reading, question }: ReadingWords) => ({

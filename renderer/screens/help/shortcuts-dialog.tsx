@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { type CommandMenu, commandIds, commandName, commands } from '../../../shared/commands/commands.ts';
-import { keyWords } from '../../../shared/commands/keys.ts';
+import { keyWords } from '../../../shared/commands/shortcuts.ts';
 import { commands as texts } from '../../../shared/texts/en/commands.ts';
 import { help } from '../../../shared/texts/en/help.ts';
-import { isMac, KeyNames } from '../../components/buttons/keys.tsx';
+import { isMac, KeyNames } from '../../components/buttons/shortcut.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import type { OverlayProps } from '../../state/app.ts';
-import './keys-dialog.css';
+import './shortcuts-dialog.css';
 
 const menus: readonly CommandMenu[] = ['file', 'edit', 'campaign', 'go', 'view', 'help'];
 
@@ -40,7 +40,7 @@ const sections: readonly (readonly [title: string, lines: readonly KeyLine[]])[]
 ];
 
 /** Keys of commands, by menu, and keys that depend on the focus. */
-export function KeysDialog({ onClose }: OverlayProps<'keys'>) {
+export function ShortcutsDialog({ onClose }: OverlayProps<'keys'>) {
   return (
     <Dialog title={commandName('help.keys')} size="large" onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low window it is scrolled by keys. */}

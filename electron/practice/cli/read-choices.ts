@@ -1,4 +1,4 @@
-import { CHOICES, type Choices } from '../worker/choices.ts';
+import { CHOICES, type Choices } from '../worker/spec-choices.ts';
 
 /**
  * For example `connectionLimitStatus=429`, `statusOf.bad-sender=422` or `unicodeEncodings=["UCS2"]`; throws a
