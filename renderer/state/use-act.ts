@@ -31,8 +31,7 @@ export function useAct(): Act<Operation> {
     isBusy: underWay > 0,
     act: async (operation, input) => {
       setUnderWay((now) => now + 1);
-      const answer = await wire.call(operation, input);
-      setUnderWay((now) => now - 1);
+      const answer = await wire.call(operation, input).finally(() => setUnderWay((now) => now - 1));
       const { sayError, dismiss } = notices.getState();
       // The earlier failure no longer applies.
       if (said.current !== null) dismiss(said.current);

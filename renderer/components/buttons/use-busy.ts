@@ -7,8 +7,11 @@ export function useBusy() {
   async function during(work: () => Promise<unknown>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    await work();
-    setBusy(false);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
   }
 
   return { isBusy, during };

@@ -87,13 +87,16 @@ export function AccountForm(props: AccountFormProps) {
   async function run(what: 'saving' | 'testing'): Promise<void> {
     if (busy) return;
     setBusy(what);
-    const kept = await save();
-    if (kept && what === 'testing') await test(kept);
-    if (kept && what === 'saving') {
-      notices.getState().say({ tone: 'success', text: common.isSaved(kept.name) });
-      onDone?.();
+    try {
+      const kept = await save();
+      if (kept && what === 'testing') await test(kept);
+      if (kept && what === 'saving') {
+        notices.getState().say({ tone: 'success', text: common.isSaved(kept.name) });
+        onDone?.();
+      }
+    } finally {
+      setBusy(null);
     }
-    setBusy(null);
   }
 
   const change = (patch: Partial<AccountInput>): void => setInput((now) => ({ ...now, ...patch }));
