@@ -1,7 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/erase.ts';
@@ -28,8 +30,33 @@ export interface AudiencePlan {
   readonly madeOf: MadeOf | null;
 }
 
+/**
+ * Makes audiences. `write` opens each and writes its rows; what it gives runs in the transaction that makes them all
+ * ready, which is durable when this returns. Where that fails, or anything throws, nothing of them is left.
+ */
+export async function makeAudiences<Made>(
+  database: DatabaseSync,
+  now: number,
+  write: (open: (plan: AudiencePlan) => AudienceWriter) => Promise<() => Result<Made>>,
+): Promise<Result<Made>> {
+  const writers: AudienceWriter[] = [];
+  let made: Result<Made> | null = null;
+  try {
+    const and = await write((plan) => {
+      const writer = openAudienceWriter(database, plan, now);
+      writers.push(writer);
+      return writer;
+    });
+    made = sealTogether(database, writers, and);
+    return made;
+  } finally {
+    if (made?.ok !== true)
+      for (const { audienceId } of writers) await removeAudience(database, audienceId, setImmediate);
+  }
+}
+
 /** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `sealTogether`. */
-export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
+function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
   const { lastInsertRowid } = database
     .prepare(
@@ -112,20 +139,27 @@ export function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, n
 
 export type AudienceWriter = ReturnType<typeof openAudienceWriter>;
 
-/** Marks audiences ready together with what `and` writes; durable when it returns. */
-export function sealTogether<Value>(
+/** Marks audiences ready together with what `and` writes, or undoes both where that fails. */
+function sealTogether<Made>(
   database: DatabaseSync,
   writers: readonly AudienceWriter[],
-  and: () => Value,
-): Value {
+  and: () => Result<Made>,
+): Result<Made> {
   // Syncing this commit syncs everything before it in the log.
   const { synchronous } = database.prepare('PRAGMA synchronous').get() as { synchronous: number };
   database.exec('PRAGMA synchronous = FULL');
+  let failed: Result<Made> | null = null;
   try {
     return transact(database, () => {
       for (const writer of writers) writer.finish();
-      return and();
+      const made = and();
+      if (made.ok) return made;
+      failed = made;
+      throw new Error('Rolls back');
     });
+  } catch (error) {
+    if (failed === null) throw error;
+    return failed;
   } finally {
     database.exec(`PRAGMA synchronous = ${synchronous}`);
   }

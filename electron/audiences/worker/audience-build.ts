@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
@@ -8,13 +7,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { columnsOfNo } from '../../../shared/sheet/consent/consent.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import {
-  type AudiencePlan,
-  openAudienceWriter,
-  type RowJudgement,
-  removeAudience,
-  sealTogether,
-} from '../records/audience-writer.ts';
+import { type AudiencePlan, makeAudiences, type RowJudgement } from '../records/audience-writer.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns } from './row-text.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
@@ -61,8 +54,8 @@ export async function buildAudience<Made>(
   const tags = tagCells(mapping, sheet.locale);
   const numbers = rowNumbers(sheet, mapping);
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
-  const writer = openAudienceWriter(database, { ...plan, consentColumns }, now);
-  try {
+  return makeAudiences(database, now, async (open) => {
+    const writer = open({ ...plan, consentColumns });
     /** Of the cells of each row: to read a kept row again takes long. */
     const hashes = new Uint32Array(judgements.count);
     let n = 0;
@@ -94,9 +87,6 @@ export async function buildAudience<Made>(
       });
       n += 1;
     });
-    return ok(sealTogether(database, [writer], () => and(writer.audienceId)));
-  } catch (error) {
-    await removeAudience(database, writer.audienceId, setImmediate);
-    throw error;
-  }
+    return () => ok(and(writer.audienceId));
+  });
 }

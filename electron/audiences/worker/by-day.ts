@@ -22,12 +22,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import {
-  type AudienceWriter,
-  openAudienceWriter,
-  removeAudience,
-  sealTogether,
-} from '../records/audience-writer.ts';
+import { type AudienceWriter, makeAudiences } from '../records/audience-writer.ts';
 import { derivedRow, takeParts } from './derived-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import { RowText } from './row-text.ts';
@@ -99,36 +94,31 @@ export async function draftsByDay(
   if (!isDeepStrictEqual(parts, shown)) return otherDays;
   const original = drafts.read(campaignId);
   const base = (original.ok && original.value.name) || plan.name;
-  const made: { writer: AudienceWriter; name: string; startAt: number | null }[] = [];
-  try {
-    for (const { day } of parts) {
+  return makeAudiences(database, now, async (open) => {
+    const made = parts.map(({ day }) => {
       const condition = { ...conditionOf(day, dayAt(now)), column, dayFirst: dayFirst ?? undefined };
       const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions: [condition] };
       const name = derivedName({ ...madeOf, of: base });
-      const writer = openAudienceWriter(database, { ...plan, name, madeOf }, now);
-      made.push({ writer, name, startAt: time === null ? null : startOn(day, time, now) });
-    }
+      const writer = open({ ...plan, name, madeOf });
+      return { writer, name, startAt: time === null ? null : startOn(day, time, now) };
+    });
     await writeParts(found.value, made, watch);
-    const after = readHead(database, wanted.audienceId);
-    if (!after.ok || after.value.revision !== before.value.revision) throw changed;
-    const writers = made.map(({ writer }) => writer);
-    const given = sealTogether(database, writers, () => {
+    return () => {
+      const after = readHead(database, wanted.audienceId);
+      if (!after.ok || after.value.revision !== before.value.revision) return changed;
       const own = drafts.read(campaignId);
-      return made.map(({ writer, name, startAt }, index) => {
+      const given: Draft[] = [];
+      for (const [index, { writer, name, startAt }] of made.entries()) {
         // A copy has none of the choices that a person made for these texts.
         const { options } = index === 0 && own.ok ? own.value : draft;
         const patch = { name, options: { ...options, startAt } };
         const one = drafts.giveList(writer.audienceId, index === 0 ? campaignId : draft, patch);
-        if (one === null) throw notADraft;
-        return one;
-      });
-    });
-    return ok({ drafts: made.length, first: given[0]! });
-  } catch (error) {
-    for (const { writer } of made) await removeAudience(database, writer.audienceId, setImmediate);
-    if (error === changed || error === notADraft) return error as Result<never>;
-    throw error;
-  }
+        if (one === null) return notADraft;
+        given.push(one);
+      }
+      return ok({ drafts: given.length, first: given[0]! });
+    };
+  });
 }
 
 async function writeParts(

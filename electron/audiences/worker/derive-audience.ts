@@ -11,7 +11,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { openAudienceWriter, removeAudience, sealTogether } from '../records/audience-writer.ts';
+import { makeAudiences } from '../records/audience-writer.ts';
 import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
 import { resolvedDerivation } from './resolved-conditions.ts';
 import type { Watch } from './sheet-rows.ts';
@@ -64,9 +64,9 @@ export async function deriveAudience(
   const taken = await takeRows(lists, signal);
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
   const plan = planOf(database, lists, derivation, name);
-  const writer = openAudienceWriter(database, plan, now);
-  let written = 0;
-  try {
+  return makeAudiences(database, now, async (open) => {
+    const writer = open(plan);
+    let written = 0;
     for (const some of derivedRows(lists, taken)) {
       for (const row of some) writer.add(row);
       written += some.length;
@@ -74,18 +74,14 @@ export async function deriveAudience(
       await setImmediate();
       signal.throwIfAborted();
     }
-    // The rows are read twice. If they changed in between, a number could occur twice.
-    if (before === revisionsOf(database, derivation)) {
+    return () => {
+      // The rows are read twice. If they changed in between, a number could occur twice.
+      if (before !== revisionsOf(database, derivation)) return changed;
       const { audienceId } = writer;
-      const make = () => draft && insertDraft(database, { ...draft, name: plan.name, audienceId }, now);
-      return ok({ audienceId, draftId: sealTogether(database, [writer], make) });
-    }
-  } catch (error) {
-    await removeAudience(database, writer.audienceId, setImmediate);
-    throw error;
-  }
-  await removeAudience(database, writer.audienceId, setImmediate);
-  return changed;
+      const draftId = draft && insertDraft(database, { ...draft, name: plan.name, audienceId }, now);
+      return ok({ audienceId, draftId });
+    };
+  });
 }
 
 function hasRecipient({ count, status }: DerivedRows): boolean {

@@ -10,11 +10,10 @@ import { failure, ok } from '../../../../shared/result.ts';
 import type { Mapping } from '../../../../shared/sheet/sheet.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { getAudience } from '../../../audiences/records/audience-list.ts';
 import {
   type AudiencePlan,
-  openAudienceWriter,
-  removeAudience,
-  sealTogether,
+  makeAudiences,
   type WrittenRow,
 } from '../../../audiences/records/audience-writer.ts';
 import { insertDraft, type NewDraft } from '../../../drafts/records/new-draft.ts';
@@ -57,26 +56,21 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
       : planListed(database, { campaignId, audienceId, isLeftOut });
   if (found === null) return notKept;
   const { plan, rows } = found;
-  const named = { ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
-  const writer = openAudienceWriter(database, named, now);
-  try {
+  return makeAudiences(database, now, async (open) => {
+    const writer = open({ ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf });
     for (const some of rows) {
       for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
       // The thread may be sending, so let it handle other messages.
       await setImmediate();
     }
-    // If the campaign was deleted or the list changed meanwhile, people would be missing, or an erased person included.
-    if (before === asOf(database, request)) {
+    return () => {
+      // If the campaign was deleted or the list changed, people would be missing, or an erased person included.
+      const after = asOf(database, request);
+      if (before !== after) return after === null ? goneMeanwhile : changed;
       const own = audienceId === null ? againFrom(database, campaignId, draft) : draft;
-      const made = { ...own, name, audienceId: writer.audienceId };
-      return ok(sealTogether(database, [writer], () => insertDraft(database, made, now)));
-    }
-  } catch (error) {
-    await removeAudience(database, writer.audienceId, setImmediate);
-    throw error;
-  }
-  await removeAudience(database, writer.audienceId, setImmediate);
-  return asOf(database, request) === null ? goneMeanwhile : changed;
+      return ok(insertDraft(database, { ...own, name, audienceId: writer.audienceId }, now));
+    };
+  });
 }
 
 /** Identifies the list's revision and how many people were erased; null when the campaign is gone. */
@@ -207,13 +201,8 @@ interface Listed {
 }
 
 function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut }: Listed): Source | null {
-  const list = database
-    .prepare(
-      `SELECT sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, made_of
-       FROM audience WHERE id = ?`,
-    )
-    .get(audienceId);
-  if (list === undefined) return null;
+  const list = getAudience(database, audienceId);
+  if (!list.ok) return null;
   const page = database.prepare(ofList);
   const wanted = isLeftOut
     ? readNumbers(database, 'SELECT n FROM left_out WHERE campaign_id = ?', campaignId)
@@ -233,16 +222,10 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
         }));
     }
   }
-  const plan = {
-    sheetName: String(list.sheet_name),
-    mapping: { ...(JSON.parse(String(list.mapping)) as Mapping), country: String(list.country) },
-    columns: JSON.parse(String(list.columns)) as string[],
-    numberColumn: String(list.number_column),
-    otherColumns: JSON.parse(String(list.other_columns)) as string[],
-    consentColumns: JSON.parse(String(list.consent_columns)) as string[],
-    madeOf: JSON.parse(String(list.made_of)) as MadeOf | null,
-  };
-  return { plan, rows: rows() };
+  const { sheetName, mapping, country, columns, numberColumn, otherColumns, consentColumns, madeOf } =
+    list.value;
+  const named = { columns, numberColumn, otherColumns, consentColumns };
+  return { plan: { ...named, sheetName, mapping: { ...mapping, country }, madeOf }, rows: rows() };
 }
 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null, joined: null };
