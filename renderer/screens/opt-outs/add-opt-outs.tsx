@@ -7,6 +7,7 @@ import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/buttons/button.tsx';
+import { useBusy } from '../../components/buttons/use-busy.ts';
 import { chooseFile } from '../../components/fields/choose-file.ts';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
@@ -24,7 +25,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(optOuts.byHand);
-  const [working, setWorking] = useState(false);
+  const { isBusy: working, during } = useBusy();
   const [error, setError] = useState<AppError | null>(null);
   const [done, setDone] = useState<OptOutsAdded | null>(null);
   const [sheetId, setSheetId] = useState<SheetId | null>(null);
@@ -37,12 +38,10 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const { leave, question } = useLeave(unsaved ? optOuts.unsaved : null);
 
   async function add(): Promise<void> {
-    setWorking(true);
     const result =
       sheet === undefined
         ? await wire.call('optOut.add', { audienceId, text, note, source })
         : await wire.call('optOut.addSheet', { audienceId, sheetId: sheet.id, note, source });
-    setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     setDone(result.value);
@@ -97,7 +96,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
             look="primary"
             isDisabled={nothing || receiving}
             isPending={working}
-            onPress={() => void add()}
+            onPress={() => void during(add)}
           >
             {common.add}
           </Button>

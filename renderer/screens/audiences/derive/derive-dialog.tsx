@@ -10,6 +10,7 @@ import { fromDay } from '../../../../shared/sheet/date-condition.ts';
 import { audiences as audienceTexts } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { Segments } from '../../../components/fields/segments.tsx';
 import { Select } from '../../../components/fields/select.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
@@ -58,7 +59,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
   ]);
   const [otherId, setOtherId] = useState<AudienceId | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [making, setMaking] = useState(false);
+  const { isBusy: making, during } = useBusy();
   const [failure, setFailure] = useState<AppError | null>(null);
   const derivation = derivationOf(audience, kind, conditions, otherId);
   const counts = useOperation('audience.countDerived', derivation && { derivation }, { keep: true });
@@ -67,10 +68,8 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
 
   async function make(): Promise<void> {
     if (derivation === null) return;
-    setMaking(true);
     setFailure(null);
     const made = await stores.wire.call('audience.derive', { derivation, name: name.trim() });
-    setMaking(false);
     if (!made.ok) return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
     await refresh(stores.queries, 'audience.list');
     // A draft that used the list switches to the derived one; else the new list is shown among the others.
@@ -104,7 +103,7 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
             look="primary"
             isPending={making}
             isDisabled={shown === null || shown.rows === 0 || name.trim() === ''}
-            onPress={() => void make()}
+            onPress={() => void during(make)}
           >
             {texts.make}
           </Button>

@@ -50,15 +50,16 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     if (!review || working !== null) return;
     setWorking(work);
     setFailure(null);
-    // A rehearsal uses the current choices, even if pressed before they are saved.
-    const wrong = work === 'start' ? await start(review) : await rehearse(stores, campaignId, includeRecent);
-    setWorking(null);
-    if (wrong !== null) {
+    try {
+      // A rehearsal uses the current choices, even if pressed before they are saved.
+      const wrong = await (work === 'start' ? start(review) : rehearse(stores, campaignId, includeRecent));
+      if (wrong === null) return void stores.app.getState().closeOwn('review');
       setFailure(wrong);
       // After a failure the review shows the current state.
-      return refetch();
+      refetch();
+    } finally {
+      setWorking(null);
     }
-    stores.app.getState().closeOwn('review');
   }
 
   async function start({ people: all, recent, hash }: Review): Promise<AppError | null> {

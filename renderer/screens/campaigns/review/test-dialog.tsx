@@ -7,6 +7,7 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { shell } from '../../../../shared/texts/en/shell.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
@@ -25,7 +26,7 @@ export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
   const draft = useFrom('draft', (state) => state.draft);
   const mode = useMode();
   const [number, setNumber] = useState('');
-  const [working, setWorking] = useState(false);
+  const { isBusy: working, during } = useBusy();
   const [error, setError] = useState<AppError | null>(null);
   const { text: shown, error: noText, refetch } = useTestText(draft, n);
   if (!draft) return null;
@@ -33,10 +34,8 @@ export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
 
   async function send(): Promise<void> {
     if (shown === null) return;
-    setWorking(true);
     const result = await stores.wire.call('campaign.test', { campaignId, number, shown });
     if (!result.ok && result.error.kind === 'conflict') refetch();
-    setWorking(false);
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     stores.notices.getState().say({
@@ -67,7 +66,7 @@ export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
             icon={Smartphone}
             isPending={working}
             isDisabled={number.trim() === '' || shown === null}
-            onPress={() => void send()}
+            onPress={() => void during(send)}
           >
             {words.test.send}
           </Button>
