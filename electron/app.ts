@@ -12,7 +12,6 @@ import { createBalanceReader } from './accounts/balance-reader.ts';
 import { createAudienceHandlers } from './audiences/audience-handlers.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
-import { createDataHandlers } from './data-handlers.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { lockFolder } from './folder/folder-lock.ts';
@@ -20,6 +19,7 @@ import { openFolder } from './folder/open-folder.ts';
 import { openWaitingFolderFile } from './folder/waiting-folder-file.ts';
 import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
+import { createHandlersAcrossPlaces } from './handlers-across-places.ts';
 import type { App, Host } from './host.ts';
 import { type Log, openLog } from './log.ts';
 import { createOptOutHandlers } from './opt-outs/opt-out-handlers.ts';
@@ -176,7 +176,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     optOutHandlers.teamFileChanged,
   );
 
-  const dataHandlers = createDataHandlers(context, importThread, {
+  const dataHandlers = createHandlersAcrossPlaces(context, importThread, {
     sheets: sheetHandlers,
     audiences: audienceHandlers,
     optOuts: optOutHandlers,

@@ -6,7 +6,7 @@ import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
 import { useFocusBack } from './components/overlays/use-focus-back.ts';
-import { FaultBoundary } from './components/status/later.tsx';
+import { FaultBoundary } from './components/status/load-later.tsx';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
 import { useCommandKeys, useShellCommands } from './shell/input/use-shell-commands.ts';
@@ -16,10 +16,11 @@ import { Toolbar } from './shell/toolbar.tsx';
 import { LeaveQuestion, UnsavedBanner } from './shell/unsaved.tsx';
 import { NoScreens, OnceIdle, WithScreens } from './shell/with-screens.tsx';
 import { useFrom } from './state/context.tsx';
-import { useMode, useStartedCampaign } from './state/mode.ts';
 import { useOperation, useWholeList } from './state/query.ts';
 import { useMedia } from './state/use-media.ts';
+import { usePracticeOrLive } from './state/use-practice-or-live.ts';
 import { useReload } from './state/use-reload.ts';
+import { useStartedCampaign } from './state/use-started-campaign.ts';
 import './shell/shell.css';
 
 export function App() {
@@ -37,7 +38,7 @@ export function App() {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="window" data-mode={useMode().kind}>
+    <div className="window" data-mode={usePracticeOrLive().kind}>
       {children}
     </div>
   );

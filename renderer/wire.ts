@@ -1,8 +1,8 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Answer, Operation, Operations, Wire } from '../shared/contract.ts';
-import { type Bytes, pack, unpackResult } from '../shared/packed.ts';
 import { type AppError, appError, fail } from '../shared/result.ts';
 import { shell } from '../shared/texts/en/shell.ts';
+import { type Bytes, pack, unpackResult } from '../shared/wire-bytes.ts';
 
 declare global {
   interface Window {

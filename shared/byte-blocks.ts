@@ -1,4 +1,4 @@
-import type { Bytes } from './packed.ts';
+import type { Bytes } from './wire-bytes.ts';
 
 /** A block doubles what is held until it has this size, in bytes. */
 const largestBlock = 64 * 1024;

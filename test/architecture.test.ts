@@ -79,7 +79,7 @@ const practiceMayImport = [
 const practiceOfTheApp = 'electron/practice/practice-handlers.ts';
 
 /** What opens practice for the app. */
-const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/data-handlers.ts'];
+const usersOfPractice = ['electron/threads/', 'electron/app.ts', 'electron/handlers-across-places.ts'];
 
 const isWorker = (path: string): boolean => path.includes('/worker/');
 const isThread = (path: string): boolean => path.startsWith('electron/threads/');
@@ -405,7 +405,7 @@ describe('the house rules hold', () => {
     const listed = /\b(?:state|phase)\s+(?:NOT\s+)?IN\s*\(/i;
     const mayList = [
       'electron/campaigns/records/delivery-state-sql.ts',
-      'electron/store/phase-in.ts',
+      'electron/store/phase-sql.ts',
       'electron/store/schema.ts',
     ];
     assert.ok(sources.some(({ path, text }) => path === mayList[0] && listed.test(text)));

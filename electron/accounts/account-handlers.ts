@@ -3,7 +3,7 @@ import type { AccountUses } from '../../shared/account/account-uses.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { ok } from '../../shared/result.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { phaseIn } from '../store/phase-sql.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { AccountRegistry } from './account-registry.ts';
 import type { BalanceReader } from './balance-reader.ts';

@@ -23,8 +23,9 @@ const crowded = appError('unreachable', say.accounts.crowded(), say.accounts.cro
 const closing = appError('closing', say.accounts.closing());
 
 /**
- * Concurrent requests for one account share one reading, which is also sent to the window. So is a failed reading, which
- * is never thrown.
+ * Asked by the window once for each account, then by reviews, by runs (`balance-watch.ts`) and by `doubt-watch.ts`: never
+ * by the clock. Concurrent requests for one account share one reading, which is also sent to the window. So is a failed
+ * reading, which is never thrown.
  */
 export function createBalanceReader(deps: BalanceReaderDeps) {
   const { accounts, budget, network, emit, now, ending, observe } = deps;
@@ -39,11 +40,11 @@ export function createBalanceReader(deps: BalanceReaderDeps) {
     const { account, token } = credentials.value;
     const { baseUrl, sendPath } = account;
     // Loaded late, so that no start waits for the HTTP client.
-    const [{ createGateway }, { resolveNetwork }] = await Promise.all([
+    const [{ createGateway }, { lookUpAddresses }] = await Promise.all([
       import('../gateway/client.ts'),
-      import('../gateway/resolve-network.ts'),
+      import('../gateway/look-up-addresses.ts'),
     ]);
-    const way = await resolveNetwork(network, baseUrl);
+    const way = await lookUpAddresses(network, baseUrl);
     const waiting = AbortSignal.any([ending, AbortSignal.timeout(waitingMs)]);
     if (!(await budget.take(way.addresses, waiting))) return fail(ending.aborted ? closing : crowded);
     const observed = observe();

@@ -8,7 +8,7 @@ import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { createNewest } from '../wire/newest.ts';
+import { createNewestCalls } from '../wire/newest-call.ts';
 import { createTurns } from '../wire/turns.ts';
 import { audienceExporters } from './audience-exports.ts';
 import { createDerivedHandlers } from './derived-handlers.ts';
@@ -75,7 +75,7 @@ export function createAudienceHandlers(
   const { database } = context;
   const askToWrite = tellingShare(context, thread.askToWrite);
   const turns = createTurns(limits, busy);
-  const counting = createNewest();
+  const counting = createNewestCalls();
   const { handlers: derived, ...makers } = createDerivedHandlers(context, {
     ask,
     askToWrite,

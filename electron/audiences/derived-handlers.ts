@@ -7,7 +7,7 @@ import type { NewDraft } from '../drafts/records/new-draft.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import type { Newest } from '../wire/newest.ts';
+import type { NewestCalls } from '../wire/newest-call.ts';
 import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './records/audience-list.ts';
 import type { DaysPlan } from './worker/by-day.ts';
@@ -15,7 +15,7 @@ import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
 
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
   readonly turns: Turns;
-  readonly counting: Newest;
+  readonly counting: NewestCalls;
   readonly chosenRows: ChosenRows;
 }
 

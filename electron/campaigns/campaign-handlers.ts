@@ -14,15 +14,15 @@ import { isStorageFault } from '../store/storage-fault.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import { openCampaignThread } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createAwakeAndNotices, tellWaiting } from './awake-and-notices.ts';
 import { type CampaignNews, createCampaignNews } from './campaign-news.ts';
-import { createDesktopWatch, tellWaiting } from './desktop-watch.ts';
 import { openDoubtWatch } from './doubt-watch.ts';
 import { recoverCampaigns, threadFailed } from './records/recover.ts';
 import { openTimeline } from './records/timeline.ts';
 import { createRemovalHandlers, type ForgetTexts } from './removal-handlers.ts';
 import { createResultHandlers, type LostAmong } from './results/result-handlers.ts';
 import { openStateReader } from './results/state-reader.ts';
-import { openSchedule, openScheduled, type Schedule } from './schedule.ts';
+import { openScheduled, openScheduler, type Scheduler } from './scheduler.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
 import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
@@ -42,7 +42,7 @@ export function createCampaignHandlers(
   const folder = join(context.host.dataDir, 'sheets');
   recoverCampaigns(database, owner, now());
   const scheduled = openScheduled(database, owner);
-  const desktop = createDesktopWatch(context.host.desktop, scheduled);
+  const desktop = createAwakeAndNotices(context.host.desktop, scheduled);
   const states = openStateReader(database, { owner, hold }, (accountId: AccountId) => {
     const account = accounts.get(accountId);
     return { name: account?.name ?? campaignNews.removedAccount, kind: account?.kind ?? 'live' };
@@ -77,7 +77,7 @@ export function createCampaignHandlers(
   const withAccountOf = openWithAccountOf(database, accounts);
   const recovery = createRecovery(context, news, ask, () => schedule.look());
 
-  const schedule = openSchedule({
+  const schedule = openScheduler({
     database,
     isOff: context.host.isBrief ?? false,
     owner,
@@ -214,7 +214,7 @@ function createRecovery(
 
 function watchSleep(
   { host, log }: Context,
-  { schedule, ask, running }: { schedule: Schedule; ask: AskCampaigns; running(): number },
+  { schedule, ask, running }: { schedule: Scheduler; ask: AskCampaigns; running(): number },
 ): () => void {
   let isAwaited = false;
   return host.desktop.onPower((news) => {

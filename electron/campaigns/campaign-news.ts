@@ -3,7 +3,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { CampaignPhase } from '../../shared/campaign/progress/phase.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
-import type { DesktopWatch } from './desktop-watch.ts';
+import type { AwakeAndNotices } from './awake-and-notices.ts';
 import { campaignGone } from './records/lifecycle.ts';
 import type { StateReader } from './results/state-reader.ts';
 import type { Live } from './worker/run/engine-deps.ts';
@@ -13,7 +13,7 @@ export type CampaignNews = ReturnType<typeof createCampaignNews>;
 export function createCampaignNews(
   { emit, log }: Pick<Context, 'emit' | 'log'>,
   states: StateReader,
-  desktop: DesktopWatch,
+  desktop: AwakeAndNotices,
 ) {
   const known = new Map<CampaignId, Live>();
   const phases = new Map<CampaignId, CampaignPhase>();

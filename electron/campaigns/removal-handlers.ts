@@ -6,12 +6,12 @@ import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Log } from '../log.ts';
 import { restEvery } from '../store/in-steps.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { CampaignNews } from './campaign-news.ts';
-import type { PendingErasure } from './records/erasing/erase-person.ts';
+import type { PendingErasure } from './records/erasing/erase-from-campaigns.ts';
 import { endPracticeRemoval, hasRemovals, practiceRemovals } from './records/erasing/removal.ts';
 import type { RemovalRequest } from './worker/decisions.ts';
 
@@ -70,7 +70,7 @@ export function createRemovalHandlers(deps: RemovalDeps) {
         if (!tests.ok) return tests;
         const removed = tests.value.length === 0 ? ok(null) : await remove({ campaignIds: tests.value });
         if (!removed.ok) return removed;
-        const erased = await ask('erasePerson', [erasure.msisdn]);
+        const erased = await ask('eraseFromCampaigns', [erasure.msisdn]);
         if (!erased.ok) return erased;
         const rest = restEvery(turnMs);
         for (const campaignId of erased.value) {

@@ -13,13 +13,13 @@ import type { CampaignNews } from './campaign-news.ts';
 import { readCopiedDoubt } from './records/copied-doubt.ts';
 import { readFrozen } from './records/frozen.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
-import type { Schedule } from './schedule.ts';
+import type { Scheduler } from './scheduler.ts';
 import { liveUrlOf, type WithAccountOf } from './start/campaign-account.ts';
 
 export interface SendingDeps {
   readonly ask: AskCampaigns;
   readonly news: CampaignNews;
-  readonly schedule: Schedule;
+  readonly schedule: Scheduler;
   readonly database: DatabaseSync;
   readonly accounts: AccountRegistry;
   readonly readBalance: BalanceReader;

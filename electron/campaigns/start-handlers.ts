@@ -7,7 +7,7 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
 import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
-import type { Schedule } from './schedule.ts';
+import type { Scheduler } from './scheduler.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import { openDraftLauncher } from './start/draft-launcher.ts';
 import type { StartDeps } from './start/draft-people.ts';
@@ -26,7 +26,7 @@ const busyRehearsing = appError('not-ready', say.starts.busyRehearsing(), say.st
 
 interface StartHandlersDeps extends DraftsToRows {
   readonly news: CampaignNews;
-  readonly schedule: Schedule;
+  readonly schedule: Scheduler;
   readonly chosenPeople: ChosenPositions;
   /** For files on their way out; emptied at the next start. */
   readonly folder: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import type { App } from '../host.ts';
-import { failedRan, perform, type Ran, type Typed } from './perform.ts';
+import { failedRan, performCommand, type Ran, type Typed } from './perform-command.ts';
 
 /** In bytes; systems take about a hundred. */
 const LONGEST_SOCKET = 100;
@@ -26,7 +26,7 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
       return failedRan(typed, appError('elsewhere', words.otherCommand, words.otherCommandFix), 'busy');
     isRunning = true;
     try {
-      return await perform(typed, app, gone);
+      return await performCommand(typed, app, gone);
     } finally {
       isRunning = false;
     }

@@ -9,7 +9,7 @@ import { defaultDataDir } from '../hosts/data-dir.ts';
 import { followLanguage } from '../hosts/follow-settings.ts';
 import { askOpenApp } from './open-app.ts';
 import { readCommand } from './options.ts';
-import { explain, failedRan, perform, type Typed } from './perform.ts';
+import { explain, failedRan, performCommand, type Typed } from './perform-command.ts';
 
 /** Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests. */
 export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host, ended: AbortSignal) {
@@ -30,7 +30,7 @@ export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host
   const app = opened.value;
   try {
     await followLanguage(app, host.systemTags);
-    return await perform(typed, app, ended);
+    return await performCommand(typed, app, ended);
   } finally {
     await app.close();
   }

@@ -8,7 +8,7 @@ import { whenFree } from '../store/when-free.ts';
 import type { AskSurveys } from '../threads/survey-thread.ts';
 import { openSurveyThread } from '../threads/survey-thread.ts';
 import { bugError, type Handler, type HandlersOf } from '../wire/dispatch.ts';
-import { createNewest } from '../wire/newest.ts';
+import { createNewestCalls } from '../wire/newest-call.ts';
 import { createOvertakenTurns, type Turns } from '../wire/turns.ts';
 import { openDraftStore } from './records/draft-store.ts';
 import type { NewDraft } from './records/new-draft.ts';
@@ -81,7 +81,7 @@ function surveyHandler(
   turns: Turns<Superseded>,
   { emit, log }: Pick<Context, 'emit' | 'log'>,
 ): Handler<'draft.survey'> {
-  const newest = createNewest();
+  const newest = createNewestCalls();
   let revision = 0;
   return ({ asker, audienceId, message: written, lettering }) =>
     new Promise<Answer<'draft.survey'>>((resolve, reject) => {

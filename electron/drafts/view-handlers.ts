@@ -9,9 +9,9 @@ import { readHead } from '../store/audience-reader.ts';
 import { type AudienceRows, openAudienceRows } from '../store/audience-rows.ts';
 import type { AskSurveys } from '../threads/survey-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { createNewest } from '../wire/newest.ts';
+import { createNewestCalls } from '../wire/newest-call.ts';
+import { createOpenViews, type PagedList } from '../wire/open-views.ts';
 import type { Turns } from '../wire/turns.ts';
-import { createViews, type PagedList } from '../wire/views.ts';
 
 /** `ns` is null when the list shows all rows in their order. */
 interface RowList extends PagedList<AudienceRow> {
@@ -23,8 +23,8 @@ interface RowList extends PagedList<AudienceRow> {
 export type ChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
 
 export function viewHandlers(database: DatabaseSync, ask: AskSurveys, turns: Turns<Superseded>) {
-  const views = createViews<AudienceRow, RowList>();
-  const newest = createNewest();
+  const views = createOpenViews<AudienceRow, RowList>();
+  const newest = createNewestCalls();
   const rows = openAudienceRows(database);
 
   const handlers: Pick<HandlersOf<'draft'>, 'draft.view' | 'draft.page'> = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Table } from '../../shared/format/export-table.ts';
 import type { Result } from '../../shared/result.ts';
-import type { Table } from '../../shared/sheet/table.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 
 export type WriteWorkbook = (

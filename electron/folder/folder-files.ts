@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
 import { openUpload, type Upload } from '../exports/upload.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';

@@ -6,7 +6,7 @@ import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
 import type { Context } from '../context.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { orderErasing } from './erase-all.ts';

@@ -82,7 +82,7 @@ function contentPolicy(nonce: string, connect: WindowOptions['connect']): string
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // No text becomes markup or code; the only policy, in `renderer/lock-page.ts`, lets nothing but empty text pass.
+    // No text becomes markup or code; the only policy, in `renderer/restrict-page.ts`, lets nothing but empty text pass.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

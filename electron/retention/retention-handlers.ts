@@ -15,7 +15,7 @@ import { say } from '../../shared/texts/say.ts';
 import { waitsForVerdict } from '../campaigns/records/delivery-state-sql.ts';
 import type { ForgetTexts, Removal } from '../campaigns/removal-handlers.ts';
 import type { Context } from '../context.ts';
-import { phaseIn } from '../store/phase-in.ts';
+import { phaseIn } from '../store/phase-sql.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 
 export interface RetentionDeps {

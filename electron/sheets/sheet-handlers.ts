@@ -4,7 +4,7 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
-import { createNewest } from '../wire/newest.ts';
+import { createNewestCalls } from '../wire/newest-call.ts';
 import { openExternalFiles } from './external-files.ts';
 import { openSheetRegistry } from './sheet-registry.ts';
 
@@ -26,8 +26,8 @@ export function createSheetHandlers(
     failed: (bug) => context.log.bug('external file', bug),
   });
   const work = openSheetWork();
-  const finding = createNewest();
-  const listing = createNewest();
+  const finding = createNewestCalls();
+  const listing = createNewestCalls();
 
   const handlers: HandlersOf<'sheet'> = {
     ...external.handlers,
@@ -71,7 +71,7 @@ interface Making {
 
 /** Work on sheets besides reading: per sheet, one count and one making at a time. */
 export function openSheetWork() {
-  const counting = createNewest();
+  const counting = createNewestCalls();
   const making = new Map<SheetId, Making>();
 
   return {

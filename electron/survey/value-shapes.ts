@@ -1,8 +1,8 @@
 import type { Tally } from '../../shared/draft/survey.ts';
 import { mayStack } from '../../shared/format/normalized.ts';
 import type { BoundTag } from '../../shared/message/computed-tag.ts';
+import { mayHoldLink } from '../../shared/message/link-faults.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
-import { mayHoldLink } from '../../shared/message/text-check.ts';
 import {
   BLANK_SHAPE,
   isPlain,

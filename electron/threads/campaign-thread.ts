@@ -44,6 +44,7 @@ const limits = { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 2000 };
 /** How long closing waits for the answer to a request in flight, in ms. */
 const closingMs = 30_000;
 
+/** What becomes of its campaigns: `electron/campaigns/records/recover.ts`. */
 const broken: AppError = appError('internal', say.app.sendingBroke(), say.app.sendingBrokeFix());
 
 /**

@@ -10,7 +10,7 @@ import { openMark } from '../folder/records/high-water-mark.ts';
 import { AnswerMemory } from '../gateway/answer-memory.ts';
 import { createGateway } from '../gateway/client.ts';
 import { ConnectionBudget } from '../gateway/connection-budget.ts';
-import { cacheNetworks } from '../gateway/resolve-network.ts';
+import { cacheNetworks } from '../gateway/look-up-addresses.ts';
 import { systemCertificates } from '../gateway/system-certificates.ts';
 import { trustIn } from '../gateway/trust.ts';
 import { openConnection, tune } from '../store/open-database.ts';

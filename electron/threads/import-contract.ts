@@ -1,5 +1,5 @@
+import type { Table } from '../../shared/format/export-table.ts';
 import type { Result } from '../../shared/result.ts';
-import type { Table } from '../../shared/sheet/table.ts';
 import type { openAudienceService } from '../audiences/worker/audience-service.ts';
 import type { FolderFile } from '../folder/worker/folder-file.ts';
 import type { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Table } from '../../shared/format/export-table.ts';
 import { type AppError, appError, ok } from '../../shared/result.ts';
-import type { Table } from '../../shared/sheet/table.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { WriteWorkbook } from '../exports/workbook-pieces.ts';
 import type { AskImports, ImportContract } from './import-contract.ts';

@@ -1,6 +1,6 @@
 import type { SheetId } from '../../shared/brand.ts';
+import type { Table } from '../../shared/format/export-table.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import type { Table } from '../../shared/sheet/table.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/sheet-writer.ts';

@@ -16,7 +16,7 @@ import type { Wire } from '../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { createApp } from '../app.ts';
-import { perform } from '../command-line/perform.ts';
+import { performCommand } from '../command-line/perform-command.ts';
 import { readList } from '../command-line/prepare.ts';
 import type { App } from '../host.ts';
 import { loopbackHost } from '../hosts/loopback/run.ts';
@@ -102,7 +102,7 @@ async function demo(app: App): Promise<void> {
   need(await wire.call('draft.save', { campaignId: draft.id, patch: written }));
   const command = async (...args: string[]): Promise<string> => {
     say(`\n> tagline ${args.join(' ')}`);
-    const { text, exit } = await perform({ args, folder: process.cwd() }, app);
+    const { text, exit } = await performCommand({ args, folder: process.cwd() }, app);
     say(text.trimEnd());
     expect(exit === exitCodes.done, `The command ended with ${exit}.`);
     return text;

@@ -9,13 +9,13 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Hint } from '../components/buttons/hint.tsx';
 import { IconButton } from '../components/buttons/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
-import { useMode } from '../state/mode.ts';
 import { type QueryView, useOperation } from '../state/query.ts';
+import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import './balance-chip.css';
 
 /** A failure stays in its place. */
 export function BalanceChip() {
-  const mode = useMode();
+  const mode = usePracticeOrLive();
   const { account } = mode;
   const isLive = mode.kind === 'live';
   const canRead = account !== null && (!isLive || account.token !== 'none');

@@ -16,17 +16,17 @@ import { useBusy } from '../components/buttons/use-busy.ts';
 import { ModeWord } from '../components/status/badge.tsx';
 import type { Overlay } from '../state/app.ts';
 import { useFrom, useStores } from '../state/context.tsx';
-import { useMode } from '../state/mode.ts';
 import { rehearse } from '../state/navigate.ts';
 import { useOperation } from '../state/query.ts';
 import { type ShownSurvey, useSurvey } from '../state/survey.ts';
 import { useCommand } from '../state/use-command.ts';
+import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import './footer.css';
 import { spoken } from '../../shared/language/spoken.ts';
 
 export function Footer({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
   const stores = useStores();
-  const mode = useMode();
+  const mode = usePracticeOrLive();
   const { survey, isRunning, error: surveyError } = useSurvey();
   const open = useFrom('app', (state) => state.open);
   const accountsRead = useOperation('account.list', {}).data !== null;

@@ -4,17 +4,17 @@ import type { Audience } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { openLater, WithLater } from '../components/status/later.tsx';
+import { openLater, WithLater } from '../components/status/load-later.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
-import { useStartedCampaign } from '../state/mode.ts';
 import { useWholeList } from '../state/query.ts';
 import { useReload } from '../state/use-reload.ts';
+import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';
 import './main-area.css';
 
 /** An empty draft does not need it yet. */
-export const composerLater = openLater(() => import('./composer.tsx'));
+export const composerLater = openLater(() => import('./draft-area.tsx'));
 
 interface WorkbenchProps {
   readonly draft: Draft;
@@ -44,7 +44,7 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
   }
   return (
     <WithLater later={composerLater} waiting={waiting} failed={notThere} onAgain={() => void reload()}>
-      {({ Composer }) => <Composer draft={draft} audience={audience} />}
+      {({ DraftArea }) => <DraftArea draft={draft} audience={audience} />}
     </WithLater>
   );
 });

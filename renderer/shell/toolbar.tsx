@@ -30,15 +30,16 @@ import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
 import { chooseAccount } from '../state/choose-account.ts';
 import { useFrom, useStores } from '../state/context.tsx';
-import { useMode, useStartedCampaign } from '../state/mode.ts';
 import { useOperation } from '../state/query.ts';
+import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
+import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { type PlaceCommand, places } from './input/use-shell-commands.ts';
 import { OnceIdle } from './with-screens.tsx';
 import './toolbar.css';
 
 export function Toolbar() {
   // Beside a live campaign it is among the commands.
-  const isPractice = useMode().kind === 'practice';
+  const isPractice = usePracticeOrLive().kind === 'practice';
   return (
     <header className="toolbar line" data-pane>
       <div className="toolbar-campaigns">
@@ -74,7 +75,7 @@ function Place({ icon, command }: { readonly icon: LucideIcon; readonly command:
 
 /** A draft's account is chosen here. */
 function AccountMenu() {
-  const mode = useMode();
+  const mode = usePracticeOrLive();
   const campaign = useStartedCampaign();
   const { data: accounts } = useOperation('account.list', {});
   const stores = useStores();

@@ -3,7 +3,7 @@ import { components } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { Banner } from '../components/status/banner.tsx';
-import { openLater, WithLater } from '../components/status/later.tsx';
+import { openLater, WithLater } from '../components/status/load-later.tsx';
 import { loadSaidTexts } from '../said-wire.ts';
 import { useReload } from '../state/use-reload.ts';
 

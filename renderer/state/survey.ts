@@ -4,8 +4,8 @@ import type { Survey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
+import { useDebounced } from '../components/timing/use-debounced.ts';
 import { useOperation } from './query.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const SURVEY_AFTER_MS = 150;
 

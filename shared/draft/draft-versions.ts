@@ -1,6 +1,6 @@
 import { type BlankChoice, withChoice } from '../message/blank-choice.ts';
 import { bindMessage } from '../message/bound-message.ts';
-import { leavesBlanks, withoutTag } from '../message/text-check.ts';
+import { leavesBlanks, withoutTag } from '../message/message-check.ts';
 import { MOST_CASES, type VersionCase, versionKey } from '../message/versions.ts';
 import type { Draft, DraftPatch } from './draft.ts';
 

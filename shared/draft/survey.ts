@@ -3,8 +3,8 @@ import type { AudienceId } from '../brand.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
+import type { MessageProblem } from '../message/message-problem.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
-import type { MessageProblem } from '../message/problem.ts';
 import type { KindWriting, Writing } from '../message/writing.ts';
 
 /** They depend on the letters in use. */

@@ -4,7 +4,7 @@ import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
-import { errorAt, type Fault, type MessageProblem } from './problem.ts';
+import { errorAt, type Fault, type MessageProblem } from './message-problem.ts';
 import { looseKey, similarNames } from './similar-names.ts';
 import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {

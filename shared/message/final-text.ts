@@ -6,10 +6,10 @@ import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
 import type { BoundTag } from './computed-tag.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
+import { type LinkFault, linkFaultOf, mayHoldLink } from './link-faults.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
 import { fill, tagLeftIn } from './render.ts';
-import { type LinkFault, linkFaultOf, mayHoldLink } from './text-check.ts';
 import type { KindWriting, Writing } from './writing.ts';
 
 /** The header of joined parts counts them in one byte. */

@@ -1,7 +1,7 @@
 import { visibleTyping } from '../format/visible-text.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
-import type { Fault } from './problem.ts';
+import type { Fault } from './message-problem.ts';
 
 /** Literal text, or a tag or condition exactly as written, with braces. */
 export interface Piece {

@@ -1,8 +1,8 @@
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoize.ts';
 import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, columnOfName } from './computed-tag.ts';
-import { errorAt, type Fault } from './problem.ts';
+import { errorAt, type Fault } from './message-problem.ts';
 import { looseKey } from './similar-names.ts';
 import { type Blanks, edgesOf, NO_BLANKS, ownBlanks, type Piece, parseMessage } from './tag.ts';
 import { versionKey } from './versions.ts';
@@ -26,9 +26,9 @@ const MOST_IN_MESSAGE = 20;
 
 /** `value` is null for a yes, and compared as the values of versions are. */
 export function conditionTest(value: string | null): (cell: string) => boolean {
-  if (value === null) return remembering(1000, saysYes);
+  if (value === null) return memoized(1000, saysYes);
   const key = versionKey(value);
-  return remembering(1000, (cell) => versionKey(cell) === key);
+  return memoized(1000, (cell) => versionKey(cell) === key);
 }
 
 /** A way to cut `{City=Aarhus?words|others}` into its parts; several where its names hold such signs. */

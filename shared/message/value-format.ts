@@ -4,7 +4,7 @@ import { type MessageLanguage, messageLanguages, messageLocale } from '../format
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { type Moment, momentOf } from '../format/written-date.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoize.ts';
 import { nameHeader } from '../sheet/name-header.ts';
 import { firstName, nameInCase } from './name-format.ts';
 
@@ -65,7 +65,7 @@ export interface FormatContext {
 
 export function cellFormatter(kind: FormatKind, context: FormatContext): CellFormatter {
   const show = formatter(kind, context);
-  return remembering(20_000, (cell) => {
+  return memoized(20_000, (cell) => {
     const shown = show(cleanValue(cell));
     return shown === null ? null : cleanValue(plainSpaces(shown));
   });

@@ -1,7 +1,7 @@
 import { cleanValue } from '../format/clean-value.ts';
 import { normalized } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoize.ts';
 import { say } from '../texts/say.ts';
 import { cleanMessage } from './tag.ts';
 
@@ -36,7 +36,7 @@ export function versionPicker(cases: readonly Pick<VersionCase, 'values'>[]): (c
       if (!byKey.has(key)) byKey.set(key, index + 1);
     }
   }
-  return remembering(1000, (cell) => byKey.get(versionKey(cell)) ?? 0);
+  return memoized(1000, (cell) => byKey.get(versionKey(cell)) ?? 0);
 }
 
 /** As a draft stores them: values on one line, messages like the draft's own. */

@@ -3,9 +3,9 @@ import type { BoundMessage, BoundVersion } from './bound-message.ts';
 import type { BoundTag } from './computed-tag.ts';
 import { isOneSeptetEach } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
+import { linkGaps } from './link-faults.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { compile, type Template, templateOf } from './render.ts';
-import { linkGaps } from './text-check.ts';
 import type { BoundCondition } from './text-condition.ts';
 
 /** One version as it goes on the wire: there conditions are tags as well. */

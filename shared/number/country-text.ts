@@ -1,6 +1,6 @@
 import { normalized } from '../format/normalized.ts';
 import { lazily } from '../lazily.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoize.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
@@ -13,7 +13,7 @@ export const UNKNOWN_COUNTRY = 'ZZ';
  * By ISO 3166 code of two or three letters, calling code, car plate, or name in some sixty languages. Null
  * where it says nothing, `UNKNOWN_COUNTRY` for one that names no country or several.
  */
-export const countryOf = remembering(1000, (text) =>
+export const countryOf = memoized(1000, (text) =>
   NOTHING.test(text.trim()) ? null : (read(text) ?? UNKNOWN_COUNTRY),
 );
 

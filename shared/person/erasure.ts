@@ -6,7 +6,7 @@ import { readWords } from '../language/said.ts';
 import { type AppError, appError } from '../result.ts';
 import { person as personTexts } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
-import { withoutNumber, withoutWords } from './mentions.ts';
+import { withoutNumber, withoutWords } from './person-in-text.ts';
 
 /** Replaces an erased person's number; `personShown` has words for it. */
 export const erasedPerson = 'erased';

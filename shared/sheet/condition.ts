@@ -1,7 +1,7 @@
 import { cleanValue } from '../format/clean-value.ts';
 import { shortDate } from '../format/format-time.ts';
 import { quoted } from '../format/words.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoize.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 import { comparedCell } from './compared-cell.ts';
 import {
@@ -67,7 +67,7 @@ export function rowTest(conditions: readonly CellCondition[]): (cell: (column: n
 function columnTest(conditions: readonly CellCondition[]): (cell: string) => boolean {
   const anyOf = conditions.filter(isAlternative).map(cellTest);
   const allOf = conditions.filter((condition) => !isAlternative(condition)).map(cellTest);
-  return remembering(20_000, (cell) => {
+  return memoized(20_000, (cell) => {
     const text = comparedCell(cell);
     return (
       (anyOf.length === 0 || anyOf.some((test) => test(text, cell))) &&

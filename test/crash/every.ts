@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { untrue, wrongsOf } from './account-for.ts';
+import { goOn, goOnInCopy } from './do-steps.ts';
 import { wholeFamily } from './family.ts';
+import { untrue, wrongsOf } from './family-wrongs.ts';
 import { manners, prepareHome } from './first-campaign.ts';
 import { type Home, homeIn, startApp } from './home.ts';
 import type { KillOrder } from './kill-order.ts';
 import { killed, pointsOf } from './killed.ts';
 import { openNotebook } from './notebook.ts';
-import { goOn, goOnInCopy } from './person.ts';
 import { openService, type Service } from './service.ts';
 
 /** A kill: at the point with this number, or a copy that is made of the folder as it is then. */

@@ -1,10 +1,10 @@
 /** A person at the app, doing what is still to be done; made to be killed at one of its kill points. */
 import { flushCompileCache } from 'node:module';
+import { goOn } from './do-steps.ts';
 import { randomFamily, wholeFamily } from './family.ts';
 import { homeIn, startApp } from './home.ts';
 import { orderKill } from './kill-order.ts';
 import { openNotebook } from './notebook.ts';
-import { goOn } from './person.ts';
 
 const [root, at, side, family] = process.argv.slice(2) as [string, string, 'before' | 'after', string];
 const steps = family === 'whole' ? wholeFamily : randomFamily(Number(family));

@@ -5,10 +5,10 @@ import { accountAt } from '../services/support/account.ts';
 import { type TestApp, value } from '../services/support/app.ts';
 import { fictionalNumber } from '../services/support/people.ts';
 import { audienceOf } from '../services/support/sheet.ts';
+import { begin } from './do-steps.ts';
 import { firstName } from './family.ts';
 import { type Home, homeIn, startApp } from './home.ts';
 import { openNotebook } from './notebook.ts';
-import { begin } from './person.ts';
 import type { Manners } from './service.ts';
 
 /** How many people the campaign goes to. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fault.ts';
+import { FastCell } from '../../electron/sheets/worker/reader/xlsx/fast-cell.ts';
 import { SharedStrings } from '../../electron/sheets/worker/reader/xlsx/shared-strings.ts';
-import { UsualCell } from '../../electron/sheets/worker/reader/xlsx/usual-cell.ts';
 import { PADDING_BYTES, XmlScanner } from '../../electron/sheets/worker/reader/xml/xml-scanner.ts';
 import { XmlText } from '../../electron/sheets/worker/reader/xml/xml-source.ts';
 
@@ -141,9 +141,9 @@ test('a shared string is asked for by a whole number, or the workbook is damaged
   for (const index of [-1, 0.5, 4096.5, 5000, Number.NaN]) assert.throws(() => strings.at(index), SheetFault);
 });
 
-describe('UsualCell', () => {
+describe('FastCell', () => {
   const padded = (text: string) => Buffer.from(text + '\0'.repeat(PADDING_BYTES));
-  const cell = new UsualCell();
+  const cell = new FastCell();
   const read = (text: string) => {
     const next = cell.read(padded(text), 0);
     if (next === -1) return undefined;

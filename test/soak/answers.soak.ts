@@ -6,7 +6,7 @@ import { closeCutJson } from '../../shared/campaign/outcome/cut-json.ts';
 import { readRefusal } from '../../shared/campaign/outcome/refusal.ts';
 import { refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
-import { withoutNumber } from '../../shared/person/mentions.ts';
+import { withoutNumber } from '../../shared/person/person-in-text.ts';
 import { fictionalNumber } from '../services/support/people.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { takesAtMost } from '../support/pace.ts';

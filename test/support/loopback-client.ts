@@ -1,5 +1,5 @@
 import type { Answer, Operation, Operations, Wire } from '../../shared/contract.ts';
-import { pack, unpackResult } from '../../shared/packed.ts';
+import { pack, unpackResult } from '../../shared/wire-bytes.ts';
 
 /** The headers of a page of the host at an address. */
 export const ownHeaders = (address: string, secret: string) => ({

@@ -24,17 +24,18 @@ import * as gsm from '../../shared/message/gsm.ts';
 import * as loss from '../../shared/message/letter-loss.ts';
 import { messageAsSent } from '../../shared/message/lettering.ts';
 import { languageOfLetters } from '../../shared/message/letters-language.ts';
+import * as links from '../../shared/message/link-faults.ts';
+import * as check from '../../shared/message/message-check.ts';
+import { errorAt } from '../../shared/message/message-problem.ts';
 import * as names from '../../shared/message/name-format.ts';
 import * as wayOut from '../../shared/message/opt-out-sentence.ts';
 import * as other from '../../shared/message/other-letters.ts';
 import * as parts from '../../shared/message/parts.ts';
 import { splitParts } from '../../shared/message/parts.ts';
-import { errorAt } from '../../shared/message/problem.ts';
 import * as render from '../../shared/message/render.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import * as near from '../../shared/message/similar-names.ts';
 import * as tags from '../../shared/message/tag.ts';
-import * as check from '../../shared/message/text-check.ts';
 import * as conditions from '../../shared/message/text-condition.ts';
 import { textDifference } from '../../shared/message/text-difference.ts';
 import * as shape from '../../shared/message/text-shape.ts';
@@ -64,7 +65,7 @@ import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
 import * as erasure from '../../shared/person/erasure.ts';
-import * as mentions from '../../shared/person/mentions.ts';
+import * as mentions from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';
 import { personShown } from '../../shared/person/person-words.ts';
 import * as format from '../../shared/sheet/column-format.ts';
@@ -256,11 +257,12 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ judgeSender, splitParts: (text) => splitParts(text, encoded) },
   ...{ parseMessage: tags.parseMessage, tagFor: (text) => tags.tagFor(text, text) },
   cleanMessage: tags.cleanMessage,
-  linkGaps: (text) => check.linkGaps(render.compile(text, ['{a}'])),
-  mayHoldLink: check.mayHoldLink,
+  linkGaps: (text) => links.linkGaps(render.compile(text, ['{a}'])),
+  mayHoldLink: links.mayHoldLink,
+  faultOfLinks: links.faultOfLinks,
   linkFaultOf: (text) => [
-    check.linkFaultOf(render.compile(text, ['{a}']), [true], [text]),
-    check.linkFaultOf(render.compile('https://a.example/{a}', ['{a}']), [true], [text]),
+    links.linkFaultOf(render.compile(text, ['{a}']), [true], [text]),
+    links.linkFaultOf(render.compile('https://a.example/{a}', ['{a}']), [true], [text]),
   ],
   checkMessage: (text) => check.checkMessage(text, '12025550100'),
   withoutTag: (text) => check.withoutTag(text, '{a}'),
@@ -439,7 +441,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'piecesOf', 'unmetValues', 'rowOffsets'],
+  ...['againOf', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
   ...[
     'createCountryFinder',
     'countries',

@@ -11,7 +11,7 @@ import { failure, ok, type Result } from '../../../shared/result.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readColumns } from '../../store/audience-reader.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 const COLUMNS = `id, name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping, counts, created_at, ready, made_of,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { recentSince } from '../../../shared/campaign/review/recent.ts';
+import { recentSince } from '../../../shared/campaign/review/recent-texts.ts';
 import { numbersReachedSince, wasReachedSince } from '../../campaigns/records/reached-find.ts';
 import { NumberIndex } from './number-index.ts';
 import type { BarredNumbers } from './row-judgements.ts';

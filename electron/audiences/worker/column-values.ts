@@ -5,8 +5,8 @@ import { MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
 import { datedColumns } from '../../../shared/audience/join.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { dayOrders } from '../../../shared/format/written-date.ts';
+import { memoized } from '../../../shared/memoize.ts';
 import { versionKey } from '../../../shared/message/versions.ts';
-import { remembering } from '../../../shared/remembering.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
 import type { JoinRule } from '../../../shared/sheet/sheet.ts';
@@ -157,7 +157,7 @@ function countedColumn(column: number, most: number, { keyOf, shown }: Compared)
   /** By `keyOf`; each value as first written. */
   const found = new Map<string, { readonly value: string; rows: number }>();
   let goesOn = true;
-  const countedAs = remembering(1000, (written) => {
+  const countedAs = memoized(1000, (written) => {
     const key = keyOf(written);
     if (key === '') return null;
     const known = found.get(key);

@@ -3,7 +3,7 @@ import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { copied } from '../../sheets/worker/reader/rows/copied.ts';
+import { detached } from '../../sheets/worker/reader/rows/detached-text.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { withOrders } from './column-values.ts';
@@ -54,7 +54,7 @@ export async function joinRows(
     n += 1;
     if (last === 0 || last === WAITS) return;
     const rows = open.get(first) ?? [];
-    const own = copied(cells());
+    const own = detached(cells());
     rows.push(own);
     held += own.length;
     if (n <= last && held < mostHeld) {

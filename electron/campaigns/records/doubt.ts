@@ -7,7 +7,7 @@ import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progr
 import { inDoubt } from '../../../shared/campaign/results/reached.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { knownBalance } from './copied-doubt.ts';
 import { wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';

@@ -11,7 +11,7 @@ import { failure } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertStarting, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { transact } from '../../store/open-database.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { type Frozen, readFrozen } from './frozen.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { clearNumbers, writeNumbers } from './recipient-numbers.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type PlannedChunk, partsIn } from '../../../shared/campaign/plan/plan.ts';
 import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
-import { textFingerprint } from '../../../shared/campaign/review/recent.ts';
+import { textFingerprint } from '../../../shared/campaign/review/recent-texts.ts';
 import { type FinalText, type SizedPerson, sizedPerson } from '../../../shared/message/final-text.ts';
 import { transact } from '../../store/open-database.ts';
 import { openBulkInsert } from './bulk-insert.ts';

@@ -6,7 +6,7 @@ import { pauseFor, pauseLine } from '../../../shared/campaign/outcome/pause-word
 import { isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';

@@ -7,7 +7,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { doubtCampaigns, missPrepared } from './doubt.ts';
 import { openLifecycle } from './lifecycle.ts';
 import { recoverCampaigns } from './recover.ts';

@@ -2,19 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { Table } from '../../../shared/format/export-table.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
-import type { Table } from '../../../shared/sheet/table.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
-import { type OwnColumns, openOwnColumns } from './own-columns.ts';
+import { type ListColumns, openListColumns } from './list-columns.ts';
 import type { FindPositions, ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';
 
 const atOnce = 500;
 
-const noColumns: OwnColumns = { names: [], at: () => [] };
+const noColumns: ListColumns = { names: [], at: () => [] };
 
 type Column = keyof typeof exportedResults.columns | 'row' | 'number' | 'text' | 'parts' | 'time';
 
@@ -46,7 +46,7 @@ export async function* resultTables(
 ): AsyncGenerator<Table> {
   const { campaignId } = wanted;
   const reader = openResultReader(database);
-  const own = wanted.columns ? await openOwnColumns(database, campaignId) : noColumns;
+  const own = wanted.columns ? await openListColumns(database, campaignId) : noColumns;
   const columns = { ...common, ...exportedResults.columns };
   yield [[...cells.map(([column]) => columns[column]), ...own.names]];
   const recipients = await find(wanted);

@@ -18,9 +18,9 @@ import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import type { AskSurveys } from '../../threads/survey-thread.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
-import { createNewest } from '../../wire/newest.ts';
+import { createNewestCalls } from '../../wire/newest-call.ts';
+import { createOpenViews, type PagedList } from '../../wire/open-views.ts';
 import { createOvertakenTurns } from '../../wire/turns.ts';
-import { createViews, type PagedList } from '../../wire/views.ts';
 import { readCreditMonths } from '../records/credit-months.ts';
 import { readFrozen } from '../records/frozen.ts';
 import { openTimeline } from '../records/timeline.ts';
@@ -64,8 +64,8 @@ export function createResultHandlers(
   const find = openResultPositions(database);
   const people = openPeopleSearch(database);
   const timelineOf = openPersonTimeline(database, MOST_EVENTS);
-  const views = createViews<ResultRow, ResultList>();
-  const newest = createNewest();
+  const views = createOpenViews<ResultRow, ResultList>();
+  const newest = createNewestCalls();
   const turns = createOvertakenTurns(viewLimits);
   const timeline = openTimeline(database);
 

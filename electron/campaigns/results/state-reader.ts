@@ -18,7 +18,7 @@ import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/price.ts';
 import { openTally } from '../records/tally.ts';

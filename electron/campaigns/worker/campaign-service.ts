@@ -5,9 +5,9 @@ import { systemCertificates } from '../../gateway/system-certificates.ts';
 import {
   beginErasure,
   endErasure,
-  erasePerson,
+  eraseFromCampaigns,
   type PendingErasure,
-} from '../records/erasing/erase-person.ts';
+} from '../records/erasing/erase-from-campaigns.ts';
 import { recoverCampaigns, threadFailed } from '../records/recover.ts';
 import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
@@ -50,8 +50,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     /** After a long sleep campaigns ask before they continue. */
     wake: doing(() => runs.sleepHold.end()),
     beginErasure: (erasure: PendingErasure) => beginErasure(database, erasure),
-    async erasePerson(msisdn: string) {
-      const erased = await erasePerson(database, msisdn);
+    async eraseFromCampaigns(msisdn: string) {
+      const erased = await eraseFromCampaigns(database, msisdn);
       reviews.forget();
       return erased;
     },

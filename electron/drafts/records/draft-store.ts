@@ -9,7 +9,7 @@ import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { drafts } from '../../../shared/texts/en/names.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
-import { phaseIn } from '../../store/phase-in.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { insertDraft, keepCampaignId, type NewDraft } from './new-draft.ts';
 
 interface StoredDraft extends Omit<Draft, 'options'> {

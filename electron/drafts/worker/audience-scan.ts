@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { surveyOf } from '../../../shared/draft/findings.ts';
 import { newTally, type Survey } from '../../../shared/draft/survey.ts';
+import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import type { BoundMessage } from '../../../shared/message/bound-message.ts';
 import type { Writing } from '../../../shared/message/writing.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';

@@ -1,5 +1,5 @@
+import { MOST_ROWS, type Table } from '../../../shared/format/export-table.ts';
 import { columnLetters } from '../../../shared/sheet/column-name.ts';
-import { MOST_ROWS, type Table } from '../../../shared/sheet/table.ts';
 import { type ArchivePart, writeArchive } from './archive-file.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

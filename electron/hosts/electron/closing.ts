@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Standing } from '../../host.ts';
-import { askIn } from './ask-in.ts';
 import { closingQuestion } from './closing-words.ts';
+import { askInWindow } from './window-question.ts';
 
 /** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */
 export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {
@@ -20,7 +20,7 @@ export function askBeforeClosing(window: BrowserWindow, standing: () => Standing
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    void askIn(window, { type: 'question', ...question }).then(
+    void askInWindow(window, { type: 'question', ...question }).then(
       (button) => {
         isAsking = false;
         isAgreed = button === 1;

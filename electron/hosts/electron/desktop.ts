@@ -13,7 +13,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Desktop } from '../../host.ts';
-import { dotPixels } from './dot-pixels.ts';
+import { badgeDot } from './badge-dot.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { menuLabel } from './menus/menu-template.ts';
 import { createPower } from './power.ts';
@@ -99,7 +99,7 @@ function showBadge(decisions: number, window: BrowserWindow | null): void {
   }
   const size = 32;
   const dot =
-    decisions === 0 ? null : nativeImage.createFromBitmap(dotPixels(size), { width: size, height: size });
+    decisions === 0 ? null : nativeImage.createFromBitmap(badgeDot(size), { width: size, height: size });
   window?.setOverlayIcon(dot, decisions === 0 ? '' : desktop.waits);
 }
 

@@ -29,6 +29,7 @@ import { bugWords, startWords } from '../start-words.ts';
 import { eventChannel, windowOrigin, windowScheme } from './channels.ts';
 import { askBeforeClosing, whenHeldOpen } from './closing.ts';
 import { openClosingWindow } from './closing-window.ts';
+import { runCommandProcess } from './command-process.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
 import { electronHost, takeProfile } from './electron-host.ts';
@@ -43,7 +44,6 @@ import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { openWindow } from './window.ts';
 import { connectWire } from './wire.ts';
-import { runWithoutWindow } from './without-window.ts';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(1),
@@ -62,7 +62,7 @@ const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 lockPages();
-if (command !== null) void runWithoutWindow(command, profile.ok ? ok(profileDir) : profile);
+if (command !== null) void runCommandProcess(command, profile.ok ? ok(profileDir) : profile);
 else if (!profile.ok) void refuse(profile.error);
 else start();
 

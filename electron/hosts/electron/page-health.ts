@@ -1,8 +1,8 @@
 import { app, type BrowserWindow } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
-import { askIn } from './ask-in.ts';
 import type { CrashNotes } from './crash-notes.ts';
+import { askInWindow } from './window-question.ts';
 
 /** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
 export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (event: AppEvent) => void) {
@@ -47,7 +47,7 @@ export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (e
 
 /** The question closes when the page answers again. */
 async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
-  const button = await askIn(window, {
+  const button = await askInWindow(window, {
     type: 'warning',
     message: desktop.hung.message,
     detail: desktop.hung.detail,
@@ -58,7 +58,7 @@ async function askWhileHung(window: BrowserWindow, signal: AbortSignal): Promise
 }
 
 async function askAfterCrashes(window: BrowserWindow, loadAgain: () => void): Promise<void> {
-  const button = await askIn(window, {
+  const button = await askInWindow(window, {
     type: 'error',
     message: desktop.breaking.message,
     detail: desktop.breaking.detail,

@@ -13,7 +13,7 @@ import {
   updateWay,
 } from '../../../shared/update/update.ts';
 import type { Standing, App as Tagline } from '../../host.ts';
-import { askIn } from './ask-in.ts';
+import { askInWindow } from './window-question.ts';
 
 /** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
 export function openUpdates(
@@ -68,7 +68,7 @@ export function openUpdates(
     if (!open.isVisible()) return;
     const { message, detail, buttons } = updateQuestion(ready, way, tagline.standing().scheduled);
     isAsking = true;
-    const button = await askIn(open, { type: 'info', message, detail, buttons });
+    const button = await askInWindow(open, { type: 'info', message, detail, buttons });
     isAsking = false;
     // A campaign may have begun while the question was open: ask again once it has ended.
     if (button === 1 && !mayOffer(tagline.standing())) return;

@@ -1,10 +1,10 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import { type SendAnswer, writeAnswer } from './answer.ts';
-import { distort, extraFields } from './fault-replies.ts';
 import { finalTextsOf } from './final-texts.ts';
 import type { Ledger } from './ledger.ts';
+import { distort, extraFields } from './play-fault.ts';
 import { broken, Problem } from './problem.ts';
-import { readRequest } from './read.ts';
+import { readRequest } from './read-request.ts';
 import { json, type Reply } from './reply.ts';
 import { isBasic } from './route.ts';
 import { readMessages } from './sms.ts';

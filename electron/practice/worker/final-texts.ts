@@ -1,7 +1,7 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
 import type { Receipt } from './answer.ts';
-import { alterTexts } from './fault-replies.ts';
 import type { LedgerMessage } from './ledger.ts';
+import { alterTexts } from './play-fault.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
 import type { Choices } from './spec-choices.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemReply } from './fault-replies.ts';
+import { problemReply } from './play-fault.ts';
 import { Problem, type ProblemDetails } from './problem.ts';
 import { send } from './reply.ts';
 import type { Choices } from './spec-choices.ts';

@@ -1,5 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
-import { OneOf } from './one-of.tsx';
+import { ToggleGroup } from './toggle-group.tsx';
 import './segments.css';
 
 interface SegmentsProps<Key extends string> {
@@ -11,12 +11,12 @@ interface SegmentsProps<Key extends string> {
 
 export function Segments<Key extends string>({ label, choices, value, onChange }: SegmentsProps<Key>) {
   return (
-    <OneOf label={label} className="segments" value={value} onChange={onChange}>
+    <ToggleGroup label={label} className="segments" value={value} onChange={onChange}>
       {choices.map(({ key, text }) => (
         <ToggleButton key={key} id={key} className="segment">
           {text}
         </ToggleButton>
       ))}
-    </OneOf>
+    </ToggleGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { pinnedAt } from '../../../shared/audience/column-layout.ts';
-import { whileSized } from '../lists/while-sized.ts';
+import { onResize } from '../timing/on-resize.ts';
 
 export interface GridColumn<Row> {
   readonly key: string;
@@ -109,7 +109,7 @@ export function useFittingColumns<Row>(
       element.style.setProperty('--width', `${element.clientWidth}px`);
       setWidth(element.clientWidth);
     };
-    return whileSized(element, measure);
+    return onResize(element, measure);
   }, [ref]);
   return useMemo(() => {
     const fitting = columns.filter(({ from = 0 }) => width >= from);

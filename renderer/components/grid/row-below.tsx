@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { whileSized } from '../lists/while-sized.ts';
+import { onResize } from '../timing/on-resize.ts';
 
 interface RowBelowProps {
   readonly id: string;
@@ -18,7 +18,7 @@ export function RowBelow({ id, top, height, onMeasured, children }: RowBelowProp
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    return whileSized(element, () => measured.current(Math.ceil(element.getBoundingClientRect().height)));
+    return onResize(element, () => measured.current(Math.ceil(element.getBoundingClientRect().height)));
   }, []);
 
   const isNew = useRef(height === 0);

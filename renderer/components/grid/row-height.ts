@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { whileSized } from '../lists/while-sized.ts';
+import { onResize } from '../timing/on-resize.ts';
 import type { GridColumn, Place } from './column.ts';
 
 /** In px: of titles in one line and in two; of a row with one line, of a line, and around several. */
@@ -24,7 +24,7 @@ export function useRowHeight<Row>(
   useLayoutEffect(() => {
     const title = box.current?.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${at + 1}"]`);
     if (!title) return;
-    return whileSized(title, () => setWidth(title.offsetWidth));
+    return onResize(title, () => setWidth(title.offsetWidth));
   }, [box, at]);
 
   const least = places.some(({ side }) => side === 'below') ? 2 : 1;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { List, type ListRequest } from './list.ts';
+import { type ListRequest, LoadedRows } from './loaded-rows.ts';
 
 export type ShownList<Row> = ReturnType<typeof useList<Row>>;
 
@@ -16,7 +16,7 @@ interface Changes {
 /** The rows of a list in main; null wants none. All grids request, get overtaken and recover through this. */
 export function useList<Row>(request: ListRequest<Row> | null, { rows, members, pace = 0 }: Changes = {}) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [list] = useState(() => new List<Row>(redraw));
+  const [list] = useState(() => new LoadedRows<Row>(redraw));
   useEffect(() => list.want(request));
   useEffect(() => () => list.want(null), [list]);
   useAfterChange(rows, () => list.reread(pace));

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import type { RowOffsets } from '../../../shared/format/row-offsets.ts';
 import { scrollScale } from '../../../shared/format/scroll-scale.ts';
-import { afterPaint } from '../lists/after-paint.ts';
-import { whileSized } from '../lists/while-sized.ts';
+import { afterPaint } from '../timing/after-paint.ts';
+import { onResize } from '../timing/on-resize.ts';
 
 const IDLE_MS = 140;
 
@@ -30,7 +30,7 @@ export function useScaledScroll(ref: RefObject<HTMLElement | null>, total: numbe
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    return whileSized(element, () => setView(Math.max(1, element.clientHeight - header)));
+    return onResize(element, () => setView(Math.max(1, element.clientHeight - header)));
   }, [ref, header]);
 
   const goTo = useCallback(

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { count as countWords } from '../../../shared/format/format-count.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import { OneOf } from '../fields/one-of.tsx';
+import { ToggleGroup } from '../fields/toggle-group.tsx';
 import { Menu, MenuItem } from '../overlays/menu.tsx';
 import { useFindables } from '../overlays/offered-choices.ts';
 import './filter-chips.css';
@@ -31,7 +31,7 @@ export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
   const others = chips.filter((chip, at) => !isFirst(chip, at));
   return (
     <div className="filter-chips">
-      <OneOf label={label} className="chips" value={value} onChange={onChange}>
+      <ToggleGroup label={label} className="chips" value={value} onChange={onChange}>
         {chips.filter(isFirst).map((chip) => (
           <ToggleButton key={chip.key} id={chip.key} className="chip line" aria-label={wordsOf(chip)}>
             {chip.text}
@@ -40,7 +40,7 @@ export function FilterChips<Key extends string>(props: FilterChipsProps<Key>) {
             )}
           </ToggleButton>
         ))}
-      </OneOf>
+      </ToggleGroup>
       {others.length > 0 && (
         <Menu
           label={label}

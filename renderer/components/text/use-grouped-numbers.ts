@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { personShown } from '../../../shared/person/person-words.ts';
-import { openLater } from '../status/later.tsx';
+import { openLater } from '../status/load-later.tsx';
 
 /** Loaded when the first number is shown, so that a window without people loads none. */
 const groupings = openLater(() => import('../../../shared/number/grouped-number.ts'));

@@ -10,9 +10,9 @@ import { ModeWord } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import { useStores } from '../../state/context.tsx';
-import { useMode } from '../../state/mode.ts';
 import { useOperation } from '../../state/query.ts';
 import { sendThrough } from '../../state/send-for-real.ts';
+import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { AccountForm } from './account-form.tsx';
 import './accounts-dialog.css';
 
@@ -21,7 +21,7 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
   const { data: all, error } = useOperation('account.list', {});
   // Practice sends nothing for real.
   const accounts = sends === undefined ? all : (all?.filter(({ kind }) => kind === 'live') ?? null);
-  const mode = useMode();
+  const mode = usePracticeOrLive();
   // The form restarts when another account is picked, but not when saving gives a new one its id.
   const [{ picked, form }, setPicked] = useState<{ picked: AccountId | null | undefined; form: number }>({
     picked: undefined,

@@ -5,7 +5,7 @@ import { help } from '../../../shared/texts/en/help.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import { openLater, WithLater } from '../../components/status/later.tsx';
+import { openLater, WithLater } from '../../components/status/load-later.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
 import type { OverlayProps } from '../../state/app.ts';
 import { useFrom, useStores } from '../../state/context.tsx';

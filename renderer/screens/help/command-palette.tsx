@@ -12,10 +12,11 @@ import type { OverlayProps } from '../../state/app.ts';
 import { chooseAccount } from '../../state/choose-account.ts';
 import { applyingCommands } from '../../state/commands.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useMode, useStartedCampaign } from '../../state/mode.ts';
 import { putListInDraft, showCampaign } from '../../state/navigate.ts';
 import { useOperation, useWholeList } from '../../state/query.ts';
+import { usePracticeOrLive } from '../../state/use-practice-or-live.ts';
 import { useSettings } from '../../state/use-settings.ts';
+import { useStartedCampaign } from '../../state/use-started-campaign.ts';
 import './command-palette.css';
 
 /** A folder may hold thousands of campaigns. */
@@ -130,7 +131,7 @@ const themes = ['system', 'light', 'dark'] as const;
 function useEverythingNamed(): readonly Findable[] {
   const stores = useStores();
   const { change } = useSettings();
-  const before = useMode().account;
+  const before = usePracticeOrLive().account;
   const isStarted = useStartedCampaign() !== null;
   const hasDraft = useFrom('draft', ({ draft }) => draft !== null);
   const campaigns = useWholeList('campaign.list').data ?? [];

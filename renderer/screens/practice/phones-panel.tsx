@@ -21,8 +21,8 @@ import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { TextBubble } from '../../components/text/text-bubble.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
+import { useDebounced } from '../../components/timing/use-debounced.ts';
 import { useOperationPages } from '../../state/query.ts';
-import { useDebounced } from '../../state/use-debounced.ts';
 
 const page = 100;
 const searchAfterMs = 120;

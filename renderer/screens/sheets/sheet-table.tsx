@@ -14,9 +14,9 @@ import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../sh
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { afterPaint } from '../../components/lists/after-paint.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
+import { afterPaint } from '../../components/timing/after-paint.ts';
 import { usePinned } from './use-pinned.ts';
 import './sheet-table.css';
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../brand.ts';
+import type { Table } from '../../format/export-table.ts';
 import { credits } from '../../format/format-count.ts';
-import type { Table } from '../../sheet/table.ts';
 import { common } from '../../texts/en/common.ts';
 import { creditsByMonth as words } from '../../texts/en/results.ts';
 

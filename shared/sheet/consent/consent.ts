@@ -1,6 +1,6 @@
 import { assertNever } from '../../assert-never.ts';
 import { wordsOf } from '../../format/words-in-name.ts';
-import { remembering } from '../../remembering.ts';
+import { memoized } from '../../memoize.ts';
 import { comparedCell } from '../compared-cell.ts';
 import type { ConsentChoice } from '../sheet.ts';
 import { PLAIN_NO } from './answer-vocabulary.ts';
@@ -160,5 +160,5 @@ export function isNoIn(
       .filter((one) => one.column === column)
       .map(({ value, isNo }) => [comparedCell(value), isNo]),
   );
-  return remembering(1000, (cell) => chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes');
+  return memoized(1000, (cell) => chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes');
 }

@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { openSendingBench } from '../../services/support/sending.ts';
 import { soon } from '../../support/until.ts';
+import { shownWrongs, type Verification, verify } from './campaign-wrongs.ts';
 import type { GatewayAsk, GatewayTell, LedgerLine } from './messages.ts';
 import { createRandom } from './random.ts';
-import { shownWrongs, type Verification, verify } from './verify.ts';
 
 /** What one run did and found. */
 export interface CrashRun extends Verification {

@@ -18,11 +18,11 @@ import { openPreparer } from '../../../electron/campaigns/worker/run/chunk-reque
 import { openGuards, openRecentTexts } from '../../../electron/campaigns/worker/start/left-out-at-start.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { phaseIn } from '../../../electron/store/phase-in.ts';
+import { phaseIn } from '../../../electron/store/phase-sql.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type DeliveryState, deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
-import { textFingerprint } from '../../../shared/campaign/review/recent.ts';
+import { textFingerprint } from '../../../shared/campaign/review/recent-texts.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { writingOf } from '../../../shared/message/writing.ts';

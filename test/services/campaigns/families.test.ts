@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eraseListed } from '../../../electron/audiences/worker/person-rows.ts';
-import { erasePerson } from '../../../electron/campaigns/records/erasing/erase-person.ts';
+import { eraseFromCampaigns } from '../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
 import { removeCampaigns } from '../../../electron/campaigns/records/erasing/removal.ts';
 import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
@@ -166,7 +166,7 @@ test('no rest is made of somebody who is erased meanwhile', async (t) => {
   const draft = value(openDraftStore(database, Date.now).copyOf(campaign));
   const request = { campaignId: campaign, draft, audienceId: null, chosen: null, country: 'US' };
   const making = makeRestDraft(database, request, Date.now());
-  value(await erasePerson(database, fictionalNumber(3)));
+  value(await eraseFromCampaigns(database, fictionalNumber(3)));
   await eraseListed(database, fictionalNumber(3));
   assert.equal(kindOf(await making), 'conflict');
   const rows = database.prepare('SELECT count(*) AS n FROM audience_row WHERE msisdn = ?');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
-import { openSchedule } from '../../../electron/campaigns/schedule.ts';
+import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import { createGateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
@@ -175,7 +175,7 @@ test('the wait survives a restart: it goes on at its time, and where that is lon
     assert.equal(run.bench.pause(campaign)?.until, until);
     run.time.set(until + late);
     const { bench } = run;
-    const schedule = openSchedule({
+    const schedule = openScheduler({
       database: bench.database,
       owner: bench.owner,
       now: run.time.clock.now,
@@ -212,7 +212,7 @@ test('a campaign that a person pauses in the moment when it would go on stays pa
   run.time.set(run.bench.pause(campaign)!.until!);
   const { engine, account, database, owner } = run.bench;
   const hasAsked = Promise.withResolvers<void>();
-  const schedule = openSchedule({
+  const schedule = openScheduler({
     database,
     owner,
     now: run.time.clock.now,

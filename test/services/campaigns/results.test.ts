@@ -15,7 +15,7 @@ import {
   resultStateRank,
 } from '../../../shared/campaign/results/result-sort.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
-import type { Table } from '../../../shared/sheet/table.ts';
+import type { Table } from '../../../shared/format/export-table.ts';
 import { kindOf, type TestApp, value } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';

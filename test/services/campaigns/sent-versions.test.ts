@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openOwnColumns } from '../../../electron/campaigns/results/own-columns.ts';
+import { openListColumns } from '../../../electron/campaigns/results/list-columns.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
@@ -146,7 +146,7 @@ test('the rest of what was frozen gets the version that it would have got, its l
   await reached(campaignId, 'paused');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
-  const own = await openOwnColumns(database, campaignId);
+  const own = await openListColumns(database, campaignId);
   const places = new Map(value(await rowsOf(app)).map(({ msisdn, position }) => [msisdn, position]));
   const at = (n: number) => own.at([places.get(app.guest(n))!]);
   // A version without a tag was told nobody's name.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
-import { openSchedule } from '../../../electron/campaigns/schedule.ts';
+import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import { type Clock, realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
@@ -165,7 +165,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   const full = new Error('database or disk is full');
   let missed = 0;
   const heard: unknown[] = [];
-  const schedule = openSchedule({
+  const schedule = openScheduler({
     database: bench.database,
     owner: bench.owner,
     now: () => startAt + minute,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { perform } from '../../../electron/command-line/perform.ts';
+import { performCommand } from '../../../electron/command-line/perform-command.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { startTestApp, testApp, value } from '../support/app.ts';
@@ -135,7 +135,7 @@ test('what cannot be used is said before anything is kept or sent', async (t) =>
   }
   assert.equal(value(await wire.call('campaign.list', { before: null })).rows.length, before);
   assert.deepEqual(await received(), [0, 0]);
-  const { text, exit } = await perform({ args: ['send'], folder: dataDir }, app.app);
+  const { text, exit } = await performCommand({ args: ['send'], folder: dataDir }, app.app);
   assert.equal(exit, 2);
   assert.match(text, /tagline prepare LIST --campaign NAME/);
 });
@@ -347,7 +347,7 @@ test('what is ended before it begins, or has no code, sends nothing', async (t) 
   const written = await writeDraft(app, {}, { list: listOf(12) });
   const { code } = await prepare(listOf(4));
   const args = ['send', '--review', String(code)];
-  const { exit } = await perform({ args, folder: dataDir }, app.app, AbortSignal.abort());
+  const { exit } = await performCommand({ args, folder: dataDir }, app.app, AbortSignal.abort());
   assert.equal(exit, 7);
   const { options } = value(await app.wire.call('draft.get', { campaignId: written }));
   await app.save(written, { options: { ...options, canary: 2 } });

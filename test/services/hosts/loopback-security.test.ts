@@ -15,8 +15,8 @@ import {
 } from '../../../electron/hosts/loopback/server.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { parseBoundedJson } from '../../../shared/format/bounded-json.ts';
-import { pack, unpackResult } from '../../../shared/packed.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { pack, unpackResult } from '../../../shared/wire-bytes.ts';
 import { ownHeaders } from '../../support/loopback-client.ts';
 import { takesAtMost } from '../../support/pace.ts';
 import { settle, until } from '../../support/until.ts';

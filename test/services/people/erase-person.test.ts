@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { beginErasure, erasePerson } from '../../../electron/campaigns/records/erasing/erase-person.ts';
+import {
+  beginErasure,
+  eraseFromCampaigns,
+} from '../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -238,7 +241,7 @@ test('an erasure that was cut off goes on at the next start', async (t) => {
   first.database.close();
   const killed = openConnection(join(dataDir, 'tagline.db'), { readOnly: false });
   value(beginErasure(killed, { msisdn: one, keepOptOut: false }));
-  value(await erasePerson(killed, one));
+  value(await eraseFromCampaigns(killed, one));
   killed.close();
   const left = () => marksIn(dataDir, { name: 'Name 17', number: one, stored: storedNumber(one) });
   assert.deepEqual(left(), ['name', 'number', 'stored'], 'the list and practice have them still');

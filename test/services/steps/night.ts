@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openSchedule } from '../../../electron/campaigns/schedule.ts';
+import { openScheduler } from '../../../electron/campaigns/scheduler.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { settle } from '../../support/until.ts';
@@ -68,7 +68,7 @@ export function openLife(folder: string, at: number) {
       },
     }),
   });
-  let schedule: ReturnType<typeof openSchedule> | null = null;
+  let schedule: ReturnType<typeof openScheduler> | null = null;
   return {
     bench,
     schedule() {
@@ -76,7 +76,7 @@ export function openLife(folder: string, at: number) {
       const never = async () => {
         throw new Error('it has begun');
       };
-      schedule = openSchedule({
+      schedule = openScheduler({
         database,
         owner,
         now: () => at,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { perform } from '../../../electron/command-line/perform.ts';
+import { performCommand } from '../../../electron/command-line/perform-command.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Report } from '../../../shared/command-line/report.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
@@ -41,7 +41,7 @@ export async function writeDraft(
 /** Commands in an app that is open, with `--json`. */
 export function commandsIn({ app, dataDir }: Pick<TestApp, 'app' | 'dataDir'>) {
   const typed = async (...args: string[]): Promise<Answer> => {
-    const { text, exit } = await perform({ args: [...args, '--json'], folder: dataDir }, app);
+    const { text, exit } = await performCommand({ args: [...args, '--json'], folder: dataDir }, app);
     const answer = JSON.parse(text) as Answer;
     assert.equal(answer.exit, exit);
     return answer;

@@ -13,7 +13,7 @@ import { newWriter, readFolder } from '../../../electron/folder/records/folder-r
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import { createGateway, type GatewayAccount } from '../../../electron/gateway/client.ts';
 import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts';
-import { cacheNetworks } from '../../../electron/gateway/resolve-network.ts';
+import { cacheNetworks } from '../../../electron/gateway/look-up-addresses.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';

@@ -11,8 +11,8 @@ import {
   ValueShapes,
 } from '../../../electron/survey/value-shapes.ts';
 import { FILTER_BITS } from '../../../shared/audience/filter-bits.ts';
-import { surveyOf } from '../../../shared/draft/findings.ts';
 import { MOST_KINDS, newTally } from '../../../shared/draft/survey.ts';
+import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';

@@ -15,7 +15,7 @@ import {
   hasEnded,
   isWritten,
 } from '../../../shared/campaign/progress/phase.ts';
-import { recentSince, textFingerprint } from '../../../shared/campaign/review/recent.ts';
+import { recentSince, textFingerprint } from '../../../shared/campaign/review/recent-texts.ts';
 
 const steps: CampaignStep[] = [
   'schedule',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { surveyOf } from '../../../shared/draft/findings.ts';
 import { newTally, tally } from '../../../shared/draft/survey.ts';
+import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';

@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../../shared/brand.ts';
 import { type DeliveryState, stateOfPerson } from '../../../../shared/campaign/progress/delivery-state.ts';
 import type { CampaignPhase } from '../../../../shared/campaign/progress/phase.ts';
 import { type ErasureHold, keepsFromErasing } from '../../../../shared/person/erasure.ts';
-import { phaseIn } from '../../../store/phase-in.ts';
+import { phaseIn } from '../../../store/phase-sql.ts';
 
 export type PersonPlace = ReturnType<typeof placeOf>;
 

@@ -14,7 +14,7 @@ const none = { minute: Number.NaN, places: new Set<string>(), json: '[]' };
 
 export type SendTimes = ReturnType<typeof openSendTimes>;
 
-/** Who may be texted now. Quiet hours are checked again in every minute of the clock. */
+/** Who may be texted now; what has to wait goes on by `electron/campaigns/scheduler.ts`. Quiet hours are checked again in every minute of the clock. */
 export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen: Frozen, clock: Clock) {
   // A rehearsal is cut as its campaign, and texts nobody.
   const hours = frozen.kind === 'live' ? frozen.quiet : undefined;

@@ -1,6 +1,6 @@
 import type { Network } from '../../../gateway/connect.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
-import type { CachedNetwork } from '../../../gateway/resolve-network.ts';
+import type { CachedNetwork } from '../../../gateway/look-up-addresses.ts';
 import { unlessAborted } from './clock.ts';
 
 export type SharedConnections = ReturnType<typeof shareConnections>;

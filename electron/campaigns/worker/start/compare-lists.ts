@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import type { ComparedPart } from '../../../../shared/campaign/results/compared.ts';
-import { textFingerprint } from '../../../../shared/campaign/review/recent.ts';
+import { textFingerprint } from '../../../../shared/campaign/review/recent-texts.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
 import { writingOf } from '../../../../shared/message/writing.ts';

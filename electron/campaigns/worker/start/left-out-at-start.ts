@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { recentSince, textFingerprint } from '../../../../shared/campaign/review/recent.ts';
+import { recentSince, textFingerprint } from '../../../../shared/campaign/review/recent-texts.ts';
 import type { Unsendable } from '../../../../shared/message/final-text.ts';
 import type { WalkedPerson } from '../../records/audience-walk.ts';
 import { campaignsSince, openFamily, openKnownReach } from '../../records/reached-find.ts';

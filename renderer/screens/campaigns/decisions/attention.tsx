@@ -11,10 +11,10 @@ import { review } from '../../../../shared/texts/en/review.ts';
 import { decisions, decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
+import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { CanaryPanel } from './canary-panel.tsx';
@@ -168,7 +168,7 @@ function CopiedPanel({ campaign, decision, copied }: CopiedPanelProps) {
         words={(verdict) => copiedWords(verdict, people, hasEnded(phase))}
         keep={decisions.leaveInDoubt}
         isBusy={isBusy}
-        ready={useHasHeld(!decision.isCopiedPrevious, SECOND_PRESS_MS)}
+        ready={useHeldTrue(!decision.isCopiedPrevious, SECOND_PRESS_MS)}
         onRule={(verdict) => act('chunk.ruleCopied', { campaignId, verdict, requests })}
       />
       <div>

@@ -8,8 +8,8 @@ import { spoken } from '../../../../shared/language/spoken.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
+import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useOperation } from '../../../state/query.ts';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { Attempts, OwnWords } from './own-words.tsx';
@@ -23,7 +23,7 @@ interface ChunkPanelProps extends Omit<DecisionProps, 'ready'> {
 
 export function ChunkPanel({ campaign, decision, row, onPeople }: ChunkPanelProps) {
   // The second press of a double click on the previous request must not decide this one.
-  const ready = useHasHeld(!decision.isRowPrevious, SECOND_PRESS_MS);
+  const ready = useHeldTrue(!decision.isRowPrevious, SECOND_PRESS_MS);
   const unknown = waitsForVerdict(row, campaign.phase);
   const number = count(row.chunk + 1);
   const Icon = unknown ? TriangleAlert : CircleAlert;

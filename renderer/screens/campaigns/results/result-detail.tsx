@@ -16,12 +16,12 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults, results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
+import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useStores } from '../../../state/context.tsx';
 import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
@@ -41,7 +41,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   const { act } = useAct();
   const grouped = useGroupedNumbers();
   // A press meant for the previous row must not opt anyone out.
-  const hasStood = useHasHeld(true, SECOND_PRESS_MS);
+  const hasStood = useHeldTrue(true, SECOND_PRESS_MS);
   const { state, perhapsTexted, reason, returned, id, at } = row;
   const isLeftOut = state === 'left-out';
 

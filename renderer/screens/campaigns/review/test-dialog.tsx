@@ -16,15 +16,15 @@ import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
-import { useMode } from '../../../state/mode.ts';
 import { showCampaign } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
+import { usePracticeOrLive } from '../../../state/use-practice-or-live.ts';
 
 /** The text of one row, or of the first recipient. */
 export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
   const stores = useStores();
   const draft = useFrom('draft', (state) => state.draft);
-  const mode = useMode();
+  const mode = usePracticeOrLive();
   const [number, setNumber] = useState('');
   const { isBusy: working, during } = useBusy();
   const [error, setError] = useState<AppError | null>(null);

@@ -11,10 +11,10 @@ import { campaigns, campaignView as words } from '../../../../shared/texts/en/ca
 import { review } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useBusy } from '../../../components/buttons/use-busy.ts';
-import { SECOND_PRESS_MS, useHasHeld } from '../../../components/lists/use-has-held.ts';
 import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { Badge, ModeWord } from '../../../components/status/badge.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
+import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useStores } from '../../../state/context.tsx';
 import { newCampaign } from '../../../state/navigate.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
@@ -34,7 +34,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
   const requests = inFlightWords(campaign);
   const shown = pauseShown(campaign.pause);
   // A press meant for Pause must not hit the Resume that has just replaced it.
-  const settled = useHasHeld(canResume(campaign), SECOND_PRESS_MS);
+  const settled = useHeldTrue(canResume(campaign), SECOND_PRESS_MS);
 
   const copy = (onlyRest: boolean) => once(() => copyCampaign(stores, campaignId, onlyRest));
 

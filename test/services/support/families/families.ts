@@ -4,8 +4,8 @@ import { doubtCampaigns } from '../../../../electron/campaigns/records/doubt.ts'
 import {
   beginErasure,
   endErasure,
-  erasePerson,
-} from '../../../../electron/campaigns/records/erasing/erase-person.ts';
+  eraseFromCampaigns,
+} from '../../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
 import { createRemovalHandlers, type RemovalDeps } from '../../../../electron/campaigns/removal-handlers.ts';
 import { openCopyService } from '../../../../electron/campaigns/start/copy-campaign.ts';
 import {
@@ -319,7 +319,7 @@ export class Families extends FamilyWorld {
   async erase(number: number): Promise<void> {
     const erasure = { msisdn: String(number), keepOptOut: false };
     if (!beginErasure(this.database, erasure).ok) return;
-    value(await erasePerson(this.database, erasure.msisdn));
+    value(await eraseFromCampaigns(this.database, erasure.msisdn));
     this.database.prepare('DELETE FROM opt_out WHERE msisdn = ?').run(number);
     await eraseListed(this.database, erasure.msisdn);
     await endErasure(this.database, erasure.msisdn);

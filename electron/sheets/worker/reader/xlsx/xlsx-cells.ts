@@ -6,8 +6,8 @@ import { RowCells, type RowChoice } from '../rows/row-cells.ts';
 import type { RowOutput } from '../rows/row-output.ts';
 import type { WorksheetFindings } from '../rows/worksheets.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
+import { FastCell } from './fast-cell.ts';
 import { type SharedStrings, StringItem, unescapeXlsx } from './shared-strings.ts';
-import { UsualCell } from './usual-cell.ts';
 import type { Workbook } from './xlsx-workbook.ts';
 
 type XlsxChoice = RowChoice & Pick<Workbook, 'date1904' | 'recalculates'>;
@@ -27,7 +27,7 @@ export class XlsxCells {
   #hasResult = false;
   #inInline = false;
   readonly #inline = new StringItem();
-  readonly #usual = new UsualCell();
+  readonly #usual = new FastCell();
   readonly #strings: SharedStrings;
   readonly #styles: CellStyles;
   /** With `fillMerged` the findings already have all merged cells, so that they can be filled down. */

@@ -1,5 +1,5 @@
 import { damaged } from '../bounds/sheet-fault.ts';
-import { copied } from '../rows/copied.ts';
+import { detached } from '../rows/detached-text.ts';
 
 /** By namespace: the prefix that its names get, with any prefix in the document; empty for those of the format itself. */
 export type Vocabulary = ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export class XmlNames {
   declare(prefix: string, namespace: string, depth: number): void {
     if (this.#declared.length >= MOST_DECLARED || prefix.length + namespace.length > LONGEST_NAMESPACE)
       throw damaged('XML namespaces');
-    this.#declared.push({ prefix: copied(prefix), namespace: copied(namespace), depth, front: '' });
+    this.#declared.push({ prefix: detached(prefix), namespace: detached(namespace), depth, front: '' });
     this.#take(this.#declared);
   }
 

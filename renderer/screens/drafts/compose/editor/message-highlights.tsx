@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
-import type { MessageProblem } from '../../../../../shared/message/problem.ts';
+import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { parseMessage } from '../../../../../shared/message/tag.ts';
 
 /** Where a character of the copy is on the screen; null past the end of the text. */

@@ -1,7 +1,7 @@
 import { Toolbar } from 'react-aria-components';
 import { accountMeant } from '../../../../../shared/campaign/progress/account-meant.ts';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
-import { currentLanguage } from '../../../../../shared/language/language.ts';
+import { currentLanguage } from '../../../../../shared/language/current-language.ts';
 import { characterName } from '../../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../../../shared/message/lettering.ts';
@@ -15,10 +15,10 @@ import { countParts } from '../../../../../shared/message/parts.ts';
 import { advice } from '../../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
+import { useDebounced } from '../../../../components/timing/use-debounced.ts';
 import { useFrom } from '../../../../state/context.tsx';
 import { useOperation, useWholeList } from '../../../../state/query.ts';
 import { useSurvey } from '../../../../state/survey.ts';
-import { useDebounced } from '../../../../state/use-debounced.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 export interface MessageAdviceProps {

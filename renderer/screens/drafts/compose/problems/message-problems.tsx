@@ -5,7 +5,7 @@ import { count } from '../../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { type BlankChoice, choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import { withColumn, wrongTags } from '../../../../../shared/message/correct-tags.ts';
-import type { MessageProblem } from '../../../../../shared/message/problem.ts';
+import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';

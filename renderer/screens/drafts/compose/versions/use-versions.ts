@@ -5,7 +5,7 @@ import type { Survey, VersionSum } from '../../../../../shared/draft/survey.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
 import { choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
-import type { MessageProblem } from '../../../../../shared/message/problem.ts';
+import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { versionNames } from '../../../../../shared/message/version-names.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
 import { useSurvey } from '../../../../state/survey.ts';

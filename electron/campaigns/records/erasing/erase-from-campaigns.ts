@@ -1,0 +1,208 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import {
+  holdWords,
+  jsonWithoutPerson,
+  type OwnWords,
+  storedWithoutPerson,
+  withoutPerson,
+} from '../../../../shared/person/erasure.ts';
+import { fail, ok, type Result } from '../../../../shared/result.ts';
+import { finishErasing } from '../../../store/erase.ts';
+import { inSteps } from '../../../store/in-steps.ts';
+import { transact } from '../../../store/open-database.ts';
+import { phaseIn } from '../../../store/phase-sql.ts';
+import { rowKey } from '../../../store/row-key.ts';
+import { frozenTexts, readFrozen } from '../frozen.ts';
+import { erasureHold, type PersonPlace, personPlaces } from './person-places.ts';
+
+export interface PendingErasure {
+  readonly msisdn: string;
+  readonly keepOptOut: boolean;
+}
+
+export function pendingErasures(database: DatabaseSync): PendingErasure[] {
+  return database
+    .prepare('SELECT msisdn, keep_opt_out FROM erasure')
+    .all()
+    .map(({ msisdn, keep_opt_out: keep }) => ({ msisdn: String(msisdn), keepOptOut: keep === 1 }));
+}
+
+/**
+ * Once recorded, the erasure will happen. Fails while a campaign needs the person. Returns tests of their text on
+ * another phone, which cannot be found once the person is out of campaigns and lists.
+ */
+export function beginErasure(
+  database: DatabaseSync,
+  { msisdn, keepOptOut }: PendingErasure,
+): Result<CampaignId[]> {
+  return transact(database, () => {
+    const hold = erasureHold(database, personPlaces(database, Number(msisdn)));
+    if (hold !== null) return fail(holdWords(hold));
+    database
+      .prepare('INSERT OR REPLACE INTO erasure (msisdn, keep_opt_out) VALUES (?, ?)')
+      .run(Number(msisdn), keepOptOut ? 1 : 0);
+    return ok(testsWith(database, Number(msisdn)));
+  });
+}
+
+/**
+ * Call it after `beginErasure`: what became of the person stays and counts, who they were does not. One transaction for
+ * each campaign; what a kill leaves is erased at the next start. Fails while a campaign needs them. Returns the campaigns
+ * that held them.
+ */
+export async function eraseFromCampaigns(
+  database: DatabaseSync,
+  msisdn: string,
+): Promise<Result<CampaignId[]>> {
+  const erased: CampaignId[] = [];
+  // Another campaign may have got them meanwhile.
+  for (;;) {
+    const places = personPlaces(database, Number(msisdn));
+    const hold = erasureHold(database, places);
+    if (hold !== null) return fail(holdWords(hold));
+    if (places.length === 0) break;
+    await inSteps(() => {
+      const place = places.pop()!;
+      eraseFrom(database, msisdn, place);
+      erased.push(place.campaignId);
+      return places.length > 0;
+    });
+  }
+  transact(database, () => {
+    eraseFromDeleted(database, msisdn);
+    database
+      .prepare('UPDATE left_out SET msisdn = -1, row = 0, detail = NULL WHERE msisdn = ? AND msisdn > 0')
+      .run(Number(msisdn));
+    eraseFromLabels(database, msisdn);
+  });
+  return ok(erased);
+}
+
+/** Call it last: it also erases the record. */
+export async function endErasure(database: DatabaseSync, msisdn: string): Promise<void> {
+  await finishErasing(database);
+  database.prepare('DELETE FROM erasure WHERE msisdn = ?').run(Number(msisdn));
+  await finishErasing(database);
+}
+
+function eraseFrom(
+  database: DatabaseSync,
+  msisdn: string,
+  { campaignId, position, version, tagvalues }: PersonPlace,
+): void {
+  const frozen = readFrozen(database, campaignId);
+  const texts = frozen === null ? [] : [frozenTexts(frozen)(version, tagvalues)];
+  // Read before the transaction, since only this thread writes them and a campaign has many.
+  const writeWords = wordsWithout(database, campaignId, { msisdn, words: [...tagvalues, ...texts] });
+  transact(database, () => {
+    database
+      .prepare(
+        `UPDATE recipient SET msisdn = -1 - position, row = 0, tagvalues = '[]' WHERE campaign_id = ? AND position = ?`,
+      )
+      .run(campaignId, position);
+    // An id proves that they were accepted; only that it existed, and that the text differed, is kept.
+    database
+      .prepare(
+        `UPDATE receipt SET id = '', returned = iif(returned IS NULL, NULL, '') WHERE campaign_id = ? AND position = ?`,
+      )
+      .run(campaignId, position);
+    for (const write of writeWords) write();
+  });
+}
+
+/** Deleted campaigns keep the numbers that they reached. */
+function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
+  database
+    .prepare(
+      `UPDATE recipient SET msisdn = -1 - position WHERE (campaign_id, position) IN (
+         SELECT campaign_id, position FROM recipient_number WHERE msisdn = ?)`,
+    )
+    .run(Number(msisdn));
+}
+
+/** What writes the words of a campaign without them: services quote numbers and texts in their answers. */
+function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: OwnWords): (() => unknown)[] {
+  const columns = [
+    ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
+    ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],
+    ['timeline', 'message', ['id'], storedWithoutPerson],
+    ['campaign', 'pause', ['id'], jsonWithoutPerson],
+  ] as const;
+  return columns.flatMap(([table, column, keys, without]) => {
+    const of = table === 'campaign' ? 'id' : 'campaign_id';
+    const rows = database.prepare(
+      `SELECT ${column} AS said, ${keys.join(', ')} FROM ${table} WHERE ${of} = ? AND ${column} IS NOT NULL`,
+    );
+    const write = database.prepare(
+      `UPDATE ${table} SET ${column} = ? WHERE ${of} = ? AND ${keys.map((key) => `${key} = ?`).join(' AND ')}`,
+    );
+    return rows.all(campaignId).flatMap((row) => {
+      const said = String(row.said);
+      const clean = without(said, own);
+      const at = keys.map((key) => Number(row[key]));
+      return clean === said ? [] : [() => write.run(clean, campaignId, ...at)];
+    });
+  });
+}
+
+/** Run it in the transaction of the erasure. A label still to be sent stays, because it was reviewed. */
+export function eraseFromLabels(database: DatabaseSync, msisdn: string): void {
+  const clean = (text: string): string => withoutPerson(text, { msisdn, words: [] });
+  const write = database.prepare(
+    `UPDATE campaign SET name = ?, label = ?, frozen = iif(frozen IS NULL, NULL, json_set(frozen, '$.label', ?)) WHERE id = ?`,
+  );
+  const campaigns = database
+    .prepare("SELECT id, phase, name, label, frozen ->> '$.label' AS frozen_label FROM campaign")
+    .all();
+  for (const { id, phase, name, label, frozen_label: frozenLabel } of campaigns) {
+    const kept = [name, label, frozenLabel ?? ''].map(String) as [string, string, string];
+    const cleanName = clean(kept[0]);
+    const isReviewed = canStillSend(phase as CampaignPhase);
+    const next = isReviewed ? [cleanName, kept[1], kept[2]] : [cleanName, clean(kept[1]), clean(kept[2])];
+    if (next.some((text, at) => text !== kept[at])) write.run(...(next as typeof kept), Number(id));
+  }
+  eraseFromCredits(database, clean);
+}
+
+function eraseFromCredits(database: DatabaseSync, clean: (text: string) => string): void {
+  const add = database.prepare(
+    `INSERT INTO credit_month (month, account_id, account_name, label, texts, parts, credits, unpriced, treated, balance_credits)
+     SELECT month, account_id, account_name, ?1, texts, parts, credits, unpriced, treated, balance_credits FROM credit_month WHERE label = ?2
+     ON CONFLICT (month, account_id, label) DO UPDATE SET texts = texts + excluded.texts,
+       parts = parts + excluded.parts, credits = credits + excluded.credits, unpriced = unpriced + excluded.unpriced,
+       treated = treated + excluded.treated, balance_credits = balance_credits + excluded.balance_credits`,
+  );
+  const remove = database.prepare('DELETE FROM credit_month WHERE label = ?');
+  for (const row of database.prepare('SELECT DISTINCT label FROM credit_month').all()) {
+    const label = String(row.label);
+    const cleaned = clean(label);
+    if (cleaned === label) continue;
+    add.run(cleaned, label);
+    remove.run(label);
+  }
+}
+
+const noValues = '[]';
+
+/**
+ * Ended tests with their text, sent to another phone: of their row in the list, or with the values that a campaign
+ * sent them.
+ */
+export function testsWith(database: DatabaseSync, msisdn: number): CampaignId[] {
+  const own = new Set(personPlaces(database, msisdn).map(({ tagvalues }) => JSON.stringify(tagvalues)));
+  const tests = database.prepare(
+    `SELECT g.id, g.audience_id, r.row, r.tagvalues FROM campaign g CROSS JOIN recipient r ON r.campaign_id = g.id
+     WHERE g.frozen ->> 'test' = 1 AND ${phaseIn(hasEnded, 'g')} AND r.tagvalues <> '${noValues}'`,
+  );
+  const isTheirs = database.prepare(
+    'SELECT 1 FROM audience_row WHERE id >= ? AND id < ? AND row = ? AND msisdn = ?',
+  );
+  return tests.all().flatMap(({ id, audience_id: list, row, tagvalues }) => {
+    const values = JSON.stringify(JSON.parse(String(tagvalues)));
+    const range = [rowKey(Number(list), 0), rowKey(Number(list) + 1, 0)] as const;
+    const isRow = list !== null && isTheirs.get(...range, Number(row), msisdn) !== undefined;
+    return isRow || own.has(values) ? [Number(id) as CampaignId] : [];
+  });
+}

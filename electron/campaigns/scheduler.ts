@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../shared/brand.ts';
+import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
+import { dueNow, graceMs, longSleepMs } from '../../shared/campaign/plan/schedule.ts';
+import type { Words } from '../../shared/language/said.ts';
+import type { Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
+
+export interface SchedulerDeps {
+  readonly database: DatabaseSync;
+  /** Begins nothing. */
+  readonly isOff?: boolean;
+  /** This computer; campaigns scheduled on another one stay with it. */
+  readonly owner: string;
+  now(): number;
+  start(campaignId: CampaignId): Promise<Result<unknown>>;
+  /** The time was missed, or the start failed: a person decides. */
+  miss(campaignId: CampaignId, message: Words): Promise<unknown>;
+  /** For a campaign that waits in between. */
+  readonly rest: Pick<SchedulerDeps, 'miss'> & {
+    /** Fails where it is paused for another reason than `shown`. */
+    start(campaignId: CampaignId, shown: PauseShown): Promise<Result<unknown>>;
+  };
+  /** Neither could be done, for example on a full disk; tried again after `againMs`. */
+  failed(error: unknown): void;
+}
+
+/** After this many ms awake, a sleep counts as over. Longer than the grace, so that nothing starts late. */
+const sleepingMs = 2 * graceMs;
+
+const againMs = 5_000;
+
+interface Scheduled {
+  readonly id: CampaignId;
+  /** In ms since the epoch. */
+  readonly at: number;
+  /** Why it waits to go on; null where it has not begun. */
+  readonly waitsFor: PauseReason['kind'] | null;
+}
+
+/** The campaigns that begin or go on by themselves, as `goesOnAt` says. */
+export function openScheduled(database: DatabaseSync, owner: string): () => readonly Scheduled[] {
+  const scheduled = database.prepare(
+    `SELECT id, pause ->> '$.kind' AS waitsFor,
+       iif(phase = 'paused', pause ->> '$.until', frozen ->> '$.options.startAt') AS at
+     FROM campaign WHERE (phase = 'scheduled' OR phase = 'paused') AND owner = ? AND at IS NOT NULL`,
+  );
+  return () => scheduled.all(owner) as unknown as Scheduled[];
+}
+
+export type Scheduler = ReturnType<typeof openScheduler>;
+
+/** Starts no campaign late, and resumes none after a sleep so long that a person is asked. Looks at once, for times that passed while the app was closed. */
+export function openScheduler(deps: SchedulerDeps) {
+  const { database, owner, now } = deps;
+  const scheduled = openScheduled(database, owner);
+  const starting = new Set<CampaignId>();
+  const retries = new Map<CampaignId, NodeJS.Timeout>();
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  async function begin({ id, waitsFor }: Scheduled): Promise<void> {
+    const { notStarted, notResumed } = say.campaigns;
+    if (waitsFor === null) {
+      const started = await deps.start(id);
+      if (!started.ok) await deps.miss(id, notStarted(started.error.message));
+    } else {
+      const resumed = await deps.rest.start(id, { kind: waitsFor, chunk: null });
+      if (!resumed.ok) await deps.rest.miss(id, notResumed(resumed.error.message));
+    }
+  }
+
+  function miss({ id, waitsFor }: Scheduled, lateMs: number): Promise<unknown> {
+    const { timePassed, waitOver } = say.campaigns;
+    return waitsFor !== null
+      ? deps.rest.miss(id, waitOver(lateMs / 1000))
+      : deps.miss(id, timePassed(lateMs / 1000));
+  }
+
+  function look(): void {
+    if (closed || deps.isOff) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    let next = Number.POSITIVE_INFINITY;
+    for (const one of scheduled()) {
+      const { id: campaignId, at, waitsFor } = one;
+      if (starting.has(campaignId)) continue;
+      const due = dueNow(at, now(), waitsFor === null ? graceMs : longSleepMs);
+      if (due.kind === 'wait') {
+        next = Math.min(next, due.ms);
+        continue;
+      }
+      starting.add(campaignId);
+      const act = due.kind === 'start' ? begin(one) : miss(one, due.lateMs);
+      void act.then(
+        () => {
+          starting.delete(campaignId);
+          look();
+        },
+        (error: unknown) => {
+          deps.failed(error);
+          retries.set(campaignId, setTimeout(again, againMs, campaignId).unref());
+        },
+      );
+    }
+    if (Number.isFinite(next)) {
+      timer = setTimeout(look, next);
+      timer.unref();
+    }
+  }
+
+  function again(campaignId: CampaignId): void {
+    retries.delete(campaignId);
+    starting.delete(campaignId);
+    look();
+  }
+
+  look();
+  return {
+    /** Call it after a change of the schedule, and when the computer wakes. */
+    look,
+    sleep() {
+      if (timer !== null) clearTimeout(timer);
+      // The computer may not report that it woke, or may never sleep.
+      timer = setTimeout(look, sleepingMs);
+      timer.unref();
+    },
+    close() {
+      closed = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const retry of retries.values()) clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { AudienceHandlers } from './audiences/audience-handlers.ts';
+import type { CampaignHandlers } from './campaigns/campaign-handlers.ts';
+import type { Context } from './context.ts';
+import { createExportHandlers } from './exports/export-handlers.ts';
+import { createFolderFiles } from './folder/folder-files.ts';
+import { createFolderHandlers } from './folder/folder-handlers.ts';
+import type { OptOutHandlers } from './opt-outs/opt-out-handlers.ts';
+import { createPersonHandlers } from './people/person-handlers.ts';
+import type { PracticeHandlers } from './practice/practice-handlers.ts';
+import { createRetentionHandlers, everySoOften } from './retention/retention-handlers.ts';
+import type { SheetHandlers } from './sheets/sheet-handlers.ts';
+import { createTemplateHandlers } from './templates/template-handlers.ts';
+import type { ImportThread } from './threads/import-thread.ts';
+
+export function createHandlersAcrossPlaces(
+  context: Context,
+  importThread: ImportThread,
+  parts: {
+    readonly sheets: SheetHandlers;
+    readonly audiences: AudienceHandlers;
+    readonly optOuts: OptOutHandlers;
+    readonly campaigns: CampaignHandlers;
+    readonly practice: PracticeHandlers;
+  },
+) {
+  const { emit } = context;
+  const { sheets, audiences, optOuts, campaigns, practice } = parts;
+  const { ask, writeWorkbook } = importThread;
+  const people = createPersonHandlers({ context, ask, campaigns, practice });
+  const templates = createTemplateHandlers(context);
+  const files = createFolderFiles(context, ask, () => {
+    emit({ type: 'changed', what: 'folder' });
+    campaigns.tellOpen();
+  });
+  const retention = createRetentionHandlers({
+    context,
+    removeCampaigns: campaigns.remove,
+    async removeList(audienceId) {
+      const removed = await audiences.remove(audienceId);
+      emit({ type: 'changed', what: 'audiences' });
+      return removed;
+    },
+    practice,
+    every: everySoOften,
+  });
+  const exporters = {
+    ...files.exporters,
+    ...audiences.exporters,
+    ...optOuts.exporters,
+    ...campaigns.exporters,
+    ...people.exporters,
+    ...templates.exporters,
+  };
+  const exports = createExportHandlers(exporters, writeWorkbook, sheets.sheets.folder);
+  const handlers = {
+    ...people.handlers,
+    ...templates.handlers,
+    ...retention.handlers,
+    ...exports.handlers,
+    ...createFolderHandlers(context, files, campaigns.settleFolder),
+  };
+  return {
+    handlers,
+    stop: retention.close,
+    /** Copies that are on their way into the app or out of it would keep what a person removes. */
+    async dropCopies() {
+      await Promise.all([exports.dropAll(), files.close(), sheets.sheets.discardHalf()]);
+    },
+  };
+}

@@ -1,4 +1,0 @@
-/** A piece of a string keeps the whole string in memory. */
-export function copied(piece: string): string {
-  return Buffer.from(piece, 'utf16le').toString('utf16le');
-}

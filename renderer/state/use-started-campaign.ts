@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
+import { useFrom, useStores } from './context.tsx';
+import { onAnswer } from './queries.ts';
+import { operationQuery } from './query.ts';
+
+/** Null for a draft. */
+export function useStartedCampaign(): CampaignState | null {
+  const campaignId = useFrom('app', (state) => state.campaignId);
+  const { queries } = useStores();
+  const query = operationQuery('campaign.get', campaignId === null ? null : { campaignId });
+  // For a draft, being one and being fetched changes nothing that is shown.
+  useQuery({ ...query, notifyOnChangeProps: [] });
+  return useSyncExternalStore(
+    useCallback((changed) => onAnswer(queries, 'campaign.get', changed), [queries]),
+    () => {
+      const state = queries.getQueryData<CampaignState>(query.queryKey);
+      return state === undefined || state.phase === 'draft' ? null : state;
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { mentions, withoutNumber, withoutWords } from '../../../shared/person/person-in-text.ts';
+
+const swede = '46701740605';
+
+test('a number is found however it is written, and nobody else is', () => {
+  for (const text of [
+    swede,
+    `+${swede}`,
+    'call 070-174 06 05 now',
+    '+46 (0)70 174 06 05'.replace('(0)', ''),
+    '0046701740605',
+    '701740605',
+    `"${swede}","46701740606"`,
+    '070-1740605 0701740606',
+  ]) {
+    assert.equal(mentions(text, swede), true, text);
+  }
+  for (const text of ['46701740606', '1740605', '70174060', '467017406051', 'x', '', '1 2 3 4 5 6 7 8 9 0 1'])
+    assert.equal(mentions(text, swede), false, text);
+});
+
+test('a text without a number does not hold it any more, wherever it stood and however often', () => {
+  const ways = [swede, `+${swede}`, '070-174 06 05', '0701740605', '0046 70 174 06 05'];
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom('', ' and ', ', ', '; ', '":"'), fc.constantFrom(...ways)), {
+        maxLength: 5,
+      }),
+      (pieces) => {
+        const text = pieces.map(([before, way]) => `x${before}${way}`).join(' y, ');
+        const clean = withoutNumber(text, swede, '[erased]');
+        assert.equal(mentions(clean, swede), false, clean);
+        assert.ok(!clean.includes('740605') && !clean.includes('06 05'), clean);
+      },
+    ),
+  );
+});
+
+test('words of a person go as whole words, in JSON too, and what everybody says stays', () => {
+  const words = ['Ann', 'Ann "Annie" Öst', '17', 'a', 'Hi Ann'];
+  assert.equal(
+    withoutWords('Hi Ann: Annual 17 a fee of Ann "Annie" Öst', words, '[erased]'),
+    '[erased]: Annual 17 a fee of [erased]',
+  );
+  assert.equal(withoutWords('{"to":"Ann \\"Annie\\" Öst"}', words, '*'), '{"to":"*"}');
+  assert.equal(withoutWords('nothing', [], '*'), 'nothing');
+  for (const signs of ['(a+b) [c]', 'Xenia-17 {x}|^$\\.?*/'])
+    assert.equal(withoutWords(`of ${signs} x`, [signs], '*'), 'of * x');
+});
+
+test('words of any length and number are taken out', () => {
+  const long = 'Øst '.repeat(22_500).trim();
+  assert.equal(withoutWords(`to ${long}, Ann`, [long, 'Ann'], '*'), 'to *, *');
+  const many = Array.from({ length: 16_384 }, (_, at) => `cell${at} of ${'x'.repeat(400)}`);
+  assert.equal(withoutWords(`${many[0]} and ${many.at(-1)}`, many, '$&'), '$& and $&');
+});
