@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppEvent } from '../shared/app-event.ts';
 import { connectionsForBalances } from '../shared/campaign/plan/connections.ts';
-import { languageOf } from '../shared/language/languages.ts';
+import { languageOf } from '../shared/language/chosen-language.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../shared/result.ts';
 import { firstCountry } from '../shared/settings/first-country.ts';
 import { say } from '../shared/texts/say.ts';

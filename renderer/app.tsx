@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { windowTitle } from '../shared/campaign/progress/window-title.ts';
-import { currentLanguage, currentTag } from '../shared/language/language.ts';
+import { currentLanguage, currentTag } from '../shared/language/current-language.ts';
 import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';

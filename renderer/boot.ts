@@ -1,7 +1,7 @@
 import './restrict-page.ts';
 import './styles/index.css';
 import type { CampaignId } from '../shared/brand.ts';
-import { currentTag } from '../shared/language/language.ts';
+import { currentTag } from '../shared/language/current-language.ts';
 import { isLanguage, type Language } from '../shared/language/languages.ts';
 import { loadLanguage } from '../shared/texts/load-language.ts';
 import { earlyEventsWire } from './early-events-wire.ts';

@@ -7,8 +7,8 @@ import { rowState } from '../../shared/draft/row-state.ts';
 import type { Table } from '../../shared/format/export-table.ts';
 import { fileName } from '../../shared/format/file-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
+import { type CompiledMessage, compileMessage } from '../../shared/message/compiled-message.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import { type Writing, writingOf } from '../../shared/message/writing.ts';
 import { NUMBER_FAULTS } from '../../shared/number/number-faults.ts';
 import { faultWords } from '../../shared/number/number-words.ts';
 import { ok } from '../../shared/result.ts';
@@ -47,14 +47,14 @@ export function audienceExporters(
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
       const { name, columns } = audience.value;
-      const writing = writingOf(bindMessage(cleanMessage(message), columns, lettering), lettering);
+      const compiled = compileMessage(bindMessage(cleanMessage(message), columns, lettering), lettering);
       return ok({
         name: fileName(name, exported.rejections.people),
         format,
         separator,
         worksheet: exported.rows.worksheet,
         rows: ns.value.length,
-        tables: chosenTables(database, audience.value, ns.value, writing),
+        tables: chosenTables(database, audience.value, ns.value, compiled),
       });
     },
   };
@@ -68,7 +68,7 @@ function* chosenTables(
   database: DatabaseSync,
   { id, columns, numberColumn, otherColumns }: Audience,
   ns: Uint32Array,
-  writing: Writing,
+  compiled: CompiledMessage,
 ): Generator<Table> {
   const { row, columns: shown } = common;
   const { number, text, parts, state } = shown;
@@ -79,7 +79,7 @@ function* chosenTables(
     yield [...ns.subarray(from, from + CHOSEN_AT_ONCE)].flatMap((n) => {
       const found = rows.at(id, n);
       if (found === null) return [];
-      const final = withFinalText(found, writing);
+      const final = withFinalText(found, compiled);
       const judged = rowState(final);
       const numbers = (numbersOf.get(rowKey(id, n))?.numbers ?? null) as string | null;
       return [

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { languageOf } from '../../shared/language/languages.ts';
+import { languageOf } from '../../shared/language/chosen-language.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../shared/language/language.ts';
+import { currentLanguage } from '../../shared/language/current-language.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import type { App } from '../host.ts';

@@ -1,9 +1,9 @@
 import { MOST_KINDS } from '../../shared/draft/survey.ts';
 import { areCleanLines, cleanValue } from '../../shared/format/clean-value.ts';
 import { normalized } from '../../shared/format/normalized.ts';
+import type { CompiledKind, CompiledMessage } from '../../shared/message/compiled-message.ts';
 import { ownValue } from '../../shared/message/final-text.ts';
 import { fill } from '../../shared/message/render.ts';
-import type { KindWriting, Writing } from '../../shared/message/writing.ts';
 
 /** What a search reads of one row, besides the final text, which it renders itself. */
 export interface SearchableRow {
@@ -87,7 +87,7 @@ export interface RowQuery {
   readonly needsTexts: boolean;
 }
 
-export function rowQuery(search: string, { tags, versions }: Writing): RowQuery {
+export function rowQuery(search: string, { tags, versions }: CompiledMessage): RowQuery {
   const fold = searchFold();
   const words = fold(search).split(/\s+/u).filter(Boolean);
   const all = versions.map(({ template }) => template.texts.map(fold));
@@ -128,17 +128,17 @@ export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuer
   return { number: `%${digits}%`, loose: `%${[...longest].join('%')}%` };
 }
 
-interface FoldedKind extends Pick<KindWriting, 'tags' | 'template'> {
+interface FoldedKind extends Pick<CompiledKind, 'tags' | 'template'> {
   readonly fallbacks: readonly string[];
 }
 
 /** Matches rows that hold every word, or a number that holds the digits, in any notation. */
-export function rowMatcher(search: string, writing: Writing): (row: SearchableRow) => boolean {
+export function rowMatcher(search: string, compiled: CompiledMessage): (row: SearchableRow) => boolean {
   const fold = searchFold();
-  const { digits, words, unsettled } = rowQuery(search, writing);
+  const { digits, words, unsettled } = rowQuery(search, compiled);
   // The text around the tags is the same for everybody with that kind, so it is folded once.
   const folded = new Map<number, FoldedKind>();
-  const foldedFor = ({ key, tags, template }: KindWriting): FoldedKind => {
+  const foldedFor = ({ key, tags, template }: CompiledKind): FoldedKind => {
     const known = folded.get(key);
     if (known !== undefined) return known;
     const texts = template.texts.map(fold);
@@ -158,7 +158,7 @@ export function rowMatcher(search: string, writing: Writing): (row: SearchableRo
     const { number, original, cells } = searchedRow(row, fold);
     let all = number + original + cells;
     if (row.recipient) {
-      const { tags, template, fallbacks } = foldedFor(writing.kindOf(row.cells));
+      const { tags, template, fallbacks } = foldedFor(compiled.kindOf(row.cells));
       const values = tags.map(
         (tag, at) =>
           valueSearched(fold(tag.says ? ownValue(tag, row.cells) : (row.cells[tag.column] ?? ''))) ||

@@ -1,7 +1,7 @@
 import { isMarked, type Lettered } from '../../shared/draft/lettered-message.ts';
+import type { CompiledKind } from '../../shared/message/compiled-message.ts';
 import { ALONE, JOINED } from '../../shared/message/parts.ts';
 import { BLANK_SHAPE, PLAIN_SHAPE, septetsOf, type TextShape } from '../../shared/message/text-shape.ts';
-import type { KindWriting } from '../../shared/message/writing.ts';
 import {
   BLANK,
   type ColumnSizes,
@@ -28,7 +28,7 @@ export class RowSizer {
   readonly #times: readonly number[];
   /** By tag: units of a plain fallback, or -1. */
   readonly #plainFallbacks: readonly number[];
-  readonly #writing: KindWriting;
+  readonly #compiled: CompiledKind;
   readonly #shapes: ValueShapes;
   #n = 0;
   #plainUnits = 0;
@@ -38,12 +38,17 @@ export class RowSizer {
   #pieceUnits = 0;
   #pieceShape: TextShape = BLANK_SHAPE;
 
-  constructor(written: Lettered, writing: KindWriting, columns: readonly ColumnSizes[], shapes: ValueShapes) {
+  constructor(
+    written: Lettered,
+    compiled: CompiledKind,
+    columns: readonly ColumnSizes[],
+    shapes: ValueShapes,
+  ) {
     this.#written = written;
-    this.#writing = writing;
+    this.#compiled = compiled;
     this.#columns = columns;
     this.#shapes = shapes;
-    this.#times = columns.map((_, tag) => writing.template.gaps.filter((gap) => gap === tag).length);
+    this.#times = columns.map((_, tag) => compiled.template.gaps.filter((gap) => gap === tag).length);
     this.#plainFallbacks = written.fallbacks.map((piece) =>
       piece?.shape === PLAIN_SHAPE ? piece.units : -1,
     );
@@ -112,7 +117,7 @@ export class RowSizer {
         if (piece.shape.hasText) size.hasText = true;
       }
     }
-    const isUnicode = this.#writing.lettering.encoded && size.isOutside;
+    const isUnicode = this.#compiled.lettering.encoded && size.isOutside;
     const taken = isUnicode ? units : septets;
     const isCut = taken > unitsAlone(isUnicode) && (isValueMarked || lettered.isMarked);
     cutUnits(size, isUnicode, taken, isCut ? this.#free(lettered, isUnicode, isValueMarked) : 0);
@@ -143,7 +148,7 @@ export class RowSizer {
     if (!isValueMarked && !lettered.isMarkedLater) return free;
     let places = free + sizeOfPiece(first!.units, first!.shape, isUnicode);
     for (let gap = 0; gap < others.length; gap += 1) {
-      const tag = this.#writing.template.gaps[gap]!;
+      const tag = this.#compiled.template.gaps[gap]!;
       if (this.#takeSpecial(lettered, tag)) {
         const more = freePlaces(this.#pieceShape, isUnicode, places);
         free += more;

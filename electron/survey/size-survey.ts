@@ -2,9 +2,13 @@ import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
 import { isLonger, MOST_KINDS, type Tally, tallyOf, widen } from '../../shared/draft/survey.ts';
+import {
+  type CompiledKind,
+  type CompiledMessage,
+  isUnwritten,
+} from '../../shared/message/compiled-message.ts';
 import { MOST_PARTS } from '../../shared/message/final-text.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
-import { isUnwritten, type KindWriting, type Writing } from '../../shared/message/writing.ts';
 import { letterHolders } from './letter-holders.ts';
 import { newSize, type RowSize, RowSizer } from './row-sizer.ts';
 import {
@@ -44,7 +48,7 @@ export class SizeSurvey {
   readonly #columns: readonly ColumnSizes[];
   readonly #sizer: RowSizer;
   readonly #message: InAllLetters;
-  readonly #kind: KindWriting;
+  readonly #kind: CompiledKind;
   readonly #in: KindIn;
   /** True when the sum of plain units alone decides the size of a text. */
   readonly #canBeAlike: boolean;
@@ -59,17 +63,17 @@ export class SizeSurvey {
   readonly #holders: ReturnType<typeof letterHolders>;
   readonly #measured: readonly [RowSize, RowSize, RowSize] = [newSize(), newSize(), newSize()];
 
-  private constructor(writing: KindWriting, message: InAllLetters, audience: AudienceSizes, where: KindIn) {
-    const { other } = writing.lettering;
-    this.#kind = writing;
+  private constructor(compiled: CompiledKind, message: InAllLetters, audience: AudienceSizes, where: KindIn) {
+    const { other } = compiled.lettering;
+    this.#kind = compiled;
     this.#in = where;
     this.#audience = audience;
-    this.#columns = writing.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
+    this.#columns = compiled.tags.map((tag) => audience.columns.get(sizesOf(tag))!);
     this.#message = message;
     this.#holders = letterHolders(audience.shapes, other === 'all');
-    this.#sizer = new RowSizer(message.written, writing, this.#columns, audience.shapes);
+    this.#sizer = new RowSizer(message.written, compiled, this.#columns, audience.shapes);
     this.#canBeAlike = Object.values(message).every(({ isMarkedLater }) => !isMarkedLater);
-    const fallbacks = writing.tags.map(({ fallback }) => fallback ?? '');
+    const fallbacks = compiled.tags.map(({ fallback }) => fallback ?? '');
     const inMessage = other === 'message' ? fallbacks.map(inOtherLetters) : fallbacks;
     this.#fallbackIds = inMessage.map((fallback) => audience.shapes.idOf(fallback));
     this.#fallbackChanges = fallbacks.map((fallback) => inOtherLetters(fallback) !== fallback);
@@ -82,14 +86,14 @@ export class SizeSurvey {
    * value, so each text must be read. All columns of its tags must be kept. `rows`, by `n`, may be filled in later.
    */
   static of(
-    writing: Writing,
+    compiled: CompiledMessage,
     audience: AudienceSizes,
     rows: Uint8Array | null,
   ): readonly SizeSurvey[] | null {
-    const kinds = writing.allKinds(MOST_KINDS);
+    const kinds = compiled.allKinds(MOST_KINDS);
     if (kinds === null || kinds.some(({ inLinks }) => inLinks !== null)) return null;
     if (!kinds.every(({ tags }) => tags.every((tag) => audience.columns.has(sizesOf(tag))))) return null;
-    const unwritten = isUnwritten(writing);
+    const unwritten = isUnwritten(compiled);
     const surveys = kinds.flatMap((one, index) => {
       const message = inAllLetters(one);
       if (message === null) return [];

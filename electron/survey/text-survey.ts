@@ -2,8 +2,8 @@ import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, sizeOf } from '../../shared/audience/filter-bits.ts';
 import { tally, tallyLetters } from '../../shared/draft/survey.ts';
 import type { BoundMessage } from '../../shared/message/bound-message.ts';
+import { type CompiledMessage, compileMessage, isUnwritten } from '../../shared/message/compiled-message.ts';
 import { type FinalText, finalTextFor, isOutsideGsm } from '../../shared/message/final-text.ts';
-import { isUnwritten, type Writing, writingOf } from '../../shared/message/writing.ts';
 import type { SizeTotals } from './value-shapes.ts';
 
 /** `numbers` holds `n, row, status, flags` of each row, one after the other. */
@@ -13,11 +13,11 @@ export interface RowBlock {
 }
 
 /** Counts each row by its text. */
-export function textSurvey(bound: BoundMessage, writing: Writing) {
-  const { encoded, other } = writing.lettering;
-  const hasTexts = !isUnwritten(writing);
-  const asWritten = writingOf(bound, { encoded });
-  const inOtherLetters = writingOf(bound, { encoded, other: 'all' });
+export function textSurvey(bound: BoundMessage, compiled: CompiledMessage) {
+  const { encoded, other } = compiled.lettering;
+  const hasTexts = !isUnwritten(compiled);
+  const asWritten = compileMessage(bound, { encoded });
+  const inOtherLetters = compileMessage(bound, { encoded, other: 'all' });
 
   /** Returns whether other letters change this text; they cannot when all of it is in GSM 03.38. */
   function compareLetters({ totals }: SizeTotals, cells: readonly string[], final: FinalText): boolean {
@@ -36,7 +36,7 @@ export function textSurvey(bound: BoundMessage, writing: Writing) {
         number,
         number,
       ];
-      const final = status === RECIPIENT && hasTexts ? finalTextFor(writing, cells) : null;
+      const final = status === RECIPIENT && hasTexts ? finalTextFor(compiled, cells) : null;
       const isChanged = final !== null && final.unsendable !== 'blank' && compareLetters(into, cells, final);
       const bits = filterBitsOf(status, flags, final, isChanged);
       into.bits[n] = bits;

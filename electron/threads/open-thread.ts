@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { currentLanguage, currentTag } from '../../shared/language/language.ts';
+import { currentLanguage, currentTag } from '../../shared/language/current-language.ts';
 import type { AppError } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';

@@ -92,7 +92,7 @@ const shared: Readonly<Record<string, string>> = {
   client: 'electron/gateway/client.ts',
   'numbering-plan': 'shared/number/numbering-plan.ts',
   zod: 'shared/operations/zod.ts',
-  language: 'shared/language/language.ts',
+  language: 'shared/language/current-language.ts',
   said: 'shared/language/spoken.ts',
   spoken: 'shared/texts/spoken.ts',
 };

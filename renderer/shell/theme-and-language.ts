@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { languageOf } from '../../shared/language/languages.ts';
+import { languageOf } from '../../shared/language/chosen-language.ts';
 import { useStores } from '../state/context.tsx';
 import { useOperation } from '../state/query.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currentTag } from '../../shared/language/language.ts';
+import { currentTag } from '../../shared/language/current-language.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { type CsvSeparator, usualSeparator } from '../../shared/sheet/csv-safe.ts';
 import { useSettings } from './use-settings.ts';

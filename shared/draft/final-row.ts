@@ -2,6 +2,7 @@ import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import type { RowSort } from '../audience/row-sort.ts';
 import type { Words } from '../language/said.ts';
 import { characterWords } from '../message/character-name.ts';
+import { type CompiledMessage, isUnwritten } from '../message/compiled-message.ts';
 import {
   type FinalText,
   finalTextFor,
@@ -13,7 +14,6 @@ import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';
 import { filledAt } from '../message/render.ts';
-import { isUnwritten, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 
 export interface FinalRow extends AudienceRow {
@@ -29,15 +29,15 @@ export interface FinalRow extends AudienceRow {
   readonly saved: Words | null;
 }
 
-export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
+export function withFinalText(row: AudienceRow, compiled: CompiledMessage): FinalRow {
   const unwritten = { ...row, version: null, values: [], parts: null, written: null, saved: null };
   if (row.status !== 'recipient') return { ...unwritten, text: null };
-  if (isUnwritten(writing)) return { ...unwritten, version: writing.kindOf(row.cells).version, text: '' };
-  const final = finalTextFor(writing, row.cells);
+  if (isUnwritten(compiled)) return { ...unwritten, version: compiled.kindOf(row.cells).version, text: '' };
+  const final = finalTextFor(compiled, row.cells);
   const { version } = final;
   if (final.unsendable === 'blank')
-    return { ...unwritten, version, text: null, notes: [...notesOn(writing, final), ...row.notes] };
-  const written = writing.lettering.other === undefined ? final.text : textAsWritten(writing, row.cells);
+    return { ...unwritten, version, text: null, notes: [...notesOn(compiled, final), ...row.notes] };
+  const written = compiled.lettering.other === undefined ? final.text : textAsWritten(compiled, row.cells);
   return {
     ...row,
     version,
@@ -45,8 +45,8 @@ export function withFinalText(row: AudienceRow, writing: Writing): FinalRow {
     values: filledAt(final.kind.template, final.values),
     parts: partCount(final.count),
     written: written === final.text ? null : written,
-    saved: written === final.text ? null : savedWords(written, final, writing.lettering),
-    notes: [...row.notes, ...notesOn(writing, final), ...(written === final.text ? [] : [inOtherLetters])],
+    saved: written === final.text ? null : savedWords(written, final, compiled.lettering),
+    notes: [...row.notes, ...notesOn(compiled, final), ...(written === final.text ? [] : [inOtherLetters])],
   };
 }
 

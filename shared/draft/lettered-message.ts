@@ -1,6 +1,6 @@
+import type { CompiledKind } from '../message/compiled-message.ts';
 import { inOtherLetters } from '../message/other-letters.ts';
 import { hasHalfPair, type SizedPiece, septetsOf, shapeOf } from '../message/text-shape.ts';
-import type { KindWriting } from '../message/writing.ts';
 
 /** A message in some letters, with the sizes of its words and fallbacks. */
 export interface Lettered {
@@ -27,7 +27,7 @@ export interface InAllLetters {
 }
 
 /** Null where words may form a tag or a character together with a value. */
-export function inAllLetters(kind: KindWriting): InAllLetters | null {
+export function inAllLetters(kind: CompiledKind): InAllLetters | null {
   const { encoded } = kind.lettering;
   const { gaps } = kind.template;
   const written = letteredOf(kind.as({ encoded }), gaps);
@@ -36,7 +36,7 @@ export function inAllLetters(kind: KindWriting): InAllLetters | null {
   return written && ownMessage && replaced && { written, ownMessage, replaced };
 }
 
-function letteredOf({ template, tags, lettering }: KindWriting, gaps: readonly number[]): Lettered | null {
+function letteredOf({ template, tags, lettering }: CompiledKind, gaps: readonly number[]): Lettered | null {
   if (template.gaps.join() !== gaps.join()) return null;
   if (template.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
   if (tags.some(({ fallback }) => fallback !== null && shapeOf(fallback).hasBrace)) return null;

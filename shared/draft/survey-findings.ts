@@ -1,6 +1,6 @@
 import { type BoundMessage, isForgotten } from '../message/bound-message.ts';
+import { type CompiledMessage, unmetValues } from '../message/compiled-message.ts';
 import { errorAt, type MessageProblem } from '../message/message-problem.ts';
-import { unmetValues, type Writing } from '../message/writing.ts';
 import { say } from '../texts/say.ts';
 import type { Survey, Tally } from './survey.ts';
 
@@ -9,19 +9,19 @@ const MOST_CULPRITS = 20;
 /** What a survey says about the message, apart from its audience, rows and progress. */
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
-export function surveyOf(totals: Tally, writing: Writing, bound: BoundMessage): Findings {
+export function surveyOf(totals: Tally, compiled: CompiledMessage, bound: BoundMessage): Findings {
   const { kinds: _kinds, turn: _turn, holders: _holders, seen: _seen, astral: _astral, ...sums } = totals;
   return {
     ...sums,
     message: bound.message,
     byParts: Array.from(totals.byParts, (count) => count ?? 0),
-    lettering: writing.lettering,
+    lettering: compiled.lettering,
     asWritten: { ...totals.asWritten },
     inOtherLetters: { ...totals.inOtherLetters },
     culprits: culpritsOf(totals),
-    blanks: byTag(writing, totals.blanks),
-    misfits: byTag(writing, totals.misfits),
-    unmet: unmetValues(writing, metKinds(totals)),
+    blanks: byTag(compiled, totals.blanks),
+    misfits: byTag(compiled, totals.misfits),
+    unmet: unmetValues(compiled, metKinds(totals)),
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],
   };
@@ -31,7 +31,7 @@ function metKinds({ kinds }: Tally): number[] {
   return [...kinds].flatMap(([key, { recipients }]) => (recipients > 0 ? [key] : []));
 }
 
-function byTag({ tags }: Writing, counts: readonly number[]): Survey['blanks'] {
+function byTag({ tags }: CompiledMessage, counts: readonly number[]): Survey['blanks'] {
   return tags.flatMap(({ tag }, index) => {
     const people = counts[index]!;
     return people > 0 ? [{ tag, people }] : [];

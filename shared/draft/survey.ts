@@ -1,11 +1,11 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
+import type { CompiledKind, CompiledMessage } from '../message/compiled-message.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import type { MessageProblem } from '../message/message-problem.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
-import type { KindWriting, Writing } from '../message/writing.ts';
 
 /** They depend on the letters in use. */
 export interface LettersSum {
@@ -107,7 +107,7 @@ export interface Tally extends Counting<Pick<Survey, Sums>> {
 }
 
 interface KindTally {
-  readonly kind: KindWriting;
+  readonly kind: CompiledKind;
   /** Also those whose text cannot be sent. */
   recipients: number;
   people: number;
@@ -115,7 +115,7 @@ interface KindTally {
   readonly common: ReadonlySet<number>;
 }
 
-export function tallyOf({ kinds }: Tally, kind: KindWriting): KindTally {
+export function tallyOf({ kinds }: Tally, kind: CompiledKind): KindTally {
   const known = kinds.get(kind.key);
   if (known !== undefined) return known;
   const outside = outsideGsm(kind.template.texts.join('')).map((character) => character.codePointAt(0)!);
@@ -127,7 +127,7 @@ export function tallyOf({ kinds }: Tally, kind: KindWriting): KindTally {
 /** More are tallied as they are met. */
 export const MOST_KINDS = 128;
 
-export function newTally({ tags, versions, allKinds }: Writing): Tally {
+export function newTally({ tags, versions, allKinds }: CompiledMessage): Tally {
   const totals: Tally = {
     people: 0,
     parts: 0,

@@ -1,4 +1,4 @@
-import { currentTag, perTag } from '../language/language.ts';
+import { currentTag, perTag } from '../language/current-language.ts';
 import { capital } from './words.ts';
 
 const regions = perTag((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));

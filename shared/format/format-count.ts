@@ -1,4 +1,4 @@
-import { perTag } from '../language/language.ts';
+import { perTag } from '../language/current-language.ts';
 import { formatTexts } from './translations/en.ts';
 
 function numbers(options: Intl.NumberFormatOptions): (value: number) => string {

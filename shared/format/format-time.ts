@@ -1,4 +1,4 @@
-import { perTag } from '../language/language.ts';
+import { perTag } from '../language/current-language.ts';
 import { count, tenths } from './format-count.ts';
 import { formatTexts } from './translations/en.ts';
 import { capital } from './words.ts';

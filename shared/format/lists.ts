@@ -1,4 +1,4 @@
-import { perTag } from '../language/language.ts';
+import { perTag } from '../language/current-language.ts';
 
 const all = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'conjunction' }));
 const either = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'disjunction' }));

@@ -1,4 +1,4 @@
-import { currentLanguage, pluralForm } from '../language/language.ts';
+import { currentLanguage, pluralForm } from '../language/current-language.ts';
 import { count } from './format-count.ts';
 
 /** Right-to-left letters, and the mark with that effect. */

@@ -8,16 +8,3 @@ export const languages = Object.keys(languageNames) as readonly Language[];
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languageNames, code);
 }
-
-/** The chosen language, or else the first known of the system's BCP 47 tags. */
-export function languageOf(chosen: Language | 'system', systemTags: readonly string[]): Language {
-  if (chosen !== 'system') return chosen;
-  return systemTags.map((tag) => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '').find(isLanguage) ?? 'en';
-}
-
-/** The system's own where it matches the language, else the usual one; always the usual one for English. */
-export function formatTag(language: Language, systemTags: readonly string[]): string {
-  const usual = { en: 'en-US', da: 'da-DK', de: 'de-DE' } as const;
-  const own = systemTags.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
-  return language === 'en' ? usual.en : (own ?? usual[language]);
-}

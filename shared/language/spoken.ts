@@ -1,4 +1,4 @@
-import type { Area } from './language.ts';
+import type { Area } from './current-language.ts';
 import { isSaid, type SaidValue, type Words } from './said.ts';
 
 type SaidTexts = Readonly<Record<string, Area>>;

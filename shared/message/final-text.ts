@@ -4,13 +4,13 @@ import { isStacked } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
+import type { CompiledKind, CompiledMessage } from './compiled-message.ts';
 import type { BoundTag } from './computed-tag.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type LinkFault, linkFaultOf, mayHoldLink } from './link-faults.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
 import { fill, tagLeftIn } from './render.ts';
-import type { KindWriting, Writing } from './writing.ts';
 
 /** The header of joined parts counts them in one byte. */
 export const MOST_PARTS = 255;
@@ -21,7 +21,7 @@ export type Unsendable = 'tag-in-value' | 'stacked' | 'empty' | 'too-long' | 'bl
 /** What one recipient would get, or why not. */
 export interface FinalText {
   readonly version: number;
-  readonly kind: KindWriting;
+  readonly kind: CompiledKind;
   /** As sent, one per tag of the kind. */
   readonly values: readonly string[];
   /** Of a request, one per tag of the version; empty for a message without tags. */
@@ -67,7 +67,7 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
 }
 
 /** In other letters where chosen; fallbacks count as words of the message. */
-function valuesSent({ tags, lettering }: KindWriting, cells: readonly string[]): string[] {
+function valuesSent({ tags, lettering }: CompiledKind, cells: readonly string[]): string[] {
   switch (lettering.other) {
     case undefined:
       return tagvaluesFor(tags, cells);
@@ -80,7 +80,7 @@ function valuesSent({ tags, lettering }: KindWriting, cells: readonly string[]):
   }
 }
 
-export function finalTextFor(all: Writing, cells: readonly string[]): FinalText {
+export function finalTextFor(all: CompiledMessage, cells: readonly string[]): FinalText {
   const kind = all.kindOf(cells);
   const { version } = kind;
   const values = valuesSent(kind, cells);
@@ -131,8 +131,8 @@ export function finalTextFor(all: Writing, cells: readonly string[]): FinalText 
 }
 
 /** In its original letters, also where other letters were chosen. */
-export function textAsWritten(writing: Writing, cells: readonly string[]): string {
-  const { tags, written } = writing.kindOf(cells);
+export function textAsWritten(compiled: CompiledMessage, cells: readonly string[]): string {
+  const { tags, written } = compiled.kindOf(cells);
   return fill(written(), tagvaluesFor(tags, cells));
 }
 
@@ -158,16 +158,16 @@ export function sizedPerson({ version, text, count, isPlain }: FinalText): Sized
   return { version, unicode: count.encoding === 'UCS-2', parts: count.parts, partsAsUnicode: asUnicode };
 }
 
-export function notesOn(writing: Writing, final: FinalText): TextNote[] {
+export function notesOn(compiled: CompiledMessage, final: FinalText): TextNote[] {
   const notes: TextNote[] = [];
-  if (final.unsendable !== null) notes.push(unsendableNote(writing, final, final.unsendable));
+  if (final.unsendable !== null) notes.push(unsendableNote(compiled, final, final.unsendable));
   if (final.blanks.length > 0 && final.unsendable !== 'blank') {
-    const tags = final.blanks.map((index) => writing.tags[index]!.tag);
+    const tags = final.blanks.map((index) => compiled.tags[index]!.tag);
     const fix = say.messages.noValueFix(tags[0]!.slice(1, -1));
     notes.push({ kind: 'blank', message: say.messages.noValue(tags), fix });
   }
   if (final.misfits.length > 0 && final.unsendable !== 'blank') {
-    const tags = final.misfits.map((index) => writing.tags[index]!.tag);
+    const tags = final.misfits.map((index) => compiled.tags[index]!.tag);
     notes.push({ kind: 'misfit', message: say.messages.misfit(tags), fix: say.messages.misfitFix() });
   }
   if (final.link !== null) {
@@ -185,10 +185,10 @@ export function notesOn(writing: Writing, final: FinalText): TextNote[] {
   return notes;
 }
 
-function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendable): TextNote {
+function unsendableNote(compiled: CompiledMessage, final: FinalText, unsendable: Unsendable): TextNote {
   switch (unsendable) {
     case 'tag-in-value': {
-      const tag = tagLeftIn(final.text, writing.versions[final.version]!.template.tags) ?? '';
+      const tag = tagLeftIn(final.text, compiled.versions[final.version]!.template.tags) ?? '';
       const message = say.messages.tagInValue(tag);
       return { kind: 'refused-value', message, fix: say.messages.tagInValueFix() };
     }
@@ -197,8 +197,8 @@ function unsendableNote(writing: Writing, final: FinalText, unsendable: Unsendab
     case 'empty':
       return { kind: 'refused-value', message: say.messages.empty(), fix: say.messages.emptyFix() };
     case 'blank': {
-      const needed = writing.lettering.needed ?? [];
-      const tags = final.blanks.map((index) => writing.tags[index]!.tag);
+      const needed = compiled.lettering.needed ?? [];
+      const tags = final.blanks.map((index) => compiled.tags[index]!.tag);
       const message = say.messages.leftOutBlank(tags.filter((tag) => needed.includes(tag)));
       return { kind: 'left-out', message, fix: say.messages.leftOutBlankFix() };
     }

@@ -1,5 +1,5 @@
 import { regionName } from '../format/display-names.ts';
-import { currentTag } from '../language/language.ts';
+import { currentTag } from '../language/current-language.ts';
 import { COUNTRIES, callingCodeOf } from './numbering-plan.ts';
 
 /** In alphabetical order; `dial` is the calling code without `+`. */

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../language/language.ts';
+import { currentLanguage } from '../language/current-language.ts';
 import type { Language } from '../language/languages.ts';
 
 type ReasonColumns = readonly [rowInFile: string, why: string, fix: string];

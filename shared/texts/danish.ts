@@ -1,5 +1,5 @@
 import { formatTexts } from '../format/translations/da.ts';
-import type { Areas } from '../language/language.ts';
+import type { Areas } from '../language/current-language.ts';
 import * as named from './da/areas.ts';
 import * as said from './da/said/said.ts';
 

@@ -1,5 +1,5 @@
 import { formatTexts } from '../format/translations/de.ts';
-import type { Areas } from '../language/language.ts';
+import type { Areas } from '../language/current-language.ts';
 import * as named from './de/areas.ts';
 import * as said from './de/said/said.ts';
 

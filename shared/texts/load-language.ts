@@ -1,5 +1,6 @@
-import { type Areas, speak } from '../language/language.ts';
-import { formatTag, type Language } from '../language/languages.ts';
+import { formatTag } from '../language/chosen-language.ts';
+import { type Areas, speak } from '../language/current-language.ts';
+import type { Language } from '../language/languages.ts';
 
 interface LanguagePack {
   readonly areas: Areas;

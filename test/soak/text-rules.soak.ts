@@ -4,14 +4,14 @@ import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import { textFingerprint } from '../../shared/campaign/review/recent-texts.ts';
 import { draftName } from '../../shared/draft/draft-name.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
-import { writingOf } from '../../shared/message/writing.ts';
+import { compileMessage } from '../../shared/message/compiled-message.ts';
 import { columnNames } from '../../shared/sheet/column-name.ts';
 import { growsWithLength } from '../support/growth.ts';
 import { PIECES, TEXT_RULES } from '../support/text-rules.ts';
 
 const LONG = 90_000;
 
-const writing = writingOf(bindMessage('Hi {a}, {b|there}', ['a', 'b'], {}), { encoded: true });
+const compiled = compileMessage(bindMessage('Hi {a}, {b|there}', ['a', 'b'], {}), { encoded: true });
 const row = (text: string) => ({
   msisdn: '46701740605',
   original: text,
@@ -23,8 +23,8 @@ const OTHER_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   'the name of a draft': (text) => draftName({ audience: null, message: text }),
   'the text of an earlier campaign': (text) => textFingerprint(text),
   'the address of a service': (text) => parseBaseUrl(`https://${text}`),
-  'a search': (text) => rowMatcher(text.slice(0, 10_000), writing)(row('Anna')),
-  'what is searched': (text) => rowMatcher('ab 070', writing)(row(text)),
+  'a search': (text) => rowMatcher(text.slice(0, 10_000), compiled)(row('Anna')),
+  'what is searched': (text) => rowMatcher('ab 070', compiled)(row(text)),
 };
 
 /** What may stand around that, so that the whole seems to fit and does not. */

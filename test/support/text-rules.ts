@@ -16,6 +16,10 @@ import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
+import {
+  compileMessage as compiledOfMessage,
+  isUnwritten as isUnwrittenMessage,
+} from '../../shared/message/compiled-message.ts';
 import { columnOfName, computedTag, unknownFormat } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as final from '../../shared/message/final-text.ts';
@@ -42,10 +46,6 @@ import * as shape from '../../shared/message/text-shape.ts';
 import * as formats from '../../shared/message/value-format.ts';
 import { valueName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
-import {
-  isUnwritten as isUnwrittenMessage,
-  writingOf as writingOfMessage,
-} from '../../shared/message/writing.ts';
 import * as fit from '../../shared/number/country-fit.ts';
 import * as guess from '../../shared/number/country-guess.ts';
 import * as countryText from '../../shared/number/country-text.ts';
@@ -119,10 +119,10 @@ const mapping: Mapping = {
   ...{ duplicates: 'first', skipRecentDays: 0 },
 };
 const tag = (name: string) => ({ tag: `{${name}}`, column: 0, fallback: null });
-const writingOf = (message: string) => writingOfMessage(bindMessage(message, ['a', 'b'], {}), encoded);
+const compileMessage = (message: string) => compiledOfMessage(bindMessage(message, ['a', 'b'], {}), encoded);
 const context = { dayFirst: true, language: 'da', column: 'name', day: '2026-11-27' } as const;
 const formatters = () => formats.formatKinds.map((kind) => formats.cellFormatter(kind, context));
-const writing = writingOf('Hi {a}, {b|there}');
+const compiled = compileMessage('Hi {a}, {b|there}');
 const versionsOf = (text: string) => ({
   column: 'a',
   cases: [{ values: [text, `${text}x`], message: text }],
@@ -214,17 +214,17 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   wrongTags: (text) => wrongTags(bindMessage(text, ['a'], {})),
   withColumn: (text) => [withColumn(text, '{a}', 'b'), withColumn('{a}', '{a}', text)],
-  ...{ writingOf, isUnwritten: (text) => isUnwrittenMessage(writingOf(text)) },
+  ...{ compileMessage, isUnwritten: (text) => isUnwrittenMessage(compileMessage(text)) },
   ownValue: (text) => final.ownValue(tag('a'), [text]),
   tagvaluesFor: (text) => final.tagvaluesFor([tag('a')], [text]),
   finalTextFor: (text) => [
-    final.finalTextFor(writing, [text, text]),
-    final.finalTextFor(writingOf(text), ['a', 'b']),
+    final.finalTextFor(compiled, [text, text]),
+    final.finalTextFor(compileMessage(text), ['a', 'b']),
   ],
-  textAsWritten: (text) => final.textAsWritten(writing, [text, text]),
-  isOutsideGsm: (text) => final.isOutsideGsm(final.finalTextFor(writing, [text])),
-  sizedPerson: (text) => final.sizedPerson(final.finalTextFor(writing, [text])),
-  notesOn: (text) => final.notesOn(writing, final.finalTextFor(writing, [text, text])),
+  textAsWritten: (text) => final.textAsWritten(compiled, [text, text]),
+  isOutsideGsm: (text) => final.isOutsideGsm(final.finalTextFor(compiled, [text])),
+  sizedPerson: (text) => final.sizedPerson(final.finalTextFor(compiled, [text])),
+  notesOn: (text) => final.notesOn(compiled, final.finalTextFor(compiled, [text, text])),
   cellsFor: (text) => cellsFor([tag(text)], [text], 2),
   cellsOfVersion: (text) =>
     cellsOfVersion([tag('a')], [text], 2, { version: 0, values: [text], column: 1, pick: () => 0 }),

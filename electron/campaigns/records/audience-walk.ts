@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { ROW_STATUSES, statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
-import type { Writing } from '../../../shared/message/writing.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import type { LeftOutRow } from './recipient-writer.ts';
 
@@ -22,7 +22,11 @@ const batch = `
   FROM (SELECT n, row, msisdn, cells FROM audience_row
         WHERE id >= ? AND id < ? AND status = ${statusCode('recipient')} AND msisdn IS NOT NULL ORDER BY id)`;
 
-export async function* walkAudience(database: DatabaseSync, audienceId: AudienceId, writing: Writing) {
+export async function* walkAudience(
+  database: DatabaseSync,
+  audienceId: AudienceId,
+  compiled: CompiledMessage,
+) {
   const rows = countRows(database, audienceId);
   const statement = database.prepare(batch);
   for (let from = 0; from < rows; from += step) {
@@ -33,7 +37,7 @@ export async function* walkAudience(database: DatabaseSync, audienceId: Audience
       n: numbers[3 * at]!,
       row: numbers[3 * at + 1]!,
       msisdn: numbers[3 * at + 2]!,
-      final: finalTextFor(writing, row),
+      final: finalTextFor(compiled, row),
     }));
     yield { people, progress: Math.min(1, (from + step) / rows) };
     await setImmediate();

@@ -59,7 +59,7 @@ export function openResultReader(database: DatabaseSync) {
   );
   const peopleOf = openPeopleOf(database);
 
-  function writing(campaignId: CampaignId): Writing | null {
+  function compiled(campaignId: CampaignId): CompiledMessage | null {
     const frozen = readFrozen(database, campaignId);
     if (frozen === null) return null;
     return { frozen, textOf: frozenTexts(frozen), nameBy: namesBy(frozen) };
@@ -68,7 +68,7 @@ export function openResultReader(database: DatabaseSync) {
   /** In the order of `positions`, but with the rows that were left out last; each is read when it is taken. */
   function* each(campaignId: CampaignId, positions: readonly number[]): Generator<ResultRow> {
     const refusals = rememberRefusals();
-    const found = writing(campaignId);
+    const found = compiled(campaignId);
     if (found === null) return;
     const people = peopleOf(campaignId);
     const others = positions.filter((position) => position >= people).map((position) => position - people);
@@ -86,7 +86,7 @@ export function openResultReader(database: DatabaseSync) {
       const refusals = rememberRefusals();
       for (const row of byNumber.all(msisdn, campaigns)) {
         const campaignId = Number(row.campaign_id) as CampaignId;
-        const found = writing(campaignId);
+        const found = compiled(campaignId);
         if (found === null) continue;
         const { kind } = found.frozen;
         yield { ...resultOf(row, found, refusals), campaignId, campaignName: String(row.name), kind };
@@ -135,7 +135,7 @@ function valuesOf(row: Record<string, unknown>): string[] {
 type ByValues = (version: number, tagvalues: readonly string[]) => string;
 
 /** How a campaign's rows become texts and names. */
-interface Writing {
+interface CompiledMessage {
   readonly frozen: Frozen;
   readonly textOf: ByValues;
   readonly nameBy: ByValues;
@@ -172,7 +172,7 @@ function rememberRefusals(): RefusalWords {
 
 function resultOf(
   row: Record<string, unknown>,
-  { textOf, nameBy }: Writing,
+  { textOf, nameBy }: CompiledMessage,
   refusals: RefusalWords,
 ): ResultRow {
   const isSkipped = row.reason !== null;

@@ -2,8 +2,8 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
@@ -30,9 +30,9 @@ export function openDraftLauncher(deps: StartDeps) {
     const unicodeEncoding = changes.unicodeEncoding ?? account.unicodeEncoding;
     const bound = bindMessage(draft.message, columns, draft.options);
     const lettering = letteringOf({ unicodeEncoding }, draft.options);
-    const writing = writingOf(bound, lettering);
+    const compiled = compileMessage(bound, lettering);
     const frozenVersion = ({ message, again, tags }: BoundVersion, version: number): FrozenVersion => {
-      const { message: sent, template, conditions } = writing.versions[version]!;
+      const { message: sent, template, conditions } = compiled.versions[version]!;
       const columnOf = new Map(tags.map(({ tag, column, says }) => [tag, says?.name ?? columns[column]!]));
       const written = messageAsSent(message, lettering);
       return {

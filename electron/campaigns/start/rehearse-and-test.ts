@@ -6,9 +6,9 @@ import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -120,7 +120,10 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
       if (account === undefined) return noAccount;
       const phone = phoneOf(number, null);
       if (!phone.ok) return phone;
-      const final = finalTextFor(writingOf(bindMessage(encodingTestText, [], {}), { encoded: true }), []);
+      const final = finalTextFor(
+        compileMessage(bindMessage(encodingTestText, [], {}), { encoded: true }),
+        [],
+      );
       const person = frozenPerson({ msisdn: phone.value, row: 0, final });
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;

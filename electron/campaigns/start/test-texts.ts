@@ -2,9 +2,13 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
+import {
+  type CompiledMessage,
+  compileMessage,
+  isUnwritten,
+} from '../../../shared/message/compiled-message.ts';
 import { type FinalText, finalTextFor, notesOn } from '../../../shared/message/final-text.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { isUnwritten, type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/row-key.ts';
@@ -18,16 +22,16 @@ import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-peop
 export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'database' | 'accounts' | 'now'>) {
   const row = database.prepare('SELECT row, cells FROM audience_row WHERE id = ?');
 
-  function rowText(writing: Writing, audienceId: AudienceId, n: number): Result<Place> {
+  function rowText(compiled: CompiledMessage, audienceId: AudienceId, n: number): Result<Place> {
     const found = row.get(rowKey(audienceId, n));
     if (found === undefined) return nobodyYet;
-    const final = finalTextFor(writing, JSON.parse(String(found.cells)) as string[]);
+    const final = finalTextFor(compiled, JSON.parse(String(found.cells)) as string[]);
     if (final.unsendable === null) return ok({ n, row: Number(found.row), final });
-    return failure('bad-input', notesOn(writing, final)[0]?.message ?? say.starts.unsendable());
+    return failure('bad-input', notesOn(compiled, final)[0]?.message ?? say.starts.unsendable());
   }
 
-  async function firstText(writing: Writing, audienceId: AudienceId): Promise<Place | null> {
-    for await (const { people } of walkAudience(database, audienceId, writing)) {
+  async function firstText(compiled: CompiledMessage, audienceId: AudienceId): Promise<Place | null> {
+    for await (const { people } of walkAudience(database, audienceId, compiled)) {
       const first = people.find(({ final }) => final.unsendable === null);
       if (first !== undefined) return first;
     }
@@ -37,10 +41,10 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
   return async (draft: Draft, n: number | null) => {
     const { accountId, message, audienceId } = draft;
     const lettering = letteringFor(accounts.get(accountId), draft, now());
-    if (isUnwritten(writingOf(bindMessage(message, [], lettering), lettering))) return noMessage;
+    if (isUnwritten(compileMessage(bindMessage(message, [], lettering), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place) => {
       // Kept because the list may be gone when it is sent: the message or version, and its tags.
-      const { message, template } = writingOf(bound, lettering).versions[final.version]!;
+      const { message, template } = compileMessage(bound, lettering).versions[final.version]!;
       const shown: TestText = { accountId, n, row, text: final.text };
       // Sent as a message of its own, without other versions.
       return ok({ shown, message, tags: template.tags, final: { ...final, version: 0 } });
@@ -50,18 +54,18 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
       const bound = bindMessage(message, columns, lettering);
       const wrong = bound.problems.find(({ severity }) => severity === 'error');
       if (wrong !== undefined) return wrongInput(say.starts.fields.message(), wrong.message);
-      const writing = writingOf(bound, lettering);
+      const compiled = compileMessage(bound, lettering);
       if (n !== null) {
-        const place = rowText(writing, audienceId, n);
+        const place = rowText(compiled, audienceId, n);
         return place.ok ? made(bound, place.value) : place;
       }
-      const first = await firstText(writing, audienceId);
+      const first = await firstText(compiled, audienceId);
       if (first !== null) return made(bound, first);
     } else if (n !== null) return nobodyYet;
     if (message.trim() === '') return noMessage;
     if (parseMessage(message).some(({ kind }) => kind === 'tag')) return unfilled;
     const bound = bindMessage(message, [], {});
-    return made(bound, { n: null, row: null, final: finalTextFor(writingOf(bound, lettering), []) });
+    return made(bound, { n: null, row: null, final: finalTextFor(compileMessage(bound, lettering), []) });
   };
 }
 

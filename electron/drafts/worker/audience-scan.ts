@@ -4,7 +4,7 @@ import { countsByFilter, FILTER_BITS } from '../../../shared/audience/filter-bit
 import { newTally, type Survey } from '../../../shared/draft/survey.ts';
 import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import type { BoundMessage } from '../../../shared/message/bound-message.ts';
-import type { Writing } from '../../../shared/message/writing.ts';
+import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import { type AudienceHead, readBlocks, readRows } from '../../store/audience-reader.ts';
 import { SizeSurvey } from '../../survey/size-survey.ts';
 import { textSurvey } from '../../survey/text-survey.ts';
@@ -15,7 +15,7 @@ import type { RowKinds } from './row-kinds.ts';
 export interface AudienceScan extends SizeTotals {
   readonly head: AudienceHead;
   readonly bound: BoundMessage;
-  readonly writing: Writing;
+  readonly compiled: CompiledMessage;
   /** By kind; null when every text must be read. */
   readonly bySize: readonly SizeSurvey[] | null;
   /** Null when everybody gets the same kind. */
@@ -29,17 +29,17 @@ const SLICE = 50_000;
 export function newScan(
   sizes: CachedSizes,
   bound: BoundMessage,
-  writing: Writing,
+  compiled: CompiledMessage,
   kinds: RowKinds | null,
 ): AudienceScan {
   const { head } = sizes;
   return {
     head,
     bound,
-    writing,
-    bySize: SizeSurvey.of(writing, sizes, kinds?.rows ?? null),
+    compiled,
+    bySize: SizeSurvey.of(compiled, sizes, kinds?.rows ?? null),
     kinds,
-    totals: newTally(writing),
+    totals: newTally(compiled),
     bits: new Uint16Array(head.rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
     sizes: new Uint16Array(head.rows),
@@ -55,7 +55,7 @@ export async function runScan(
   afterSome: () => boolean,
 ): Promise<boolean> {
   const { head, bySize, kinds } = scan;
-  const texts = textSurvey(scan.bound, scan.writing);
+  const texts = textSurvey(scan.bound, scan.compiled);
   if (bySize === null) {
     for await (const block of readBlocks(database, head)) {
       texts(scan, block);
@@ -82,5 +82,5 @@ export function surveySoFar(scan: AudienceScan, complete: boolean): Survey {
   const progress = complete ? 1 : Math.min(scan.read / scan.head.rows, 0.999);
   const rows = countsByFilter(scan.rowsPerBits);
   for (const survey of scan.bySize ?? []) survey.tellHolders(scan.totals);
-  return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.writing, scan.bound) };
+  return { audienceId: scan.head.id, progress, rows, ...surveyOf(scan.totals, scan.compiled, scan.bound) };
 }

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { byFilterBits } from '../../../shared/audience/filter-bits.ts';
 import { type RowSort, type SortedBy, stateRank } from '../../../shared/audience/row-sort.ts';
+import { isUnwritten } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { isUnwritten } from '../../../shared/message/writing.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { collatedInSlices, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
@@ -76,9 +76,9 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
   async function orderFor(scan: AudienceScan, sort: RowSort, signal: AbortSignal): Promise<Result<RowOrder>> {
     const numbers = numbersOf(scan, sort.by);
     if (numbers !== null) return ok(orderOfNumbers(numbers));
-    const { head, writing, bound } = scan;
+    const { head, compiled, bound } = scan;
     const texts = sort.by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, sort.by);
-    const message = sort.by === 'text' && [bound.message, writing.lettering];
+    const message = sort.by === 'text' && [bound.message, compiled.lettering];
     const key = JSON.stringify([head.id, sort.by, sort.locale, message]);
     const known = followed(key, head, texts, sort.locale);
     const order = known === null ? await sorted(texts, { head, sort }, signal) : ok(known);
@@ -114,10 +114,10 @@ function isBlank(text: string): boolean {
 }
 
 /** A numeric sort key that the scan already has, or null; 0 puts a row last. */
-function numbersOf({ bits, sizes, writing }: AudienceScan, by: SortedBy): Uint16Array | null {
+function numbersOf({ bits, sizes, compiled }: AudienceScan, by: SortedBy): Uint16Array | null {
   if (by === 'parts') return sizes.map((size) => size >> 8);
   if (by !== 'state') return null;
-  const ranks = byFilterBits(stateRank(writing.lettering.encoded));
+  const ranks = byFilterBits(stateRank(compiled.lettering.encoded));
   return bits.map((of) => ranks[of]!);
 }
 
@@ -150,9 +150,9 @@ function cellTexts(database: DatabaseSync, { head }: AudienceScan, by: SortedBy)
   };
 }
 
-function finalTexts(database: DatabaseSync, { head, writing }: AudienceScan): RowTextReader {
+function finalTexts(database: DatabaseSync, { head, compiled }: AudienceScan): RowTextReader {
   const textOf = (status: number, cells: readonly string[]): string =>
-    status !== RECIPIENT || isUnwritten(writing) ? '' : finalTextFor(writing, cells).text;
+    status !== RECIPIENT || isUnwritten(compiled) ? '' : finalTextFor(compiled, cells).text;
   return {
     at(n) {
       const [row] = readRows(database, head, [n]);

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { MOST_KINDS } from '../../../shared/draft/survey.ts';
+import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
-import type { Writing } from '../../../shared/message/writing.ts';
 import { type AudienceHead, changedRows } from '../../store/audience-reader.ts';
 import { rowKey } from '../../store/row-key.ts';
 
@@ -26,14 +26,14 @@ export function openKindCache(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly kinds: RowKinds } | null = null;
   return {
     /** Null where everybody gets the same kind, or there are too many. */
-    of(head: AudienceHead, writing: Writing, versions: Versions | undefined): RowKinds | null {
-      const { deciding } = writing;
-      const conditions = writing.versions.map((one) =>
+    of(head: AudienceHead, compiled: CompiledMessage, versions: Versions | undefined): RowKinds | null {
+      const { deciding } = compiled;
+      const conditions = compiled.versions.map((one) =>
         one.conditions.map(({ column, cut }) => [column, cut.value]),
       );
       const counted = deciding === null ? conditions.slice(0, 1) : conditions;
       const columns = [deciding?.column ?? [], counted.flat().map(([column]) => column)].flat() as number[];
-      const kinds = writing.allKinds(MOST_KINDS);
+      const kinds = compiled.allKinds(MOST_KINDS);
       if (columns.length === 0 || kinds === null) return null;
       const values = versions?.cases.map((one) => one.values);
       const key = JSON.stringify([head.id, deciding?.column, values, counted]);
@@ -46,7 +46,7 @@ export function openKindCache(database: DatabaseSync) {
         }
       }
       const indexes = new Map(kinds.map((kind, index) => [kind.key, index]));
-      const pick = (cells: readonly string[]): number => indexes.get(writing.kindOf(cells).key)!;
+      const pick = (cells: readonly string[]): number => indexes.get(compiled.kindOf(cells).key)!;
       kept = { key, head, kinds: readKinds(database, head, [...new Set(columns)], pick) };
       return kept.kinds;
     },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { statusOf } from '../../../shared/audience/filter-bits.ts';
-import type { Writing } from '../../../shared/message/writing.ts';
+import type { CompiledMessage } from '../../../shared/message/compiled-message.ts';
 import { numberPatterns, rowMatcher, rowQuery } from '../../search/row-search.ts';
 import { type AudienceHead, readForSearch, type SearchBlock } from '../../store/audience-reader.ts';
 import type { AudienceScan } from './audience-scan.ts';
@@ -12,7 +12,7 @@ type Rows = Uint32Array<ArrayBuffer>;
 
 interface SearchedIn {
   readonly head: AudienceHead;
-  readonly writing: Writing;
+  readonly compiled: CompiledMessage;
 }
 
 interface Besides {
@@ -40,8 +40,8 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
   }
 
   async function numberRead(search: string, searched: SearchedIn, order: () => Rows, signal: AbortSignal) {
-    const { head, writing } = searched;
-    const like = numberPatterns(rowQuery(search, writing));
+    const { head, compiled } = searched;
+    const like = numberPatterns(rowQuery(search, compiled));
     if (like === null || (kept?.isWhole && kept.head.id === head.id)) return null;
     reading += 1;
     const blocks = readForSearch(database, head, like);
@@ -61,8 +61,8 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
       return numberRead(search, searched, order, signal);
     },
     async find(search: string, scan: AudienceScan, order: Rows, signal: AbortSignal): Promise<Rows> {
-      const { head, writing, bits } = scan;
-      const query = rowQuery(search, writing);
+      const { head, compiled, bits } = scan;
+      const query = rowQuery(search, compiled);
       if (!query.needsTexts) {
         const index = cacheFor(head);
         const read = await numberRead(search, scan, () => order, signal);
@@ -88,11 +88,11 @@ export function openRowSearch(database: DatabaseSync, { isCounting, isWaited }: 
 async function rowsContaining(
   blocks: AsyncIterable<SearchBlock>,
   search: string,
-  { head, writing }: SearchedIn,
+  { head, compiled }: SearchedIn,
   order: Rows,
   signal: AbortSignal,
 ): Promise<Rows> {
-  const matches = rowMatcher(search, writing);
+  const matches = rowMatcher(search, compiled);
   const wanted = new Uint8Array(head.rows);
   for (const n of order) wanted[n] = 1;
   const found = new Uint8Array(head.rows);

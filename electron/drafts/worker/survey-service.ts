@@ -6,8 +6,8 @@ import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { ok } from '../../../shared/result.ts';
 import { type AudienceHead, readHead } from '../../store/audience-reader.ts';
 import { sizesOf } from '../../survey/value-shapes.ts';
@@ -72,8 +72,8 @@ export function openSurveyService(database: DatabaseSync) {
   function start(head: AudienceHead, { message, lettering }: Wanted): SharedScan {
     const bound = bindMessage(message, head.columns, lettering);
     const sizes = sizesFor(head, bound);
-    const writing = writingOf(bound, lettering);
-    const scan = newScan(sizes, bound, writing, kindCache.of(head, writing, lettering.versions));
+    const compiled = compileMessage(bound, lettering);
+    const scan = newScan(sizes, bound, compiled, kindCache.of(head, compiled, lettering.versions));
     const watchers = new Set<() => void>();
     let lastProgress = sizes.read === head.rows ? performance.now() : -PACE;
     const reading = runScan(database, scan, sizes, () => {
@@ -108,11 +108,11 @@ export function openSurveyService(database: DatabaseSync) {
     const { audienceId, message, lettering } = wanted;
     const head = readHead(database, audienceId);
     if (!head.ok) return head;
-    const same = ({ head: { id: of, revision }, bound, writing }: AudienceScan): boolean =>
+    const same = ({ head: { id: of, revision }, bound, compiled }: AudienceScan): boolean =>
       of === audienceId &&
       revision === head.value.revision &&
       bound.message === message &&
-      JSON.stringify(writing.lettering) === JSON.stringify(lettering);
+      JSON.stringify(compiled.lettering) === JSON.stringify(lettering);
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);
@@ -132,8 +132,8 @@ export function openSurveyService(database: DatabaseSync) {
   ): Promise<Uint32Array<ArrayBuffer> | null> {
     const head = readHead(database, audienceId);
     if (!head.ok) return null;
-    const writing = writingOf(bindMessage(message, head.value.columns, lettering), lettering);
-    return rowSearch.findNumber(search, { head: head.value, writing }, signal);
+    const compiled = compileMessage(bindMessage(message, head.value.columns, lettering), lettering);
+    return rowSearch.findNumber(search, { head: head.value, compiled }, signal);
   }
 
   return {

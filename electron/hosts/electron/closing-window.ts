@@ -1,5 +1,5 @@
 import { BrowserWindow } from 'electron';
-import { currentLanguage } from '../../../shared/language/language.ts';
+import { currentLanguage } from '../../../shared/language/current-language.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { safePage, windowColour } from './window/theme.ts';
 

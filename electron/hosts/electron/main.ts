@@ -11,7 +11,8 @@ import {
   shell,
 } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
-import { type Language, languageOf } from '../../../shared/language/languages.ts';
+import { languageOf } from '../../../shared/language/chosen-language.ts';
+import type { Language } from '../../../shared/language/languages.ts';
 import { type AppError, ok } from '../../../shared/result.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languageOf } from '../../../shared/language/languages.ts';
+import { languageOf } from '../../../shared/language/chosen-language.ts';
 import { pathsOfEnvironment } from '../../../shared/network/proxy.ts';
 import { failure, ok } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';

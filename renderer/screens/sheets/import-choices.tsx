@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../shared/language/language.ts';
+import { currentLanguage } from '../../../shared/language/current-language.ts';
 import { DELIMITERS } from '../../../shared/sheet/delimiter.ts';
 import { delimiterName, encodingName } from '../../../shared/sheet/detection-words.ts';
 import { type MappingChoices, namedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';

@@ -1,6 +1,6 @@
+import type { CompiledMessage } from '../../message/compiled-message.ts';
 import { type FinalText, isOutsideGsm } from '../../message/final-text.ts';
 import { inOtherLetters } from '../../message/other-letters.ts';
-import type { Writing } from '../../message/writing.ts';
 
 interface Candidate<Person> {
   readonly person: Person;
@@ -14,7 +14,7 @@ interface Candidate<Person> {
  * letters that GSM 03.38 lacks, the longest, one with a fallback, one with a blank, and the last. The first
  * people fill the rest.
  */
-export function createCanaryPicker<Person>(size: number, { lettering }: Writing) {
+export function createCanaryPicker<Person>(size: number, { lettering }: CompiledMessage) {
   const sent = (word: string) => (lettering.other === undefined ? word : inOtherLetters(word));
   const firstOf = new Map<number, Candidate<Person>>();
   const first: Candidate<Person>[] = [];

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../language/language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import type { SummaryLine, SummaryPage } from './summary-page.ts';
 
 /** Whole but for its end, so that more can follow before `pageEnd`. */

@@ -1,5 +1,5 @@
-import type { Translation } from '../../language/language.ts';
-import { pluralForm } from '../../language/language.ts';
+import type { Translation } from '../../language/current-language.ts';
+import { pluralForm } from '../../language/current-language.ts';
 import type { formatTexts as english } from './en.ts';
 
 export const formatTexts: Translation<typeof english> = {

@@ -1,5 +1,5 @@
 import { count, counted, isolated, peopleWords, percent, quoted } from '../../format/wording.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { pluralForm, texts } from '../../language/current-language.ts';
 
 export const campaigns = texts('campaigns', {
   copy: 'Copy',

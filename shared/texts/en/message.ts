@@ -1,5 +1,5 @@
 import { count, counted, isolated, listOf, peopleWords, quoted } from '../../format/wording.ts';
-import { pluralForm, texts } from '../../language/language.ts';
+import { pluralForm, texts } from '../../language/current-language.ts';
 
 /** The left side of the workbench. */
 export const compose = texts('compose', {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language/language.ts';
+import type { Translation } from '../../language/current-language.ts';
 import type * as areas from '../en/areas.ts';
 import type * as said from '../en/said/said.ts';
 

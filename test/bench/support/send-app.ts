@@ -7,7 +7,7 @@ import { openDatabase } from '../../../electron/store/open-database.ts';
 import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -36,7 +36,7 @@ const options = {
   splitUnicode: true,
   startAt: null,
 };
-const [sent] = writingOf(bindMessage(message, sendColumns, {}), lettering).versions;
+const [sent] = compileMessage(bindMessage(message, sendColumns, {}), lettering).versions;
 const stateDir = join(dirname(databasePath), 'state');
 const { computer: owner } = openFolder({ database, stateDir, at: Date.now() });
 const campaignId = Number(

@@ -24,8 +24,8 @@ import { type DeliveryState, deliveryStates } from '../../../shared/campaign/pro
 import { type CampaignPhase, campaignPhases, canStillSend } from '../../../shared/campaign/progress/phase.ts';
 import { textFingerprint } from '../../../shared/campaign/review/recent-texts.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { sized } from '../../support/full.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -269,7 +269,7 @@ function know(campaigns: readonly Campaign[]): Known[] {
 }
 
 const sorted = (numbers: Iterable<unknown>): number[] => [...new Set(Array.from(numbers, Number))].sort();
-const texts = writingOf(bindMessage(message, ['name'], {}), { encoded: true });
+const texts = compileMessage(bindMessage(message, ['name'], {}), { encoded: true });
 const everybody = Array.from({ length: 12 }, (_, n): WalkedPerson => {
   return { n, row: n + 1, msisdn: 46_700_000_001 + n, final: finalTextFor(texts, ['Anna']) };
 });

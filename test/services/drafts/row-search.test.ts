@@ -8,7 +8,7 @@ import { rowMatcher, rowQuery } from '../../../electron/search/row-search.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { addAudience, type TestRow } from '../support/audience.ts';
@@ -43,22 +43,22 @@ test('a search finds in a list that is kept, and for a number in one that is not
       fc.constantFrom('Hi {x}, see {y|ab}', 'Call 147 {y}'),
       async (rows, searches, message) => {
         const head = value(readHead(database, addAudience(database, ['x', 'y'], rows)));
-        const writing = writingOf(bindMessage(message, ['x', 'y'], {}), { encoded: true });
+        const compiled = compileMessage(bindMessage(message, ['x', 'y'], {}), { encoded: true });
         const kept = openSearchCache(database, head, () => Promise.resolve());
         assert.ok(await kept.ready);
         for (const one of searches) {
-          const matches = rowMatcher(one, writing);
+          const matches = rowMatcher(one, compiled);
           const plain = rows.flatMap(({ original = '', status, cells, ...row }, n) => {
             const msisdn = String(row.msisdn ?? '');
             return matches({ msisdn, original, cells, recipient: status === undefined }) ? [n] : [];
           });
-          const query = rowQuery(one, writing);
+          const query = rowQuery(one, compiled);
           if (!query.needsTexts) {
             const hits = kept.find(query, (n) => rows[n]?.status === undefined);
             const inIndex = [...rows.keys()].filter((n) => hits[n] === 1);
             assert.deepEqual(inIndex, plain, JSON.stringify(one));
           }
-          const ns = await rowSearch.findNumber(one, { head, writing }, signal);
+          const ns = await rowSearch.findNumber(one, { head, compiled }, signal);
           if (ns === null) continue;
           assert.deepEqual([...ns], plain, JSON.stringify(one));
           found += ns.length > 0 && ns.length < rows.length ? 1 : 0;

@@ -5,7 +5,7 @@ import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron
 import { SearchIndex } from '../../../electron/search/search-index.ts';
 import { blockOf } from '../../../electron/search/searched-block.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 
 const unit = fc.constantFrom(
   'a',
@@ -45,8 +45,8 @@ test('the index finds what reading every row finds, also after rows were changed
       fc.array(fc.tuple(fc.nat(), row), { maxLength: 3 }),
       fc.oneof(cell, fc.constantFrom('+46 7', '071', '(1)', 'a a', 'see a')),
       (of, before, changes, search) => {
-        const writing = writingOf(bindMessage(of, ['x', 'y'], {}), lettering);
-        const query = rowQuery(search, writing);
+        const compiled = compileMessage(bindMessage(of, ['x', 'y'], {}), lettering);
+        const query = rowQuery(search, compiled);
         if (query.needsTexts) return;
         const fold = searchFold();
         const rows = [...before];
@@ -57,7 +57,7 @@ test('the index finds what reading every row finds, also after rows were changed
         const changed = changes.map(([at, one]) => [at % rows.length, one] as const);
         for (const [n, one] of changed) rows[n] = one;
         index.set(new Map(changed.map(([n, one]) => [n, searchedRow(one, fold)])));
-        const matches = rowMatcher(search, writing);
+        const matches = rowMatcher(search, compiled);
         const found = index.find(query, (n) => rows[n]?.recipient === true).slice(0, rows.length);
         assert.deepEqual(
           [...found],
@@ -81,7 +81,7 @@ test('rows are found over many blocks', () => {
   for (let from = 0; from < rows.length; from += 1_000) index.add(blockOf(rows.slice(from, from + 1_000)));
   index.set(new Map([[4_499, searchedRow({ msisdn: '', original: '', cells: ['x1024'] }, fold)]]));
   const found = (search: string) => {
-    const query = rowQuery(search, writingOf(bindMessage('Hi', [], {}), lettering));
+    const query = rowQuery(search, compileMessage(bindMessage('Hi', [], {}), lettering));
     const hits = index.find(query, () => true).slice(0, 4_500);
     return [...hits.keys()].filter((n) => hits[n] === 1);
   };

@@ -166,7 +166,7 @@ describe('what is in a data folder and cannot be used is told in words', () => {
   test('a folder in the place of a file', () => {
     for (const name of ['tagline.db', 'lock.db']) {
       const taken = prepared(`taken-${name}`, (dataDir) => mkdirSync(join(dataDir, name)));
-      isTold(taken, /nothing was started|cannot be opened for writing/, /./);
+      isTold(taken, /nothing was started|cannot be opened for compiled/, /./);
     }
   });
 

@@ -15,14 +15,14 @@ import { MOST_KINDS, newTally } from '../../../shared/draft/survey.ts';
 import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { type CompiledMessage, compileMessage } from '../../../shared/message/compiled-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
-import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 
 const COLUMNS = ['a', 'b', 'language'];
 
-function newTotals(rows: number, writing: Writing): SizeTotals {
+function newTotals(rows: number, compiled: CompiledMessage): SizeTotals {
   return {
-    totals: newTally(writing),
+    totals: newTally(compiled),
     bits: new Uint16Array(rows),
     sizes: new Uint16Array(rows),
     rowsPerBits: new Uint32Array(FILTER_BITS),
@@ -32,7 +32,7 @@ function newTotals(rows: number, writing: Writing): SizeTotals {
 /** Both surveys of the same people, and how many of them the quick one had to read. */
 function bothSurveys(message: string, lettering: Lettering, people: readonly (readonly string[])[]) {
   const bound = bindMessage(message, COLUMNS, lettering);
-  const writing = writingOf(bound, lettering);
+  const compiled = compileMessage(bound, lettering);
   const rows = people.map((cells, n) => ({
     n,
     row: n + 2,
@@ -40,8 +40,8 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
     flags: n % 3,
     cells,
   }));
-  const reader = textSurvey(bound, writing);
-  const read = newTotals(rows.length, writing);
+  const reader = textSurvey(bound, compiled);
+  const read = newTotals(rows.length, compiled);
   const block = (some: typeof rows) => ({
     numbers: some.flatMap(({ n, row, status, flags }) => [n, row, status, flags]),
     cells: some.map(({ cells }) => cells),
@@ -57,9 +57,9 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
       keepValue(columns.get(sizesOf(tag))!, shapes, n, value);
     }
   }
-  const kinds = writing.allKinds(MOST_KINDS)!;
+  const kinds = compiled.allKinds(MOST_KINDS)!;
   const quick = SizeSurvey.of(
-    writing,
+    compiled,
     {
       statuses: Uint8Array.from(rows, ({ status }) => status),
       flags: Uint8Array.from(rows, ({ flags }) => flags),
@@ -67,16 +67,16 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
       columns,
       shapes,
     },
-    kinds.length > 1 ? Uint8Array.from(people, (cells) => kinds.indexOf(writing.kindOf(cells))) : null,
+    kinds.length > 1 ? Uint8Array.from(people, (cells) => kinds.indexOf(compiled.kindOf(cells))) : null,
   );
   if (quick === null) return null;
-  const counted = newTotals(rows.length, writing);
+  const counted = newTotals(rows.length, compiled);
   const toRead = quick.flatMap((survey) => survey.count(counted, 0, rows.length));
   reader(counted, block(toRead.map((n) => rows[n]!)));
   for (const survey of quick) survey.tellHolders(counted.totals);
   return {
-    read: { ...read, totals: surveyOf(read.totals, writing, bound) },
-    counted: { ...counted, totals: surveyOf(counted.totals, writing, bound) },
+    read: { ...read, totals: surveyOf(read.totals, compiled, bound) },
+    counted: { ...counted, totals: surveyOf(counted.totals, compiled, bound) },
     toRead: toRead.length,
   };
 }

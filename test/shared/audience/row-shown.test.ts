@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 
 const rowOf = (cells: readonly string[], original = ''): AudienceRow => ({
   ...{ n: 0, row: 2, status: 'recipient', original, msisdn: '12025550100', cells, notes: [] },
@@ -23,7 +23,7 @@ const cell = fc.oneof(
 
 // Threat: A hostile spreadsheet
 test('a window gets no endless cell of a list, and finds the same problem with it', () => {
-  const writing = writingOf(bindMessage('Hi {a}{b}', ['a', 'b'], {}), { encoded: true });
+  const compiled = compileMessage(bindMessage('Hi {a}{b}', ['a', 'b'], {}), { encoded: true });
   fc.assert(
     fc.property(cell, cell, cell, (a, b, original) => {
       const shown = rowShown(rowOf([a, b], original));
@@ -31,7 +31,7 @@ test('a window gets no endless cell of a list, and finds the same problem with i
         assert.ok(one.length <= 40_000);
         assert.doesNotMatch(one, /\p{M}{32}/u);
       }
-      const [whole, cut] = [finalTextFor(writing, [a, b]), finalTextFor(writing, shown.cells)];
+      const [whole, cut] = [finalTextFor(compiled, [a, b]), finalTextFor(compiled, shown.cells)];
       if (whole.unsendable === null) assert.equal(cut.text, whole.text);
       else assert.notEqual(cut.unsendable, null);
     }),

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { createCanaryPicker } from '../../../shared/campaign/plan/canary-picker.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 
-const writing = writingOf(bindMessage('Hi {name|there}, {code}', ['name', 'code'], {}), {
+const compiled = compileMessage(bindMessage('Hi {name|there}, {code}', ['name', 'code'], {}), {
   encoded: true,
 });
 
 function choose(size: number, people: readonly (readonly [name: string, code: string])[]): readonly number[] {
-  const choice = createCanaryPicker<number>(size, writing);
-  for (const [n, cells] of people.entries()) choice.see(n, finalTextFor(writing, [...cells]));
+  const choice = createCanaryPicker<number>(size, compiled);
+  for (const [n, cells] of people.entries()) choice.see(n, finalTextFor(compiled, [...cells]));
   return choice.chosen();
 }
 
@@ -34,9 +34,9 @@ test('the canary covers what can differ: letters, length, fallback and blank, fi
 
 test('the canary has each kind of text before anything else', () => {
   const bound = bindMessage('{name?A b|Take bus 12.} {code=9?C}', ['name', 'code'], {});
-  const choice = createCanaryPicker<number>(3, writingOf(bound, { encoded: true }));
+  const choice = createCanaryPicker<number>(3, compileMessage(bound, { encoded: true }));
   for (let n = 0; n < 40; n += 1) {
-    const final = finalTextFor(writingOf(bound, { encoded: true }), [
+    const final = finalTextFor(compileMessage(bound, { encoded: true }), [
       n === 17 ? 'yes' : 'no',
       n === 29 ? '9' : '',
     ]);
@@ -62,7 +62,7 @@ test('as many are chosen as were asked for, nobody twice, in their order', () =>
 test('the canary has somebody of each version, where it is large enough', () => {
   const cases = ['a', 'b', 'c'].map((value) => ({ values: [value], message: `${value} {name}` }));
   const bound = bindMessage('Hi {name}', ['name', 'code'], { versions: { column: 'code', cases } });
-  const versions = writingOf(bound, { encoded: true });
+  const versions = compileMessage(bound, { encoded: true });
   const code = fc.constantFrom('a', 'b', 'c', '', 'other');
   const someone = fc.tuple(fc.constantFrom('Ann', 'Ł', 'Bartholomew'), code);
   fc.assert(

@@ -5,12 +5,12 @@ import { ROW_FLAGS, ROW_STATUSES } from '../../../shared/audience/audience-row.t
 import { filterBitsOf, rowsPassing, sizeOf } from '../../../shared/audience/filter-bits.ts';
 import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { type CompiledMessage, compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor, textAsWritten } from '../../../shared/message/final-text.ts';
-import { type Writing, writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
-const writing = (message: string): Writing =>
-  writingOf(bindMessage(message, ['Name', 'City'], {}), { encoded: true });
+const compiled = (message: string): CompiledMessage =>
+  compileMessage(bindMessage(message, ['Name', 'City'], {}), { encoded: true });
 
 const anna: AudienceRow = {
   n: 0,
@@ -23,7 +23,7 @@ const anna: AudienceRow = {
 };
 
 test('a recipient gets a text, its size, and notes on it after those on the row', () => {
-  const row = withFinalText(anna, writing('Hi {Name}, see you in {City}'));
+  const row = withFinalText(anna, compiled('Hi {Name}, see you in {City}'));
   assert.equal(row.text, 'Hi Anna, see you in ');
   assert.deepEqual(
     row.values.map(({ from, to }) => row.text?.slice(from, to)),
@@ -37,16 +37,16 @@ test('a recipient gets a text, its size, and notes on it after those on the row'
 });
 
 test('whoever is not texted has no text', () => {
-  const row = withFinalText({ ...anna, status: 'rejected' }, writing('Hi {Name}'));
+  const row = withFinalText({ ...anna, status: 'rejected' }, compiled('Hi {Name}'));
   assert.deepEqual([row.text, row.parts, row.notes], [null, null, anna.notes]);
 });
 
 test('a filter that does not depend on the message shows the same rows in the same order for every message', () => {
-  const inOthers = writingOf(bindMessage('Hi {Name}', ['Name', 'City'], {}), {
+  const inOthers = compileMessage(bindMessage('Hi {Name}', ['Name', 'City'], {}), {
     encoded: true,
     other: 'all',
   });
-  const messages = [...['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(writing), inOthers];
+  const messages = [...['Hi', 'Hi {Name}', 'Łódź {City} {Name}', ''].map(compiled), inOthers];
   const rows = ROW_STATUSES.flatMap((_, status) =>
     Object.values(ROW_FLAGS).flatMap((flags) => [
       { status, flags, cells: ['Anna', ''] },
@@ -83,19 +83,19 @@ test('a filter that does not depend on the message shows the same rows in the sa
 test('a row in other letters says what is written', () => {
   const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City'], {});
   const shown = (cells: string[]) =>
-    withFinalText({ ...anna, cells }, writingOf(bound, { encoded: true, other: 'all' }));
+    withFinalText({ ...anna, cells }, compileMessage(bound, { encoded: true, other: 'all' }));
   const { text, written, saved, parts, notes } = shown(['Łucja', 'Łódź']);
   assert.equal(notes.at(-1)?.kind, 'other-letters');
   assert.deepEqual([text, written, parts?.encoding], ['Hi Lucja "Lodz"', 'Hi Łucja “Łódź”', 'GSM 03.38']);
   const same = withFinalText(
     anna,
-    writingOf(bindMessage('Hi {Name}', ['Name', 'City'], {}), { encoded: true, other: 'all' }),
+    compileMessage(bindMessage('Hi {Name}', ['Name', 'City'], {}), { encoded: true, other: 'all' }),
   );
   assert.deepEqual([same.written, same.saved], [null, null]);
   assert.equal(spoken(saved ?? ''), 'As written it needs Unicode.');
   const long = shown(['Ł'.repeat(80), 'x'.repeat(60)]);
   assert.equal(spoken(long.saved ?? ''), 'It takes 1 part, as written 3.');
-  const lossy = writingOf(bound, { encoded: false, other: 'all' });
+  const lossy = compileMessage(bound, { encoded: false, other: 'all' });
   const lost = withFinalText({ ...anna, cells: ['Ł', 'Zoë'] }, lossy);
   assert.equal(
     spoken(lost.saved ?? ''),

@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { newTally, tally } from '../../../shared/draft/survey.ts';
 import { surveyOf } from '../../../shared/draft/survey-findings.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 function survey(message: string, people: string[][], columns = ['a', 'b'], versions?: Versions) {
   const bound = bindMessage(message, columns, { versions });
-  const writing = writingOf(bound, { encoded: true });
-  const totals = newTally(writing);
-  for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(writing, cells));
-  return surveyOf(totals, writing, bound);
+  const compiled = compileMessage(bound, { encoded: true });
+  const totals = newTally(compiled);
+  for (const [n, cells] of people.entries()) tally(totals, n, n + 2, finalTextFor(compiled, cells));
+  return surveyOf(totals, compiled, bound);
 }
 
 test('totals over an audience', () => {
@@ -55,8 +55,8 @@ test('the totals are the sums of what each person gets', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(value, value), { maxLength: 12 }), (people) => {
       const message = 'Hi {a}: {b|ł}';
-      const writing = writingOf(bindMessage(message, ['a', 'b'], {}), { encoded: true });
-      const finals = people.map((cells) => finalTextFor(writing, cells));
+      const compiled = compileMessage(bindMessage(message, ['a', 'b'], {}), { encoded: true });
+      const finals = people.map((cells) => finalTextFor(compiled, cells));
       const sent = finals.filter(({ unsendable }) => unsendable === null);
       const found = survey(message, people);
       assert.equal(found.people, sent.length);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage, isUnwritten } from '../../../shared/message/compiled-message.ts';
 import {
   finalTextFor,
   MOST_PARTS,
@@ -15,7 +16,6 @@ import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
 import { tagLeftIn } from '../../../shared/message/render.ts';
-import { isUnwritten, writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Name', 'City'];
@@ -28,10 +28,10 @@ function saidOf(notes: readonly TextNote[]) {
   }));
 }
 
-const writing = (message: string) => writingOf(bindMessage(message, columns, {}), { encoded: true });
+const compiled = (message: string) => compileMessage(bindMessage(message, columns, {}), { encoded: true });
 
 test('a recipient gets the cleaned values, and the fallback where there is none', () => {
-  const final = finalTextFor(writing('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
+  const final = finalTextFor(compiled('Hi {name|there} of {City}'), [' \u00a0', ' Berlin\n']);
   assert.equal(final.text, 'Hi there of Berlin');
   assert.deepEqual(final.tagvalues, ['there', 'Berlin']);
   assert.deepEqual(final.blanks, []);
@@ -40,7 +40,7 @@ test('a recipient gets the cleaned values, and the fallback where there is none'
 
 test('whoever has no value for a tag that somebody needs gets no text, and is told apart from other blanks', () => {
   const bound = bindMessage('Hi {name}, {City}{City|there}', columns, {});
-  const needing = writingOf(
+  const needing = compileMessage(
     bound,
     letteringOf(
       { unicodeEncoding: 'UCS-2' },
@@ -68,7 +68,7 @@ test('whoever has no value for a tag that somebody needs gets no text, and is to
 });
 
 test('a tag with neither value nor fallback is blank, and an empty fallback is a choice', () => {
-  const blank = writing('Hi {name}{City|}');
+  const blank = compiled('Hi {name}{City|}');
   const final = finalTextFor(blank, []);
   assert.deepEqual(final.blanks, [0]);
   assert.equal(final.text, 'Hi ');
@@ -82,12 +82,12 @@ test('a tag with neither value nor fallback is blank, and an empty fallback is a
 });
 
 test('who cannot be sent to is refused with the reason', () => {
-  const tagged = writing('{name} {city}');
+  const tagged = compiled('{name} {city}');
   const again = finalTextFor(tagged, ['{city}', 'x']);
   assert.equal(again.unsendable, 'tag-in-value');
   assert.equal(notesOn(tagged, again)[0]?.kind, 'refused-value');
-  assert.equal(finalTextFor(writing('{name}'), ['']).unsendable, 'empty');
-  const stacked = writing('{name}{city}');
+  assert.equal(finalTextFor(compiled('{name}'), ['']).unsendable, 'empty');
+  const stacked = compiled('{name}{city}');
   for (const [name, city] of [
     [`e${'\u0323'.repeat(31)}`, ''],
     [`e${'\u0323'.repeat(16)}`, '\u0323'.repeat(16)],
@@ -98,7 +98,7 @@ test('who cannot be sent to is refused with the reason', () => {
     assert.equal(notesOn(stacked, covered)[0]?.kind, 'refused-value');
   }
   assert.equal(finalTextFor(stacked, [`e${'\u0323'.repeat(30)}`, '']).unsendable, null);
-  const endless = writing('{name}');
+  const endless = compiled('{name}');
   const long = finalTextFor(endless, ['a'.repeat(153 * MOST_PARTS + 1)]);
   assert.equal(long.unsendable, 'too-long');
   assert.equal(notesOn(endless, long)[0]?.kind, 'too-long');
@@ -106,7 +106,7 @@ test('who cannot be sent to is refused with the reason', () => {
 });
 
 test('a text outside GSM 03.38 says because of what', () => {
-  const hi = writing('Hi {name}');
+  const hi = compiled('Hi {name}');
   const notes = notesOn(hi, finalTextFor(hi, ['Łukasz\u00ad Ł 👩\u200d👧 1\u200d2']));
   assert.deepEqual(saidOf(notes), [
     { kind: 'unicode', message: 'Needs Unicode because of Ł, 👩, zero-width joiner, 👧.' },
@@ -114,15 +114,15 @@ test('a text outside GSM 03.38 says because of what', () => {
 });
 
 test('a message without tags has no tagvalues and keeps its stray braces', () => {
-  const final = finalTextFor(writing('Hi :-}'), ['Ann']);
+  const final = finalTextFor(compiled('Hi :-}'), ['Ann']);
   assert.deepEqual(final.tagvalues, []);
   assert.equal(final.text, 'Hi :-}');
   assert.equal(final.unsendable, null);
 });
 
 test('before there is a message nobody is at fault', () => {
-  assert.equal(isUnwritten(writing(' \n')), true);
-  assert.equal(isUnwritten(writing('{name}')), false);
+  assert.equal(isUnwritten(compiled(' \n')), true);
+  assert.equal(isUnwritten(compiled('{name}')), false);
   const notes = [{ kind: 'repaired', message: 'Spaces taken out.' }] as const;
   const row = {
     n: 0,
@@ -132,12 +132,12 @@ test('before there is a message nobody is at fault', () => {
     original: '070',
     cells: ['Ann'],
   } as const;
-  const shown = withFinalText({ ...row, notes }, writing(' '));
+  const shown = withFinalText({ ...row, notes }, compiled(' '));
   assert.deepEqual([shown.text, shown.parts, shown.notes], ['', null, notes]);
 });
 
 test('without an encoding letters may be lost, which are named', () => {
-  const plain = writingOf(bindMessage('Hi {name}', columns, {}), { encoded: false });
+  const plain = compileMessage(bindMessage('Hi {name}', columns, {}), { encoded: false });
   const final = finalTextFor(plain, ['Łukasz 😀']);
   assert.deepEqual([final.losesLetters, final.count.encoding, final.count.parts], [true, 'GSM 03.38', 1]);
   assert.deepEqual(
@@ -173,7 +173,10 @@ test('a text of plain characters, which is not looked through, comes to the same
   fc.assert(
     fc.property(cases, ({ words, cells, encoded }) => {
       const lettering = { encoded };
-      const written = writingOf(bindMessage(`${words}{name} {city|there}${words}`, columns, {}), lettering);
+      const written = compileMessage(
+        bindMessage(`${words}{name} {city|there}${words}`, columns, {}),
+        lettering,
+      );
       const final = finalTextFor(written, cells);
       const { text, count, losesLetters, unsendable, isPlain } = final;
       plain += isPlain ? 1 : 0;
@@ -196,14 +199,14 @@ test('a text of a version is that of its message alone, and its blanks are told 
   ];
   const versions = { column: 'city', cases };
   const lettering = { encoded: true, needed: ['{name}'] };
-  const all = writingOf(bindMessage('Hi {name|you} {City}', columns, { versions }), lettering);
+  const all = compileMessage(bindMessage('Hi {name|you} {City}', columns, { versions }), lettering);
   const cell = fc.constantFrom('', 'Ann', 'gda\u0144sk', ' GDAN\u0301SK', 'X', '{name}', 'y');
   fc.assert(
     fc.property(cell, cell, (name, city) => {
       const final = finalTextFor(all, [name, city]);
       const message = final.version === 0 ? 'Hi {name|you} {City}' : cases[final.version - 1]!.message;
       assert.equal(final.version, /^\s*gda(ń|n\u0301)sk$/i.test(city) ? 1 : city === 'X' ? 2 : 0);
-      const alone = writingOf(bindMessage(message, columns, {}), lettering);
+      const alone = compileMessage(bindMessage(message, columns, {}), lettering);
       const { version: _version, kind: _kind, blanks, ...rest } = finalTextFor(alone, [name, city]);
       const { version: _same, kind: _other, blanks: found, ...text } = final;
       assert.deepEqual(text, rest);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../../shared/message/frozen-cells.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 
 test('cells made of tagvalues give the very same tagvalues again', () => {
   const columns = ['name', 'a|b', 'Stad'];
@@ -54,14 +54,14 @@ test('cells made of what somebody got decide for the same version and give the s
   const cell = fc.constantFrom('', 'Ann', 'ty', ' POLSKI', 'Polish', 'czech', 'Čeština', 'Danish');
   for (const message of ['Hi {name|you}', '{Language|none} {name}', '']) {
     const bound = bindMessage(message, columns, { versions });
-    const writing = writingOf(bound, { encoded: true });
+    const compiled = compileMessage(bound, { encoded: true });
     fc.assert(
       fc.property(cell, cell, (name, language) => {
-        const { version, tagvalues, text } = finalTextFor(writing, [name, language]);
+        const { version, tagvalues, text } = finalTextFor(compiled, [name, language]);
         const { column, pick } = bound.deciding!;
         const decided = { version, values: cases[version - 1]?.values ?? [], column, pick };
         const cells = cellsOfVersion(bound.versions[version]!.tags, tagvalues, columns.length, decided);
-        const again = finalTextFor(writing, cells);
+        const again = finalTextFor(compiled, cells);
         assert.deepEqual([again.version, again.text], [version, text]);
       }),
     );

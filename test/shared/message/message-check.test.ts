@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { checkMessage, leavesBlanks, withoutTag } from '../../../shared/message/message-check.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Title', 'First name', 'Code', 'Link'];
@@ -23,7 +23,7 @@ function faults(message: string, sender = 'Rosa'): string[] {
 }
 
 function linkOf(message: string, cells: readonly string[]): string | null {
-  return finalTextFor(writingOf(bindMessage(message, columns, {}), { encoded: true }), cells).link;
+  return finalTextFor(compileMessage(bindMessage(message, columns, {}), { encoded: true }), cells).link;
 }
 
 test('an answer is asked for only where the sender can be answered', () => {
@@ -195,9 +195,12 @@ test('without a tag no blank is left doubled, or before a mark', () => {
 test('a text that is sent without a value is joined for the people without one, and only for them', () => {
   const draft = { message: 'Dear {Title} {First name}!', options: {} as never };
   const { versions } = withBlankChoice(draft, columns, '{Title}', 'as-it-is');
-  const writing = writingOf(bindMessage(draft.message, columns, { versions }), { encoded: true, versions });
-  assert.equal(finalTextFor(writing, ['', 'Ann', '', '']).text, 'Dear Ann!');
-  assert.equal(finalTextFor(writing, ['Dr', 'Ann', '', '']).text, 'Dear Dr Ann!');
+  const compiled = compileMessage(bindMessage(draft.message, columns, { versions }), {
+    encoded: true,
+    versions,
+  });
+  assert.equal(finalTextFor(compiled, ['', 'Ann', '', '']).text, 'Dear Ann!');
+  assert.equal(finalTextFor(compiled, ['Dr', 'Ann', '', '']).text, 'Dear Dr Ann!');
   const other = { ...draft, options: { versions: { column: 'Code', cases: [] } } as never };
   assert.deepEqual(withBlankChoice(other, columns, '{Title}', 'as-it-is'), {
     blanks: [{ tag: '{Title}', choice: 'as-it-is' }],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage, unmetValues } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { compile, tagLeftIn } from '../../../shared/message/render.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
-import { unmetValues, writingOf } from '../../../shared/message/writing.ts';
 import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
@@ -15,9 +15,9 @@ const COLUMNS = ['Name', 'Parking', 'City', 'Permit', 'Ready?', 'a=b'];
 function textOf(message: string, cells: Readonly<Record<string, string>>, columns = COLUMNS): string {
   const bound = bindMessage(message, columns, {});
   assert.deepEqual(bound.problems, []);
-  const writing = writingOf(bound, { encoded: true });
+  const compiled = compileMessage(bound, { encoded: true });
   return finalTextFor(
-    writing,
+    compiled,
     columns.map((column) => cells[column] ?? ''),
   ).text;
 }
@@ -140,13 +140,13 @@ test('a wrong condition is an error that says what to do', () => {
 
 test('a value that nobody has is named once', () => {
   const bound = bindMessage('{City=Oslo?Hi} {City=Oslo?there }you', COLUMNS, {});
-  assert.deepEqual(unmetValues(writingOf(bound, { encoded: true }), [0]), ['Oslo']);
+  assert.deepEqual(unmetValues(compileMessage(bound, { encoded: true }), [0]), ['Oslo']);
 });
 
 test('a blank in words that somebody does not get is no blank of theirs', () => {
   const bound = bindMessage('{Parking?Bring {Permit}.|Bus.}', COLUMNS, {});
-  const writing = writingOf(bound, { encoded: true, needed: ['{Permit}'] });
-  const of = (parking: string) => finalTextFor(writing, ['', parking, '', '', '', '']);
+  const compiled = compileMessage(bound, { encoded: true, needed: ['{Permit}'] });
+  const of = (parking: string) => finalTextFor(compiled, ['', parking, '', '', '', '']);
   assert.deepEqual([of('no').blanks, of('no').unsendable], [[], null]);
   assert.deepEqual([of('yes').blanks, of('yes').unsendable], [[0], 'blank']);
 });
@@ -210,10 +210,10 @@ test('the text is the tagvalues put into the message on the wire, whatever the o
   fc.assert(
     fc.property(message, cells, other, (written, row, letters) => {
       const bound = bindMessage(written, COLUMNS, {});
-      const writing = writingOf(bound, { encoded: true, other: letters });
-      const { text, tagvalues } = finalTextFor(writing, row);
-      const { message: wire, template } = writing.versions[0];
-      conditions += writing.versions[0].conditions.length;
+      const compiled = compileMessage(bound, { encoded: true, other: letters });
+      const { text, tagvalues } = finalTextFor(compiled, row);
+      const { message: wire, template } = compiled.versions[0];
+      conditions += compiled.versions[0].conditions.length;
       for (const order of [template.tags, template.tags.toReversed()]) {
         const replaced = order.reduce(
           (all, tag) => all.split(tag).join(tagvalues[template.tags.indexOf(tag)]),
@@ -256,8 +256,8 @@ test('an independent reading gives the same words', () => {
   const squeezed = (text: string) => text.replace(/\s+/g, '');
   fc.assert(
     fc.property(message, cells, (written, row) => {
-      const writing = writingOf(bindMessage(written, COLUMNS, {}), { encoded: true });
-      const { text } = finalTextFor(writing, row);
+      const compiled = compileMessage(bindMessage(written, COLUMNS, {}), { encoded: true });
+      const { text } = finalTextFor(compiled, row);
       assert.equal(squeezed(text), squeezed(naive(written, row)));
       if (!/\{[^{}?]*\?/.test(written)) assert.equal(text, naive(written, row));
     }),
@@ -269,9 +269,9 @@ test('what was frozen gives the same texts again', () => {
   fc.assert(
     fc.property(message, cells, (written, row) => {
       const bound = bindMessage(written, COLUMNS, {});
-      const writing = writingOf(bound, { encoded: true });
-      const { text, tagvalues, blanks } = finalTextFor(writing, row);
-      const { message: wire, template } = writing.versions[0];
+      const compiled = compileMessage(bound, { encoded: true });
+      const { text, tagvalues, blanks } = finalTextFor(compiled, row);
+      const { message: wire, template } = compiled.versions[0];
       const columns = template.tags.map(
         (tag) => COLUMNS[bound.tags.find((one) => one.tag === tag)?.column ?? -1] ?? tag.slice(1, -1),
       );
@@ -287,7 +287,7 @@ test('what was frozen gives the same texts again', () => {
       const again = bindMessage(bound.versions[0].again, names, {});
       assert.deepEqual(again.problems, []);
       const rest = finalTextFor(
-        writingOf(again, { encoded: true }),
+        compileMessage(again, { encoded: true }),
         cellsFor(frozen.tags, tagvalues, names.length),
       );
       if (blanks.length === 0) assert.equal(rest.text, text);

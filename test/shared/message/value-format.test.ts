@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import {
   cellFormatter,
@@ -10,12 +11,11 @@ import {
   readFormat,
   writtenFormat,
 } from '../../../shared/message/value-format.ts';
-import { writingOf } from '../../../shared/message/writing.ts';
 
 function textOf(message: string, cell: string, column = 'When'): string {
   const bound = bindMessage(message, [column], {});
   assert.deepEqual(bound.problems, [], message);
-  return finalTextFor(writingOf(bound, { encoded: true }), [cell]).text;
+  return finalTextFor(compileMessage(bound, { encoded: true }), [cell]).text;
 }
 
 test('a tag shows a date in the words of the message', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { formatTexts } from '../../../shared/format/translations/en.ts';
-import type { Area } from '../../../shared/language/language.ts';
+import type { Area } from '../../../shared/language/current-language.ts';
 import { languages } from '../../../shared/language/languages.ts';
 import { areas as danish } from '../../../shared/texts/danish.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';

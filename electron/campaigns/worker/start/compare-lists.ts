@@ -3,8 +3,8 @@ import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import type { ComparedPart } from '../../../../shared/campaign/results/compared.ts';
 import { textFingerprint } from '../../../../shared/campaign/review/recent-texts.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
-import { writingOf } from '../../../../shared/message/writing.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { readFrozen } from '../../records/frozen.ts';
@@ -28,7 +28,7 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
   const rows: Record<ComparedPart, number[]> = { new: [], changed: [] };
   let same = 0;
   let reached = 0;
-  for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
+  for await (const { people } of walkAudience(database, audienceId, compileMessage(bound, lettering))) {
     const numbers = people.map(({ msisdn }) => msisdn);
     const known = new Map(
       find

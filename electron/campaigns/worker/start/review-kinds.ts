@@ -1,13 +1,13 @@
 import type { Review } from '../../../../shared/campaign/review/review.ts';
+import { type CompiledMessage, unmetValues } from '../../../../shared/message/compiled-message.ts';
 import type { FinalText } from '../../../../shared/message/final-text.ts';
-import { unmetValues, type Writing } from '../../../../shared/message/writing.ts';
 
 const MOST_SHOWN = 20;
 /** People of later ones are counted together. */
 const MOST_COUNTED = 1000;
 
 /** The texts that differ by the words of conditions. */
-export function countKinds({ versions }: Writing) {
+export function countKinds({ versions }: CompiledMessage) {
   const found = new Map<number, { msisdn: string; text: string; version: number; people: number }>();
   const isOne = versions.every(({ conditions }) => conditions.length === 0);
   let others = 0;

@@ -7,11 +7,11 @@ import { openQuietRule, type QuietHours } from '../../../../shared/campaign/plan
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
-import { writingOf } from '../../../../shared/message/writing.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
@@ -59,11 +59,11 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   let brokenLinks = 0;
   const long = { people: 0, mostParts: 0 };
   const loss = newLossTally();
-  const writing = writingOf(bound, lettering);
+  const compiled = compileMessage(bound, lettering);
   const sizes = createSizes();
-  const canary = createCanaryPicker<number>(options.canary, writing);
-  const kinds = countKinds(writing);
-  for await (const batch of walkAudience(database, audienceId, writing)) {
+  const canary = createCanaryPicker<number>(options.canary, compiled);
+  const kinds = countKinds(compiled);
+  for await (const batch of walkAudience(database, audienceId, compiled)) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach((person, index) => {
       const { msisdn, final } = person;
@@ -104,7 +104,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     });
   }
   const byTag = (counts: ReadonlyMap<number, number>) =>
-    [...counts].map(([tag, found]) => ({ tag: writing.tags[tag]!.tag, people: found }));
+    [...counts].map(([tag, found]) => ({ tag: compiled.tags[tag]!.tag, people: found }));
   const { parts, unicodeParts, chunks } = sumPlan(request, sizes.all, canary.chosen(), now);
   const doubtful = database
     .prepare(

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { tableRow } from '../../../../shared/campaign/results/page-html.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
-import { writingOf } from '../../../../shared/message/writing.ts';
+import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { isSentTo, openGuards } from './left-out-at-start.ts';
@@ -21,7 +21,7 @@ export async function writeTexts(
   const texts = hashTexts();
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const { people } of walkAudience(database, audienceId, writingOf(bound, lettering))) {
+    for await (const { people } of walkAudience(database, audienceId, compileMessage(bound, lettering))) {
       const reasons = guards.judge(people);
       const sent = people.filter((_, index) => isSentTo(reasons[index]!, includeRecent));
       for (const person of sent) texts.add(person);

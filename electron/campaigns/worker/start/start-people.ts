@@ -3,9 +3,9 @@ import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
 import { type Blocker, type Chosen, peopleBlockers } from '../../../../shared/campaign/review/blockers.ts';
 import { bindMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { writingOf } from '../../../../shared/message/writing.ts';
 import { failure, ok, type Result, wrongInput } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { countUndecided } from '../../../audiences/records/undecided.ts';
@@ -68,11 +68,11 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   async function* recipients(id: AudienceId): AsyncGenerator<FrozenBatch> {
     // Opened only when its turn to freeze comes: a campaign before it may have taken some of these people.
     const guards = openGuards(database, { ...request, now });
-    const writing = writingOf(bound, request.lettering);
-    const chosen = createCanaryPicker<WalkedPerson>(request.canary, writing);
+    const compiled = compileMessage(bound, request.lettering);
+    const chosen = createCanaryPicker<WalkedPerson>(request.canary, compiled);
     // Choosing the canary takes a pass over everybody; without a canary it is skipped.
     if (request.canary > 0) {
-      for await (const { people, progress } of walkAudience(database, id, writing)) {
+      for await (const { people, progress } of walkAudience(database, id, compiled)) {
         const leftOut = guards.judge(people);
         people.forEach((person, index) => {
           if (isSentTo(leftOut[index]!, includeRecent)) chosen.see(person, person.final);
@@ -84,7 +84,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     const canaryNs = new Set(canary.map(({ n }) => n));
     const before = request.canary > 0 ? choosingShare : 0;
     yield { people: canary.map(frozenPerson), progress: before };
-    for await (const { people, progress } of walkAudience(database, id, writing)) {
+    for await (const { people, progress } of walkAudience(database, id, compiled)) {
       const leftOut = guards.judge(people);
       const kept: FrozenPerson[] = [];
       const others: LeftOutRow[] = [];

@@ -6,7 +6,7 @@ import type { AudienceId } from '../../../../shared/brand.ts';
 import { languageName } from '../../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../../shared/format/message-language.ts';
 import { isDate } from '../../../../shared/format/written-date.ts';
-import { currentLanguage } from '../../../../shared/language/language.ts';
+import { currentLanguage } from '../../../../shared/language/current-language.ts';
 import type { JoinRule } from '../../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';

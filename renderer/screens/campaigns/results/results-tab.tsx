@@ -8,7 +8,7 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';
-import { currentTag } from '../../../../shared/language/language.ts';
+import { currentTag } from '../../../../shared/language/current-language.ts';
 import { campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';

@@ -6,8 +6,8 @@ import { commandName } from '../../../../shared/commands/commands.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { type FinalRow, withFinalText } from '../../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { writingOf } from '../../../../shared/message/writing.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { copy } from '../../../components/grid/copy-text.ts';
@@ -192,10 +192,10 @@ function DoubtfulBar({ audience, onSettled }: DoubtfulBarProps) {
 /** Computed here, by the same rules as what is sent, so that no text of an earlier message can be shown. */
 function useFinalRows(message: string, { columns }: Audience, lettering: Lettering) {
   return useMemo(() => {
-    const writing = writingOf(bindMessage(message, columns, lettering), lettering);
+    const compiled = compileMessage(bindMessage(message, columns, lettering), lettering);
     const known = new WeakMap<AudienceRow, FinalRow>();
     return (row: AudienceRow) => {
-      const final = known.get(row) ?? withFinalText(row, writing);
+      const final = known.get(row) ?? withFinalText(row, compiled);
       known.set(row, final);
       return final;
     };

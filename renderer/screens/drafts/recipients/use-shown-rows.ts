@@ -3,7 +3,7 @@ import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import { type RowSort, type SortedBy, sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { Operations, Wire } from '../../../../shared/contract.ts';
 import { dependsOnMessage } from '../../../../shared/draft/final-row.ts';
-import { currentTag } from '../../../../shared/language/language.ts';
+import { currentTag } from '../../../../shared/language/current-language.ts';
 import type { GridCell } from '../../../components/grid/column.ts';
 import { useAfterChange } from '../../../components/grid/use-list.ts';
 import { useFrom } from '../../../state/context.tsx';

@@ -1,5 +1,5 @@
 import { capital, count, counted, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
-import { pluralForm } from '../../../language/language.ts';
+import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 

@@ -2,7 +2,7 @@ import { regionName } from '../../../format/display-names.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
-import { pluralForm, texts } from '../../../language/language.ts';
+import { pluralForm, texts } from '../../../language/current-language.ts';
 import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
 

@@ -9,7 +9,7 @@ import { compile, type Template, templateOf } from './render.ts';
 import type { BoundCondition } from './text-condition.ts';
 
 /** One version as it goes on the wire: there conditions are tags as well. */
-export interface VersionWriting {
+export interface CompiledVersion {
   readonly message: string;
   /** Of `message`; its tags are those of a request. */
   readonly template: Template;
@@ -17,7 +17,7 @@ export interface VersionWriting {
 }
 
 /** One kind of text: a version with the words of its conditions for some people, ready to be filled in. */
-export interface KindWriting {
+export interface CompiledKind {
   /** Of no other kind of the message. */
   readonly key: number;
   readonly version: number;
@@ -37,35 +37,35 @@ export interface KindWriting {
   /** By tag of a request: texts and indexes of tags that make its value; null where `tags` are those of a request. */
   readonly wire: readonly (readonly (string | number)[])[] | null;
   /** The same in another lettering. */
-  as(lettering: Lettering): KindWriting;
+  as(lettering: Lettering): CompiledKind;
 }
 
 /** A message in all its versions and kinds, ready for any number of recipients. */
-export interface Writing {
+export interface CompiledMessage {
   readonly tags: readonly BoundTag[];
   readonly lettering: Lettering;
-  readonly versions: readonly [VersionWriting, ...VersionWriting[]];
+  readonly versions: readonly [CompiledVersion, ...CompiledVersion[]];
   readonly deciding: BoundMessage['deciding'];
-  kindOf(cells: readonly string[]): KindWriting;
+  kindOf(cells: readonly string[]): CompiledKind;
   /** Null where there are more than so many. */
-  allKinds(most: number): readonly KindWriting[] | null;
+  allKinds(most: number): readonly CompiledKind[] | null;
 }
 
 /** Kept, of many more that a message may have. */
 const MOST_KEPT = 1000;
 
-export function writingOf(bound: BoundMessage, lettering: Lettering): Writing {
+export function compileMessage(bound: BoundMessage, lettering: Lettering): CompiledMessage {
   const { tags, deciding } = bound;
   const places = new Map(tags.map(({ tag }, index) => [tag, index]));
   const [own, ...cases] = bound.versions;
-  const write = (version: BoundVersion): VersionWriting => versionWriting(version, lettering);
-  const versions: Writing['versions'] = [write(own), ...cases.map(write)];
-  const kinds = new Map<number, KindWriting>();
-  const kindFor = (version: number, holding: number): KindWriting => {
+  const write = (version: BoundVersion): CompiledVersion => compiledVersion(version, lettering);
+  const versions: CompiledMessage['versions'] = [write(own), ...cases.map(write)];
+  const kinds = new Map<number, CompiledKind>();
+  const kindFor = (version: number, holding: number): CompiledKind => {
     const key = holding * versions.length + version;
     const known = kinds.get(key);
     if (known !== undefined) return known;
-    const kind = kindWriting({ key, version, holding, places, bound: bound.versions[version]! }, lettering);
+    const kind = compiledKind({ key, version, holding, places, bound: bound.versions[version]! }, lettering);
     if (kinds.size < MOST_KEPT) kinds.set(key, kind);
     return kind;
   };
@@ -97,7 +97,7 @@ function isCondition(piece: BoundVersion['pieces'][number]): piece is BoundCondi
   return typeof piece === 'object' && 'holds' in piece;
 }
 
-function versionWriting({ pieces }: BoundVersion, lettering: Lettering): VersionWriting {
+function compiledVersion({ pieces }: BoundVersion, lettering: Lettering): CompiledVersion {
   const parts = pieces.filter((piece) => typeof piece === 'object');
   const message = messageAsSent(
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece.tag)).join(''),
@@ -107,14 +107,14 @@ function versionWriting({ pieces }: BoundVersion, lettering: Lettering): Version
   return { message, template, conditions: [...new Set(parts.filter(isCondition))] };
 }
 
-interface KindAs extends Pick<KindWriting, 'key' | 'version'> {
+interface KindAs extends Pick<CompiledKind, 'key' | 'version'> {
   readonly bound: BoundVersion;
   /** Which conditions hold, the last in the lowest bit. */
   readonly holding: number;
   readonly places: ReadonlyMap<string, number>;
 }
 
-function kindWriting(kind: KindAs, lettering: Lettering): KindWriting {
+function compiledKind(kind: KindAs, lettering: Lettering): CompiledKind {
   const { key, version, bound, holding, places } = kind;
   const conditions = [...new Set(bound.pieces.filter(isCondition))];
   const wordsIn = (part: BoundTag | BoundCondition): BoundCondition['words'] => {
@@ -147,19 +147,22 @@ function kindWriting(kind: KindAs, lettering: Lettering): KindWriting {
     inLinks: linkGaps(template),
     indexes: tags.map(({ tag }) => places.get(tag)!),
     wire: conditions.length === 0 ? null : parts.map((part) => wordsIn(part).map(inWire)),
-    as: (other) => kindWriting(kind, other),
+    as: (other) => compiledKind(kind, other),
   };
 }
 
 /** Before there is a message, no one's text is wrong for being empty. */
-export function isUnwritten({ versions }: Writing): boolean {
+export function isUnwritten({ versions }: CompiledMessage): boolean {
   return versions.every(
     ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
   );
 }
 
 /** Values of conditions that hold for nobody, where people get the kinds with these keys. */
-export function unmetValues({ versions }: Pick<Writing, 'versions'>, keys: Iterable<number>): string[] {
+export function unmetValues(
+  { versions }: Pick<CompiledMessage, 'versions'>,
+  keys: Iterable<number>,
+): string[] {
   const met = new Set<BoundCondition>();
   for (const key of keys) {
     let holding = Math.floor(key / versions.length);
