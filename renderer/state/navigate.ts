@@ -3,7 +3,7 @@ import type { AudienceId, CampaignId, SheetId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
-import type { AppError } from '../../shared/result.ts';
+import type { AppError, Result } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
@@ -94,21 +94,21 @@ export async function putListInDraft(stores: Stores, audienceId: AudienceId): Pr
   return true;
 }
 
-/** Shows it only where nothing else was requested since. */
-export function showStarted(stores: Stores, state: CampaignState, isCurrent: () => boolean): void {
-  putAnswer(stores.queries, 'campaign.get', { campaignId: state.id }, state);
-  if (isCurrent()) stores.app.getState().show(state.id);
-}
-
-/** Sends the draft through practice and shows that campaign; returns the failure, or null. */
-export async function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: boolean) {
+/** Saves the draft, starts a campaign and shows it unless something else is requested first; returns the failure, or null. */
+export async function startSaved(stores: Stores, start: () => Promise<Result<CampaignState>>) {
   const isCurrent = stores.app.getState().beginNavigation();
   const unsaved = await stores.draft.getState().flush();
   if (unsaved !== null) return unsaved;
-  const started = await stores.wire.call('campaign.rehearse', { campaignId, includeRecent });
+  const started = await start();
   if (!started.ok) return started.error;
-  showStarted(stores, started.value, isCurrent);
+  putAnswer(stores.queries, 'campaign.get', { campaignId: started.value.id }, started.value);
+  if (isCurrent()) stores.app.getState().show(started.value.id);
   return null;
+}
+
+/** Sends the draft through practice. */
+export function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: boolean) {
+  return startSaved(stores, () => stores.wire.call('campaign.rehearse', { campaignId, includeRecent }));
 }
 
 /** Its current state, or another campaign where it is gone. */

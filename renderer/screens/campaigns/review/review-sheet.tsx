@@ -18,7 +18,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { rehearse, showStarted } from '../../../state/navigate.ts';
+import { rehearse, startSaved } from '../../../state/navigate.ts';
 import { useOperation } from '../../../state/query.ts';
 import { sendForReal } from '../../../state/send-for-real.ts';
 import { ReviewBody } from './review-body.tsx';
@@ -62,18 +62,10 @@ export function ReviewSheet({ campaignId, onClose }: OverlayProps<'review'>) {
     }
   }
 
-  async function start({ people: all, recent, hash }: Review): Promise<AppError | null> {
+  function start({ people: all, recent, hash }: Review) {
     const people = includeRecent ? all - recent.people : all;
-    const isCurrent = stores.app.getState().beginNavigation();
-    const unsaved = await stores.draft.getState().flush();
-    if (unsaved !== null) return unsaved;
-    const started = await stores.wire.call('campaign.start', {
-      ...{ campaignId, people, hash, includeRecent },
-      ...(code !== '' && { code }),
-    });
-    if (!started.ok) return started.error;
-    showStarted(stores, started.value, isCurrent);
-    return null;
+    const reviewed = { campaignId, people, hash, includeRecent, ...(code !== '' && { code }) };
+    return startSaved(stores, () => stores.wire.call('campaign.start', reviewed));
   }
 
   function onOptions(patch: Partial<SendOptions>): void {
