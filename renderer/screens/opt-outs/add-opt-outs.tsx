@@ -29,7 +29,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<AppError | null>(null);
   const [done, setDone] = useState<OptOutsAdded | null>(null);
   const [sheetId, setSheetId] = useState<SheetId | null>(null);
-  const [receiving, setReceiving] = useState(false);
+  const { isBusy: receiving, during: taking } = useBusy();
   const open = useRef(true);
   const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
   const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
@@ -50,14 +50,12 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   }
 
   async function take(file: File): Promise<void> {
-    setReceiving(true);
     await drop();
     setDone(null);
     setError(null);
     setSource(file.name.slice(0, longestSource));
     const { receive, discard } = stores.sheets.getState();
     const received = await receive(file, file.name);
-    setReceiving(false);
     // Once the dialog is closed, nothing else would discard the sheet.
     if (received !== null && !open.current) return discard(received);
     setSheetId(received);
@@ -86,7 +84,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
             <Button
               icon={FolderOpen}
               isPending={receiving}
-              onPress={() => chooseFile((file) => void take(file))}
+              onPress={() => chooseFile((file) => void taking(() => take(file)))}
             >
               {optOuts.fromFile}
             </Button>

@@ -5,6 +5,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import type { AppError } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { useBusy } from '../../components/buttons/use-busy.ts';
 import { useStores } from '../../state/context.tsx';
 import { newCampaign, showCampaign } from '../../state/navigate.ts';
 import { refresh } from '../../state/queries.ts';
@@ -13,16 +14,14 @@ import { refresh } from '../../state/queries.ts';
 export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   const stores = useStores();
   const { wire } = stores;
-  const [building, setBuilding] = useState(false);
+  const { isBusy: building, during } = useBusy();
   const [failure, setFailure] = useState<AppError | null>(null);
 
   async function build(mapping: Mapping, name: string, optOutSaidNo: boolean): Promise<void> {
-    setBuilding(true);
     setFailure(null);
     const before = draftInView();
     const input = { sheetId, mapping, name, draft: before?.id ?? ('new' as const), optOutSaidNo };
     const built = await wire.call('audience.build', input);
-    setBuilding(false);
     if (!built.ok) return setFailure(built.error);
     if (isCancelled()) return takeBack(built.value, before);
     // The workbench must know it before the draft names it.
@@ -43,10 +42,8 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
   }
 
   async function correct(mapping: Mapping, audienceId: AudienceId): Promise<void> {
-    setBuilding(true);
     setFailure(null);
     const done = await wire.call('audience.correct', { sheetId, mapping, audienceId });
-    setBuilding(false);
     if (!done.ok) return setFailure(done.error);
     const { corrected, left, audience } = done.value;
     stores.notices.getState().say({
@@ -73,5 +70,10 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await stores.sheets.getState().discard(sheetId);
   }
 
-  return { building, failure, build, correct };
+  return {
+    building,
+    failure,
+    build: (...asked: Parameters<typeof build>) => during(() => build(...asked)),
+    correct: (...asked: Parameters<typeof correct>) => during(() => correct(...asked)),
+  };
 }
