@@ -361,13 +361,13 @@ describe('the house rules hold', () => {
 
   test('why a test runs on some hosts only is said in one place, and npm test runs what the double alone shows', () => {
     const endToEnd = testFiles.filter(({ path }) => path.endsWith('.e2e.ts'));
-    const skipping = endToEnd.filter(({ text }) => /skip\([^)]*(?:testHost|onDouble)/.test(text));
+    const skipping = endToEnd.filter(({ text }) => /skip\([^;]*(?:testHost|onDouble)/.test(text));
     assert.deepEqual(
       skipping.map(({ path }) => path),
       [],
       'use only() of test/e2e/support/only.ts',
     );
-    const parts = readFileSync(join(projectDir, 'test/run.ts'), 'utf8');
+    const parts = readFileSync(join(projectDir, 'test/e2e/playwright.config.ts'), 'utf8');
     const alone = endToEnd
       .filter(({ text }) => /only\('(?:outside the page|preload)'\)/.test(text))
       .map(({ path }) => posix.basename(path, '.e2e.ts'));

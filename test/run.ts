@@ -42,11 +42,6 @@ function node(...args: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Run again through the built main and preload; tests tagged `@once` only by `npm run e2e -- --host double`. */
-const onDouble = ['closing', 'commands', 'desktop', 'drop', 'hostile', 'open-with', 'start'].map(
-  (name) => `test/e2e/${name}.e2e.ts`,
-);
-
 function testFiles(byFolder: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(byFolder).flatMap(([folder, names]) =>
     names.split(' ').map((name) => `test/${folder}/${name}.test.ts`),
@@ -145,11 +140,10 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   },
   // Tagged `@full`, and so only run where a part or file is named and in `npm run soak -- --full`: what is also tested
   // without a window, or rarely changes.
-  'end to end': (files) =>
-    node('test/e2e/run.ts', ...files, ...(names.length === 0 ? ['--', '--grep-invert=@full'] : [])),
-  'end to end on the double'(files) {
-    const without = names.length === 0 ? '@once|@full' : '@once';
-    return node('test/e2e/run.ts', '--host', 'double', ...files, '--', `--grep-invert=${without}`);
+  'end to end'(files) {
+    const host = process.env.TAGLINE_HOST ?? 'both';
+    const without = names.length === 0 ? ['--', '--grep-invert=@full'] : [];
+    return node('test/e2e/run.ts', '--host', host, ...files, ...without);
   },
 };
 
@@ -178,7 +172,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const all = globSync('test/**/*.{test,e2e}.ts', { cwd: projectDir }).map((path) => path.replaceAll(sep, '/'));
-const plan = planTest({ quick: values.quick, names }, { all, long: [...long, ...slow], smoke, onDouble });
+const plan = planTest({ quick: values.quick, names }, { all, long: [...long, ...slow], smoke });
 if ('unknown' in plan) {
   console.error(`No part and no test file is called “${plan.unknown}”. The parts: ${testStages.join(', ')}.`);
   process.exit(1);

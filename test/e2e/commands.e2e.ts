@@ -1,37 +1,12 @@
-import type { Page } from '@playwright/test';
-import { menuName } from '../../shared/commands/commands.ts';
-import { until } from '../support/until.ts';
-import { type AppUnderTest, expect, test } from './support/app.ts';
+import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
 import { greeting, guestList, guestNumber, shownNumber, writeToGuests } from './support/campaign.ts';
+import { closeDialog } from './support/close-dialog.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
-import { only } from './support/only.ts';
 import { threeSteps, writeFirst } from './support/start.ts';
 
-const onDouble = testHost === 'double';
-
-/** Whether the menu bar offers an item now, as the window last said. */
-function isOffered(app: AppUnderTest, item: string): boolean {
-  const last = app.double.news.findLast((one) => one.news === 'menu-item' && one.item === item);
-  return last?.news === 'menu-item' && last.enabled;
-}
-
-/** Chooses an item of the menu bar once it is offered. */
-async function choose(app: AppUnderTest, item: string): Promise<void> {
-  await until(() => isOffered(app, item), { what: `“${item}” in the menus` });
-  app.double.act({ act: 'menu', item });
-}
-
-async function closeDialog(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name })).toBeHidden();
-}
-
-test('what the keys, the palette and the menu of a row do with a draft', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('what the keys, the palette and the menu of a row do with a draft', async ({ app, page }) => {
   await writeToGuests(app, 3);
   const message = page.getByRole('textbox', { name: 'Message' });
   const grid = page.getByRole('grid', { name: 'Recipients' });
@@ -93,6 +68,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
     await page.keyboard.press('Escape');
     await expect(grid, 'the field of the cell is gone').toBeFocused();
 
+    const onDouble = testHost() === 'double';
     if (!onDouble) await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await second.click({ button: 'right' });
     await menu.getByRole('menuitem', { name: 'Copy number' }).click();
@@ -158,7 +134,7 @@ test('what the keys, the palette and the menu of a row do with a draft', {
 });
 
 test('the palette finds what has a name, F6 goes from pane to pane, and all of a title sorts', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   await writeToGuests(app, 3);
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -225,7 +201,7 @@ test('the palette finds what has a name, F6 goes from pane to pane, and all of a
 });
 
 test('the palette and the keys work before there is a message, and wait for what is counted', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   await test.step('the palette finds what applies, runs it once it is closed, and the keys are listed', async () => {
     await expect(threeSteps(page)).toBeVisible();
@@ -319,7 +295,7 @@ test('the palette and the keys work before there is a message, and wait for what
   });
 
   // Nothing comes between Electron and its window that could hold answers back.
-  if (testHost === 'electron') return;
+  if (testHost() === 'electron') return;
   await test.step('the key of the review waits for the first count', async () => {
     const message = await writeFirst(page);
     await message.fill('Hej!');
@@ -344,40 +320,4 @@ test('the palette and the keys work before there is a message, and wait for what
     await again.letGo();
     await closeDialog(page, 'Review and send');
   });
-});
-
-test('the menus offer what applies, and choosing does it', async ({ app, page }) => {
-  only('outside the page');
-  await until(() => isOffered(app, 'New campaign'), { what: 'the menus' });
-  expect(isOffered(app, menuName('draft.review'))).toBe(false);
-  await writeToGuests(app, 3);
-  await choose(app, menuName('draft.review'));
-  await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeVisible();
-  await until(() => !isOffered(app, 'New campaign'), { what: 'a greyed menu under the dialog' });
-  app.double.act({ act: 'menu', item: 'New campaign' });
-  await closeDialog(page, 'Review and send');
-
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await message.focus();
-  await choose(app, 'Undo');
-  await expect(message).toHaveValue('');
-  await choose(app, 'Redo');
-  await expect(message).toHaveValue('Hej {Namn}, välkommen!');
-  for (const [item, dialog] of [
-    ['Opt-outs', 'Opt-outs'],
-    ['Accounts…', 'Accounts'],
-    ['Search for a number…', 'Search for a number'],
-  ] as const) {
-    await choose(app, item);
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    // Until that was said, the menus seem to offer what the dialog covers.
-    await until(() => !isOffered(app, 'New campaign'), { what: `a greyed menu under ${dialog}` });
-    await closeDialog(page, dialog);
-  }
-  app.double.act({ act: 'menu', item: 'Open the log folder' });
-  await until(() => app.double.news.find((one) => one.news === 'opened' && one.path === app.dataDir), {
-    what: 'the folder',
-  });
-  await choose(app, 'New campaign');
-  await expect(threeSteps(page)).toBeVisible();
 });

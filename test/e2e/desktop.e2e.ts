@@ -1,11 +1,14 @@
+import { menuName } from '../../shared/commands/commands.ts';
 import type { News } from '../electron-double/person.ts';
 import type { DoubleProcess } from '../electron-double/start.ts';
 import { until } from '../support/until.ts';
 import { expect, test } from './support/app.ts';
 import { objectionsInBothColours } from './support/axe.ts';
 import { later, review, send, writeToGuests } from './support/campaign.ts';
+import { closeDialog } from './support/close-dialog.ts';
 import { startInDouble } from './support/in-double.ts';
 import { only } from './support/only.ts';
+import { threeSteps } from './support/start.ts';
 
 only('outside the page');
 
@@ -14,12 +17,15 @@ function told<Kind extends News['news']>(double: DoubleProcess, kind: Kind) {
   return double.news.filter((one): one is Extract<News, { news: Kind }> => one.news === kind);
 }
 
-/** Chooses “New campaign”, once nothing greys it any more. */
-async function startAnother(double: DoubleProcess): Promise<void> {
-  const isAllowed = (): boolean =>
-    told(double, 'menu-item').findLast(({ item }) => item === 'New campaign')?.enabled === true;
-  await until(isAllowed, { what: 'the menu' });
-  double.act({ act: 'menu', item: 'New campaign' });
+/** Whether the menu bar offers an item now, as the window last said. */
+function isOffered(double: DoubleProcess, item: string): boolean {
+  return told(double, 'menu-item').findLast((one) => one.item === item)?.enabled === true;
+}
+
+/** Chooses an item of the menu bar once it is offered. */
+async function choose(double: DoubleProcess, item: string): Promise<void> {
+  await until(() => isOffered(double, item), { what: `“${item}” in the menus` });
+  double.act({ act: 'menu', item });
 }
 
 test('the system shows what is sent and scheduled, and leads to it', async ({ app, page }) => {
@@ -37,7 +43,7 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
     expect(told(double, 'badge').map(({ count }) => count)).toEqual([1]);
     expect(told(double, 'progress').at(-1)).toMatchObject({ mode: 'paused' });
 
-    await startAnother(double);
+    await choose(double, 'New campaign');
     await expect(goOn).toBeHidden();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Dark' }).click();
@@ -65,7 +71,7 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
 
   // Fault (app): the app is closed, or the computer would sleep, while a campaign is scheduled
   await test.step('while something is scheduled an icon in the tray says so, leads to it, and quits only after the question', async () => {
-    await startAnother(double);
+    await choose(double, 'New campaign');
     await writeToGuests(app, 3);
     await review(page, { 'Canary first': '0' });
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
@@ -85,7 +91,7 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
     ]);
 
     await expect(dialog).toBeHidden();
-    await startAnother(double);
+    await choose(double, 'New campaign');
     await expect(starts).toBeHidden();
     double.act({ act: 'tray', item: icon?.items[2] ?? '' });
     await expect(starts).toBeVisible();
@@ -99,6 +105,40 @@ test('the system shows what is sent and scheduled, and leads to it', async ({ ap
     await until(() => told(double, 'no-tray').length === 1, { what: 'the end of the icon' });
     expect(told(double, 'tray')).toHaveLength(1);
   });
+});
+
+test('the menus offer what applies, and choosing does it', async ({ app, page }) => {
+  const { double } = app;
+  await until(() => isOffered(double, 'New campaign'), { what: 'the menus' });
+  expect(isOffered(double, menuName('draft.review'))).toBe(false);
+  await writeToGuests(app, 3);
+  await choose(double, menuName('draft.review'));
+  await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeVisible();
+  await until(() => !isOffered(double, 'New campaign'), { what: 'a greyed menu under the dialog' });
+  double.act({ act: 'menu', item: 'New campaign' });
+  await closeDialog(page, 'Review and send');
+
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.focus();
+  await choose(double, 'Undo');
+  await expect(message).toHaveValue('');
+  await choose(double, 'Redo');
+  await expect(message).toHaveValue('Hej {Namn}, välkommen!');
+  for (const [item, dialog] of [
+    ['Opt-outs', 'Opt-outs'],
+    ['Accounts…', 'Accounts'],
+    ['Search for a number…', 'Search for a number'],
+  ] as const) {
+    await choose(double, item);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    // Until that was said, the menus seem to offer what the dialog covers.
+    await until(() => !isOffered(double, 'New campaign'), { what: `a greyed menu under ${dialog}` });
+    await closeDialog(page, dialog);
+  }
+  double.act({ act: 'menu', item: 'Open the log folder' });
+  await until(() => told(double, 'opened').some(({ path }) => path === app.dataDir), { what: 'the folder' });
+  await choose(double, 'New campaign');
+  await expect(threeSteps(page)).toBeVisible();
 });
 
 test('a page without a sandbox says so, and what to do', { tag: '@full' }, async ({ shared }) => {

@@ -29,9 +29,10 @@ async function resume(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resume' }).click();
 }
 
-test('a request in doubt shows its evidence; a person rules on it, and nobody gets it twice unless they say so', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('a request in doubt shows its evidence; a person rules on it, and nobody gets it twice unless they say so', async ({
+  app,
+  page,
+}) => {
   const grid = page.getByRole('grid', { name: 'Results' });
   const request = requestIn(page, 2);
 
@@ -99,7 +100,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
 });
 
 test('several requests in doubt, many states and long texts stay in sight and within reach', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   const grid = page.getByRole('grid', { name: 'Results' });
   const request = requestIn(page, 2);
@@ -201,9 +202,10 @@ test('several requests in doubt, many states and long texts stay in sight and wi
   });
 });
 
-test('a refusal is shown in the service’s own words, and has its way out; what a power cut interrupts is unknown', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('a refusal is shown in the service’s own words, and has its way out; what a power cut interrupts is unknown', async ({
+  app,
+  page,
+}) => {
   const request = requestIn(page, 2);
 
   await test.step('the person it names is taken out and the rest sent', async () => {
@@ -236,7 +238,7 @@ test('a refusal is shown in the service’s own words, and has its way out; what
 });
 
 test('a refusal is looked into by halves, and its way out is another key or another sender', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   const request = requestIn(page, 2);
 
@@ -285,7 +287,7 @@ test('a refusal is looked into by halves, and its way out is another key or anot
 });
 
 test('an answer is waited for in sight; what is then in doubt is decided when it is cancelled, and the rest is sent accordingly', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   await greet(app, 6, 'ok, hang:15000', { chunkSize: 2 });
   await expect(

@@ -13,7 +13,7 @@ const PEOPLE = 'Name,Mobile\nAda,+12125550100\nGrace,+12125550101\n';
 const LINE = 'Somebody,+12125550100\n';
 /** More than the three slices that an upload has on their way at once. */
 const SEVERAL_SLICES = `Name,Mobile\n${LINE.repeat(400_000)}`;
-const isUploaded = testHost === 'loopback';
+const isUploaded = () => testHost() === 'loopback';
 
 function importDialog(page: Page) {
   return page.getByRole('dialog', { name: /^Import/ });
@@ -55,7 +55,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
   });
 
   await test.step('a file that is written to while it is read is not taken by halves', async () => {
-    if (isUploaded) {
+    if (isUploaded()) {
       const path = fileHere('written.csv', SEVERAL_SLICES);
       const slices = await app.answers.hold('sheet.append');
       await dropFiles(page, path);
@@ -136,32 +136,34 @@ async function cancelDuring(app: AppUnderTest, page: Page, operation: Operation)
   await untilWelcome(page);
 }
 
-test('an import that is cancelled, or whose file is deleted, leaves nothing behind, and the next one goes well', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test.describe(() => {
   only('answers');
-  await untilWelcome(page);
-  if (isUploaded)
-    await test.step('a file that is deleted while it is read is not taken by halves', async () => {
-      const path = fileHere('deleted.csv', SEVERAL_SLICES);
-      const slices = await app.answers.hold('sheet.append');
-      await dropFiles(page, path);
-      await slices.asked();
-      rmSync(path);
-      await slices.letGo();
-      await nothingIsTaken(app, page);
-    });
-  if (isUploaded)
-    await test.step('cancelled while its bytes come in', () => cancelDuring(app, page, 'sheet.append'));
-  await test.step('cancelled while an audience is made of it', () =>
-    cancelDuring(app, page, 'audience.build'));
-});
 
-test('an import that is cancelled as its reading ends or its first rows are asked for leaves nothing behind', {
-  tag: ['@once', '@full'],
-}, async ({ app, page }) => {
-  only('answers');
-  await untilWelcome(page);
-  if (isUploaded) await cancelDuring(app, page, 'sheet.end');
-  await cancelDuring(app, page, 'sheet.preview');
+  test('an import that is cancelled, or whose file is deleted, leaves nothing behind, and the next one goes well', {
+    tag: '@once',
+  }, async ({ app, page }) => {
+    await untilWelcome(page);
+    if (isUploaded())
+      await test.step('a file that is deleted while it is read is not taken by halves', async () => {
+        const path = fileHere('deleted.csv', SEVERAL_SLICES);
+        const slices = await app.answers.hold('sheet.append');
+        await dropFiles(page, path);
+        await slices.asked();
+        rmSync(path);
+        await slices.letGo();
+        await nothingIsTaken(app, page);
+      });
+    if (isUploaded())
+      await test.step('cancelled while its bytes come in', () => cancelDuring(app, page, 'sheet.append'));
+    await test.step('cancelled while an audience is made of it', () =>
+      cancelDuring(app, page, 'audience.build'));
+  });
+
+  test('an import that is cancelled as its reading ends or its first rows are asked for leaves nothing behind', {
+    tag: ['@once', '@full'],
+  }, async ({ app, page }) => {
+    await untilWelcome(page);
+    if (isUploaded()) await cancelDuring(app, page, 'sheet.end');
+    await cancelDuring(app, page, 'sheet.preview');
+  });
 });

@@ -258,7 +258,7 @@ function cutTexts(grid: Locator): Promise<string[]> {
 }
 
 test('several rows are selected, copied as a spreadsheet takes them, left out and taken back in', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   const grid = page.getByRole('grid', { name: 'Recipients' });

@@ -13,9 +13,9 @@ const customers = excelCsv('kunder.csv', [
   ['', '0701740607', '500'],
 ]);
 
-test('a spreadsheet as Excel saves it becomes an audience, every final text can be read, and four presses practise it', {
-  tag: '@once',
-}, async ({ page }) => {
+test('a spreadsheet as Excel saves it becomes an audience, every final text can be read, and four presses practise it', async ({
+  page,
+}) => {
   const presses = await countPresses(page);
   await chooseFile(page, customers);
   const dialog = page.getByRole('dialog', { name: /kunder\.csv/ });
@@ -40,9 +40,10 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   expect(await presses()).toBe(4);
 });
 
-test('an import asks what is not clear before anything is made of it, and is there after a power cut', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('an import asks what is not clear before anything is made of it, and is there after a power cut', async ({
+  app,
+  page,
+}) => {
   await test.step('the country of a list is asked where its numbers are those of several, and nothing is made before', async () => {
     const members = excelCsv('members.csv', [
       ['Name', 'Mobile'],
@@ -173,7 +174,7 @@ test('an import asks what is not clear before anything is made of it, and is the
 });
 
 test('lists of other kinds are read: numbers with slashes, very many columns, contacts', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ page }) => {
   await test.step('a German list with slashes within its numbers keeps everybody apart', async () => {
     const patients = excelCsv('patienten.csv', [

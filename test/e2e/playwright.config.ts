@@ -1,5 +1,19 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { testsAtOnce } from '../support/test-plan.ts';
+
+/** What only the double shows; what is done differently there runs on both hosts, but for tests tagged `@once`. */
+const onDouble = files('closing', 'desktop', 'hostile', 'open-with');
+const onBoth = files('drop', 'start');
+
+/** One host with all tests, as `npm run e2e` names it, or two that share them, as `npm test` runs them. */
+const { TAGLINE_HOST: host = 'loopback' } = process.env;
+const projects: Project[] =
+  host === 'both'
+    ? [
+        { name: 'double', testMatch: [...onDouble, ...onBoth], grepInvert: /@once/, workers: 2 },
+        { name: 'loopback', testIgnore: onDouble },
+      ]
+    : [{ name: host }];
 
 /** End-to-end tests: the built window, the real app, a fresh data folder for each test. */
 export default defineConfig({
@@ -11,6 +25,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: testsAtOnce(),
+  projects,
   // On a shared build machine a second try is listed as flaky, to be fixed; at a desk it fails at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -22,3 +37,7 @@ export default defineConfig({
     locale: 'en-US',
   },
 });
+
+function files(...names: string[]): string[] {
+  return names.map((name) => `**/${name}.e2e.ts`);
+}

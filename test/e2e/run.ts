@@ -7,7 +7,7 @@ import { fetchElectron, findElectron } from '../../electron/tools/electron-runti
 import { projectDir } from '../../electron/tools/paths.ts';
 import { ensureBrowser } from '../support/ensure-browser.ts';
 
-/** `npm run e2e -- --host double send.e2e.ts`: the end-to-end tests on one host; what follows goes to Playwright. */
+/** `npm run e2e -- --host double send.e2e.ts`: the end-to-end tests on one host, or as `npm test` runs them on `both`. */
 const { values, positionals } = parseArgs({
   options: { host: { type: 'string', default: process.env.TAGLINE_HOST ?? 'loopback' } },
   allowPositionals: true,

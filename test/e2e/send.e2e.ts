@@ -14,9 +14,10 @@ import {
   writeToGuests,
 } from './support/campaign.ts';
 
-test('a canary goes first; its returned texts and cost are read before everybody else is sent to', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('a canary goes first; its returned texts and cost are read before everybody else is sent to', async ({
+  app,
+  page,
+}) => {
   await writeToGuests(app, 12);
   await review(page, { 'Canary first': '3', 'People per request': '5' });
   const requests = page.getByText(/^Requests$/).locator('..');
@@ -66,9 +67,10 @@ async function isFinished(page: Page): Promise<void> {
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 }
 
-test('a live campaign asks for the number of people, which no held Enter key gives', {
-  tag: '@once',
-}, async ({ app, page }) => {
+test('a live campaign asks for the number of people, which no held Enter key gives', async ({
+  app,
+  page,
+}) => {
   await writeToGuests(app, 6);
   const { id } = await app.call('account.save', {
     account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
@@ -100,10 +102,7 @@ test('a live campaign asks for the number of people, which no held Enter key giv
   ]);
 });
 
-test('tests and practice are found in inbox and search', { tag: ['@once', '@full'] }, async ({
-  app,
-  page,
-}) => {
+test('tests and practice are found in inbox and search', { tag: '@full' }, async ({ app, page }) => {
   await writeToGuests(app, 6);
   await page.getByRole('button', { name: 'Send a test' }).click();
   const tested = page.getByRole('dialog', { name: 'Send a test' });
@@ -166,7 +165,7 @@ test('tests and practice are found in inbox and search', { tag: ['@once', '@full
 });
 
 test('a campaign is paused, resumed and cancelled, and waits for the connections of another', {
-  tag: ['@once', '@full'],
+  tag: '@full',
 }, async ({ app, page }) => {
   const status = () => app.call('practice.status', {});
   const play = (script: string) => app.call('practice.script', { script, randomness: 0, taken: 0 });

@@ -32,7 +32,7 @@ test('the window opens, loads nothing from elsewhere, breaks no rule of its page
   await expect.poll(() => colour(again)).toBe('dark');
 });
 
-test('a part of the window that breaks says so, and comes again', async ({ app, page }) => {
+test('a part of the window that breaks says so, and comes again', { tag: '@once' }, async ({ app, page }) => {
   const notAList = { ok: true, value: 'not a list' } as unknown as Parameters<typeof app.answers.replace>[1];
   const title = 'Tagline cannot show this part';
 

@@ -14,7 +14,7 @@ const diskFull: Result<never> = fail({
 
 /** Has the window closed by a person; a browser asks by itself, and they stay. */
 async function tryToClose(app: AppUnderTest): Promise<void> {
-  if (testHost === 'double') return app.double.act({ act: 'close' });
+  if (testHost() === 'double') return app.double.act({ act: 'close' });
   const { page } = app;
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -50,7 +50,7 @@ test('a message that cannot be saved is said, kept, and left only where a person
     await expect(message).toHaveValue('Written on a full disk');
 
     await tryToClose(app);
-    if (testHost === 'double') {
+    if (testHost() === 'double') {
       await question.getByRole('button', { name: 'Keep trying' }).click();
       await expect(question).toBeHidden();
     }

@@ -1,7 +1,4 @@
-import { createInChromium, type DoubleOptions } from './in-chromium.ts';
-import { answerRequire } from './require.ts';
+import { isMainThread } from 'node:worker_threads';
 
-/** Loaded before main, so that its `require('electron')` is answered by the double. */
-const given = JSON.parse(process.env.TAGLINE_DOUBLE ?? 'null') as DoubleOptions | null;
-if (given === null) throw new Error('TAGLINE_DOUBLE says nothing of the computer.');
-answerRequire(createInChromium(given).module);
+/** Loaded before main, so that its `require('electron')` is answered by the double; threads load it too, and need none. */
+if (isMainThread) await import('./answer-main.ts');

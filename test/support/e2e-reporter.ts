@@ -28,7 +28,7 @@ export default class FailuresReporter implements Reporter {
       if (outcome !== 'unexpected' && outcome !== 'flaky') continue;
       const errors = test.results[0]?.errors ?? [];
       keepFailure({
-        name: test.title,
+        name: [test.parent.project()?.name, test.title].filter(Boolean).join(': '),
         place: placeOf(test.location.file, test.location.line),
         reason: errors.map(({ message }) => message ?? '').join('\n'),
         isFlaky: outcome === 'flaky',

@@ -1,13 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-export const testStages = [
-  'types',
-  'lint',
-  'build',
-  'rules and services',
-  'end to end',
-  'end to end on the double',
-] as const;
+export const testStages = ['types', 'lint', 'build', 'rules and services', 'end to end'] as const;
 
 export type TestStage = (typeof testStages)[number];
 
@@ -24,8 +17,6 @@ export interface TestFiles {
   readonly long: readonly string[];
   /** All that `--quick` shows in the window. */
   readonly smoke: readonly string[];
-  /** Run again on the double of Electron. */
-  readonly onDouble: readonly string[];
 }
 
 interface Asked {
@@ -35,7 +26,7 @@ interface Asked {
 
 export function planTest(
   { quick, names }: Asked,
-  { all, long, smoke, onDouble }: TestFiles,
+  { all, long, smoke }: TestFiles,
 ): readonly PlannedStage[] | { readonly unknown: string } {
   const isStage = (name: string): name is TestStage => (testStages as readonly string[]).includes(name);
   const stages = names.filter(isStage);
@@ -49,20 +40,17 @@ export function planTest(
   }
   const ofStage = (files: readonly string[], name: TestStage): readonly string[] => {
     if (name === 'rules and services') return files.filter((file) => file.endsWith('.test.ts'));
-    if (name === 'end to end') return files.filter((file) => file.endsWith('.e2e.ts'));
-    return name === 'end to end on the double' ? files.filter((file) => onDouble.includes(file)) : [];
+    return name === 'end to end' ? files.filter((file) => file.endsWith('.e2e.ts')) : [];
   };
   if (found.length === 0) {
-    const wanted = testStages.filter((name) =>
-      stages.length > 0 ? stages.includes(name) : !(quick && name === 'end to end on the double'),
-    );
+    const wanted = stages.length > 0 ? testStages.filter((name) => stages.includes(name)) : testStages;
     const isQuick = (file: string): boolean =>
       smoke.includes(file) || (file.endsWith('.test.ts') && !long.includes(file));
     const usual = quick ? all.filter(isQuick) : all;
     return wanted.map((name) => ({ name, files: ofStage(usual, name) }));
   }
   const needed = testStages.map((name) => ({ name, files: ofStage(found, name) }));
-  const inWindow = needed.some(({ name, files }) => name.startsWith('end to end') && files.length > 0);
+  const inWindow = needed.some(({ name, files }) => name === 'end to end' && files.length > 0);
   return needed.filter(
     ({ name, files }) => stages.includes(name) || files.length > 0 || (name === 'build' && inWindow),
   );

@@ -12,12 +12,12 @@ import type { DoubleProcess } from '../../electron-double/start.ts';
 import { stateFolder } from '../../services/support/state-folder.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { type Answers, answersOfLoopback } from './answers.ts';
-import { testHost } from './host.ts';
+import type { TestHost } from './host.ts';
 import { type ChromiumOfDouble, launchForDouble, startInDouble } from './in-double.ts';
 import { startBuiltLoopback } from './loopback.ts';
 import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
-import { unoptimised, withoutFeatures } from './without-features.ts';
+import { lightSwitches } from './switches.ts';
 
 export { expect } from '@playwright/test';
 
@@ -62,8 +62,8 @@ export function computerOf(shared: Shared, downloads: string): DoubleOptions {
 /** Playwright's test with a started Tagline on a fresh data folder: `test('…', async ({ app, page }) => …)`. */
 export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Shared }>({
   shared: [
-    async ({ headless }, use) => {
-      const shared = await share(headless);
+    async ({ headless }, use, { project }) => {
+      const shared = await share(project.name as TestHost, headless);
       await use(shared);
       if (shared.host === 'loopback') await shared.browser.close();
       if (shared.host === 'double') await shared.chromium.close();
@@ -124,8 +124,8 @@ async function callFrom<K extends Operation>(
   return result.value;
 }
 
-async function share(headless: boolean): Promise<Shared> {
-  switch (testHost) {
+async function share(host: TestHost, headless: boolean): Promise<Shared> {
+  switch (host) {
     case 'loopback':
       return { host: 'loopback', browser: await launchChromium(headless) };
     case 'double':
@@ -133,7 +133,7 @@ async function share(headless: boolean): Promise<Shared> {
     case 'electron':
       return { host: 'electron' };
     default:
-      return assertNever(testHost);
+      return assertNever(host);
   }
 }
 
@@ -154,7 +154,7 @@ function launchChromium(headless: boolean): Promise<Browser> {
   const executablePath = headless ? findHeadlessBrowser() : findBrowser();
   return chromium.launch({
     headless,
-    args: [withoutFeatures(), unoptimised],
+    args: [...lightSwitches()],
     ...(executablePath === null ? {} : { executablePath }),
   });
 }

@@ -8,7 +8,7 @@ import { startDouble } from '../../electron-double/start.ts';
 import { soon, until } from '../../support/until.ts';
 import { answersOfDouble } from './answers.ts';
 import type { Running } from './running.ts';
-import { unoptimised, withoutFeatures } from './without-features.ts';
+import { lightSwitches } from './switches.ts';
 
 /** The Chromium whose pages play the windows of Electron, one for all tests of a worker. */
 export interface ChromiumOfDouble {
@@ -35,8 +35,7 @@ export async function launchForDouble(headless: boolean): Promise<ChromiumOfDoub
     args: [
       '--remote-debugging-port=0',
       '--disable-site-isolation-trials',
-      withoutFeatures(...without),
-      unoptimised,
+      ...lightSwitches(...without),
       '--blink-settings=allowScriptsToCloseWindows=true',
       '--lang=en-US',
     ],

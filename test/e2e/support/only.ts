@@ -19,8 +19,8 @@ const reasons = {
   preload: { on: ['double'], because: 'What a page can reach of main is decided by the hosts of Electron.' },
 } satisfies Record<string, { readonly on: readonly TestHost[]; readonly because: string }>;
 
-/** Skips a test, or those of a file, on the hosts that do not have what they are about. */
+/** Skips the tests of a file or group on the hosts that do not have what they are about. */
 export function only(what: keyof typeof reasons): void {
   const { on, because } = reasons[what];
-  test.skip(!(on as readonly TestHost[]).includes(testHost), because);
+  test.skip(() => !(on as readonly TestHost[]).includes(testHost()), because);
 }

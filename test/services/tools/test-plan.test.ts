@@ -12,7 +12,6 @@ const files: TestFiles = {
   ],
   long: ['test/crash/long.test.ts'],
   smoke: ['test/e2e/grid.e2e.ts'],
-  onDouble: ['test/e2e/send.e2e.ts'],
 };
 const units = files.all.slice(0, 3);
 const windows = files.all.slice(3);
@@ -25,11 +24,10 @@ test('without a name everything runs', () => {
     { name: 'build', files: [] },
     { name: 'rules and services', files: units },
     { name: 'end to end', files: windows },
-    { name: 'end to end on the double', files: ['test/e2e/send.e2e.ts'] },
   ]);
 });
 
-test('quick leaves out the long files, most of the window, and the double', () => {
+test('quick leaves out the long files and most of the window', () => {
   assert.deepEqual(planTest({ quick: true, names: [] }, files), [
     { name: 'types', files: [] },
     { name: 'lint', files: [] },
@@ -55,7 +53,6 @@ test('a file is run by its path or its name alone, with what it needs', () => {
   assert.deepEqual(plan('test/e2e/send.e2e.ts'), [
     { name: 'build', files: [] },
     { name: 'end to end', files: ['test/e2e/send.e2e.ts'] },
-    { name: 'end to end on the double', files: ['test/e2e/send.e2e.ts'] },
   ]);
   assert.deepEqual(plan('lint', 'grid.e2e.ts', 'one.test.ts'), [
     { name: 'lint', files: [] },

@@ -21,10 +21,15 @@ const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFu
 /** A renderer that waits for a page that may come, started with each page that does. */
 const spare = 'SpareRendererForSitePerProcess';
 
-/** The switch that starts Chromium without what no test looks at, and without some more. */
-export function withoutFeatures(...more: readonly string[]): string {
-  return `--disable-features=${[...byPlaywright, ...addressBar, spare, ...more].join(',')}`;
-}
+/** Has the network and what draws start no processes of their own. */
+const oneProcess = ['--enable-features=NetworkServiceInProcess2', '--in-process-gpu'];
 
-/** The switch that leaves the code of pages unoptimised: they live for seconds, and it took a tenth of all their work. */
-export const unoptimised = '--js-flags=--no-opt --no-maglev';
+/** The switches of a Chromium whose pages live for seconds, without what no test looks at, and without some more. */
+export function lightSwitches(...more: readonly string[]): readonly string[] {
+  return [
+    `--disable-features=${[...byPlaywright, ...addressBar, spare, ...more].join(',')}`,
+    // Optimising the code of pages took a tenth of all their work.
+    '--js-flags=--no-opt --no-maglev',
+    ...(process.platform === 'linux' ? oneProcess : []),
+  ];
+}

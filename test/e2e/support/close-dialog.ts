@@ -1,0 +1,7 @@
+import { expect, type Page } from '@playwright/test';
+
+export async function closeDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name })).toBeHidden();
+}
