@@ -4,7 +4,8 @@ import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.
 import { overLimits, type SpendingLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
-import { type Blocker, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
+import { type Blocker, messageErrors, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';
+import { noticeOf } from '../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { dayAt, isOfDay, sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
@@ -15,8 +16,8 @@ import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import { canStillSendSql, saysNotTexted, wouldBeSent } from '../records/delivery-state-sql.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
+import { columnsOf } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { messageErrors, noticeOf } from './review-message.ts';
 
 export interface DraftFacts {
   readonly draft: Draft;
@@ -54,7 +55,7 @@ function draftBlockers(database: DatabaseSync, facts: DraftFacts, now: number): 
   if (notAfter !== undefined && notAfter <= (startAt ?? now)) {
     found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
   }
-  found.push(...dayBlockers(database, draft, now), ...messageErrors(database, draft));
+  found.push(...dayBlockers(database, draft, now), ...messageErrors(draft, columnsOf(database, draft)));
   const sender = judgeSender(draft.sender);
   if (sender.kind === 'wrong') found.push({ message: sender.says });
   if (!balance.ok && balance.error.kind === 'no-token')

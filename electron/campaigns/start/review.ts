@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
-import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
+import { textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
@@ -13,7 +12,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
-import { blockersOf, type DraftFacts } from './blockers.ts';
+import { blockersOf } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import {
   asksAfterQuietOf,
@@ -26,26 +25,6 @@ import {
   scanDraft,
 } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
-import { type QuietFacts, quietWarnings } from './quiet-warnings.ts';
-import {
-  blankWarnings,
-  conditionWarnings,
-  linkWarnings,
-  longWarnings,
-  noticeOf,
-  reviewedVersions,
-  textWarnings,
-  versionWarnings,
-} from './review-message.ts';
-
-interface ReviewFacts extends DraftFacts, QuietFacts {
-  readonly isProven: boolean;
-  readonly textWarnings: readonly Notice[];
-  /** Null when there is no audience or the message has errors. */
-  readonly scan: ReviewScan | null;
-}
-
-type Notice = Review['warnings'][number];
 
 const problems = { 'tag-in-value': 'problems', stacked: 'problems', empty: 'problems' } as const;
 const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {
@@ -116,56 +95,9 @@ function lossReview({ loss, lostLetters }: ReviewScan, { options }: Draft): Revi
   };
 }
 
-function warnings(facts: ReviewFacts, prediction: Prediction | null): Notice[] {
-  const { draft, balance, scan } = facts;
-  if (scan === null) return [];
-  const found: Notice[] = [];
-  found.push(...quietWarnings(facts, scan, prediction?.secondsAtMost ?? 0));
-  const { startAt, notAfter } = draft.options;
-  const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
-  if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
-  if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
-    found.push({
-      message: say.reviews.lossAccepted(scan.loss.people),
-      filter: 'outside-gsm',
-    });
-  }
-  if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
-    found.push({
-      message: say.accounts.arrivedWrong(facts.account.unicodeEncoding),
-      filter: 'outside-gsm',
-    });
-  }
-  if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {
-    found.push({
-      message: say.reviews.mixedUnicode(),
-      fix: say.reviews.mixedUnicodeFix(),
-    });
-  }
-  found.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
-  found.push(...blankWarnings(scan, draft.options));
-  found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
-  if (scan.doubtful > 0) {
-    found.push({
-      message: say.reviews.doubtful(scan.doubtful),
-      fix: say.reviews.doubtfulFix(scan.doubtful),
-      filter: 'problems',
-    });
-  }
-  const { canary } = withFirstCanary(draft.options, facts.isProven);
-  if (canary !== draft.options.canary && canary < scan.people) {
-    found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
-  }
-  const isNamedElsewhere = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
-  if (!balance.ok && !isNamedElsewhere) found.push(noticeOf(balance.error));
-  if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
-    found.push({
-      message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),
-      fix: say.reviews.balanceFix(),
-      stopsCommand: true,
-    });
-  }
-  return found;
+function reviewedVersions({ message, options }: Draft, scan: ReviewScan | null): Review['versions'] {
+  const all = [{ values: [], message }, ...(options.versions?.cases ?? [])];
+  return (scan?.versions ?? []).map(({ people }, version) => ({ ...all[version]!, people }));
 }
 
 /** The latest finished rehearsal with this hash; null when there is none. */
@@ -252,7 +184,7 @@ export async function reviewDraft(
       rows: recentRows(database, scan.value),
     },
     blockers: blockersOf(database, facts, scan.value, facts.now),
-    warnings: warnings(facts, prediction),
+    warnings: warningsOf(facts, prediction),
     samples,
     kinds: scan.value?.kinds ?? null,
     versions: reviewedVersions(draft, scan.value),

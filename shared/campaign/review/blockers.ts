@@ -1,9 +1,10 @@
-import type { SendOptions } from '../../draft/draft.ts';
+import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
+import { bindMessage } from '../../message/bound-message.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
-import type { Review } from './review.ts';
+import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
 /** What must change before a draft may be sent: its review shows all, and its start fails with the first. */
 export type Blocker = Review['blockers'][number];
@@ -56,6 +57,27 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
     blockers.push({ message: say.reviews.nobodyLeft(), fix: say.reviews.nobodyLeftFix() });
   }
   return blockers;
+}
+
+/** Errors of the message and its versions; those of a version name its values. */
+export function messageErrors(draft: Draft, columns: readonly string[] | null): Blocker[] {
+  if (columns === null) {
+    return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
+  }
+  const bound = bindMessage(draft.message, columns, draft.options);
+  return bound.problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => {
+      // The problem of an empty version names the version itself.
+      if (problem.version === 0 || bound.versions[problem.version]!.message.trim() === '') {
+        return noticeOf(problem);
+      }
+      const { values } = draft.options.versions!.cases[problem.version - 1]!;
+      return noticeOf({
+        ...problem,
+        message: say.reviews.inVersion(values.slice(0, MOST_NAMED), problem.message),
+      });
+    });
 }
 
 export function blockedBy({ message, fix }: Blocker): Result<never> {

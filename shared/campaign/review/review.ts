@@ -107,3 +107,13 @@ export interface TestText {
   readonly row: number | null;
   readonly text: string;
 }
+
+/** Values of a version. */
+export const MOST_NAMED = 3;
+
+export function noticeOf({
+  message,
+  fix,
+}: Pick<AppError, 'message' | 'fix'>): Pick<AppError, 'message' | 'fix'> {
+  return fix === undefined ? { message } : { message, fix };
+}

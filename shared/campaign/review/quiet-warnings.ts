@@ -1,9 +1,14 @@
-import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
-import type { Review } from '../../../shared/campaign/review/review.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
-import type { Words } from '../../../shared/language/said.ts';
-import { say } from '../../../shared/texts/say.ts';
-import type { ReviewScan } from '../worker/start/review-scan.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Words } from '../../language/said.ts';
+import { say } from '../../texts/say.ts';
+import { openQuietRule, type QuietHours } from '../plan/quiet-hours.ts';
+import type { Review } from './review.ts';
+
+/** Those whom a start would text, by ISO 3166 code. */
+export interface PeopleByCountry {
+  readonly people: number;
+  readonly countries: readonly (readonly [country: string, people: number])[];
+}
 
 export interface QuietFacts {
   readonly draft: Draft;
@@ -15,7 +20,7 @@ export interface QuietFacts {
 /** For a sending that would run into quiet hours, with the next time when it would not. */
 export function quietWarnings(
   { asksAfterQuiet, draft: { options }, quiet, now }: QuietFacts,
-  { countries, people }: ReviewScan,
+  { countries, people }: PeopleByCountry,
   secondsAtMost: number,
 ): Review['warnings'][number][] {
   if (quiet === null) return [];

@@ -1,0 +1,145 @@
+import type { Account } from '../../account/account.ts';
+import type { Draft, SendOptions } from '../../draft/draft.ts';
+import { choiceFor } from '../../message/blank-choice.ts';
+import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
+import { checkMessage } from '../../message/message-check.ts';
+import { USUAL_PARTS } from '../../message/parts.ts';
+import type { Result } from '../../result.ts';
+import { say } from '../../texts/say.ts';
+import { withFirstCanary } from '../plan/plan.ts';
+import type { Prediction } from '../plan/prediction.ts';
+import { type PeopleByCountry, type QuietFacts, quietWarnings } from './quiet-warnings.ts';
+import { MOST_NAMED, noticeOf, type Review } from './review.ts';
+
+/** What a person should read before sending, and may send all the same. */
+export type Warning = Review['warnings'][number];
+
+interface OfTag {
+  readonly tag: string;
+  readonly people: number;
+}
+
+/** What the texts of everybody come to. */
+export interface WarnedScan extends PeopleByCountry {
+  readonly unicode: number;
+  readonly doubtful: number;
+  readonly loss: LetterLoss | null;
+  readonly blanks: readonly OfTag[];
+  readonly misfits: readonly OfTag[];
+  readonly brokenLinks: number;
+  readonly long: { readonly people: number; readonly mostParts: number };
+  readonly versions: readonly { readonly recipients: number; readonly near: readonly string[] }[];
+  readonly unmet: readonly string[];
+}
+
+export interface WarnedFacts extends QuietFacts {
+  readonly account: Pick<Account, 'encodingArrived' | 'unicodeEncoding'> | undefined;
+  readonly balance: Result<{ readonly credit: number }>;
+  readonly isProven: boolean;
+  readonly textWarnings: readonly Warning[];
+  /** Null when there is no audience or the message has errors. */
+  readonly scan: WarnedScan | null;
+}
+
+export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): Warning[] {
+  const { draft, balance, scan } = facts;
+  if (scan === null) return [];
+  const found: Warning[] = [];
+  found.push(...quietWarnings(facts, scan, prediction?.secondsAtMost ?? 0));
+  const { startAt, notAfter } = draft.options;
+  const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
+  if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
+  if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
+    found.push({
+      message: say.reviews.lossAccepted(scan.loss.people),
+      filter: 'outside-gsm',
+    });
+  }
+  if (scan.unicode > 0 && facts.account?.encodingArrived === 'wrong') {
+    found.push({
+      message: say.accounts.arrivedWrong(facts.account.unicodeEncoding),
+      filter: 'outside-gsm',
+    });
+  }
+  if (scan.unicode > 0 && !draft.options.splitUnicode && scan.unicode < scan.people) {
+    found.push({
+      message: say.reviews.mixedUnicode(),
+      fix: say.reviews.mixedUnicodeFix(),
+    });
+  }
+  found.push(...facts.textWarnings, ...linkWarnings(scan), ...longWarnings(scan));
+  found.push(...blankWarnings(scan, draft.options));
+  found.push(...versionWarnings(draft, scan), ...conditionWarnings(scan));
+  if (scan.doubtful > 0) {
+    found.push({
+      message: say.reviews.doubtful(scan.doubtful),
+      fix: say.reviews.doubtfulFix(scan.doubtful),
+      filter: 'problems',
+    });
+  }
+  const { canary } = withFirstCanary(draft.options, facts.isProven);
+  if (canary !== draft.options.canary && canary < scan.people) {
+    found.push({ message: say.reviews.firstCanary(canary), fix: say.reviews.firstCanaryFix() });
+  }
+  const isNamedElsewhere = !balance.ok && ['no-token', 'wrong-address'].includes(balance.error.kind);
+  if (!balance.ok && !isNamedElsewhere) found.push(noticeOf(balance.error));
+  if (balance.ok && prediction !== null && balance.value.credit < prediction.credits) {
+    found.push({
+      message: say.reviews.balance(balance.value.credit, prediction.credits, prediction.creditsFrom),
+      fix: say.reviews.balanceFix(),
+      stopsCommand: true,
+    });
+  }
+  return found;
+}
+
+/** For versions that nobody on the list gets, with the values that are probably meant. */
+function versionWarnings({ options }: Draft, { versions }: WarnedScan): Warning[] {
+  return versions.slice(1).flatMap(({ recipients, near }, index) => {
+    if (recipients > 0) return [];
+    const values = options.versions!.cases[index]!.values.slice(0, MOST_NAMED);
+    if (values.length === 0) {
+      return [{ message: say.reviews.versionOfNobody(), fix: say.reviews.versionOfNobodyFix() }];
+    }
+    const fix =
+      near.length === 0
+        ? say.reviews.nobodyHasFix()
+        : say.messages.didYouMeanColumn(near.slice(0, MOST_NAMED));
+    return [{ message: say.reviews.nobodyHas(values), fix }];
+  });
+}
+
+/** For words whose value nobody on the list has. */
+function conditionWarnings({ unmet }: WarnedScan): Warning[] {
+  return unmet.map((value) => ({
+    message: say.reviews.wordsOfNobody(value),
+    fix: say.reviews.wordsOfNobodyFix(),
+  }));
+}
+
+/** What would look wrong to the people who get the text. */
+export function textWarnings({ message, sender, options }: Draft): Warning[] {
+  const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
+  const found = messages.flatMap((one) => checkMessage(one, sender)).map(noticeOf);
+  return [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
+}
+
+function linkWarnings({ brokenLinks }: WarnedScan): Warning[] {
+  if (brokenLinks === 0) return [];
+  const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };
+  return [{ ...broken, filter: 'problems' }];
+}
+
+function longWarnings({ long: { people, mostParts } }: WarnedScan): Warning[] {
+  if (people === 0) return [];
+  const message = say.messages.longTexts(people, USUAL_PARTS, mostParts);
+  return [{ message, fix: say.messages.tooLongFix(), filter: 'longest' }];
+}
+
+function blankWarnings({ blanks, misfits }: WarnedScan, options: SendOptions): Warning[] {
+  const chosen = blanks.filter(({ tag }) => choiceFor(tag, options.blanks) !== null);
+  return [
+    ...chosen.map(({ tag, people }) => say.reviews.blankSent(people, tag)),
+    ...misfits.map(({ tag, people }) => say.reviews.misfit(people, tag)),
+  ].map((message) => ({ message, filter: 'problems' }));
+}
