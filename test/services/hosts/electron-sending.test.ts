@@ -1,22 +1,26 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
+import { openConnection } from '../../../electron/store/open-database.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
-import type { CampaignId } from '../../../shared/brand.ts';
+import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
+import type { SendOptions } from '../../../shared/draft/draft.ts';
 import type { UpdateCheck } from '../../../shared/update/update.ts';
 import { isFull } from '../../support/full.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
+import { addAudience } from '../support/audience.ts';
 import { closeBuiltMain, type StartOptions, startBuiltMain, wireOf } from '../support/built-main.ts';
 import { relayed } from '../support/relay.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
 
 const folder = tempFolder({ after });
+const people = [1, 2, 3, 4].map((n) => ({ cells: [`Guest ${n}`], msisdn: 12_125_550_100 + n }));
 
 before(() => buildStale(['main']));
 
@@ -28,6 +32,15 @@ async function start(t: TestContext, name: string, options: StartOptions = {}) {
   return {
     main,
     wire,
+    /** A list of the four people, without an import. */
+    listed() {
+      const database = openConnection(join(folder, name, 'tagline.db'), { readOnly: false });
+      try {
+        return addAudience(database, ['name'], people);
+      } finally {
+        database.close();
+      }
+    },
     reached: (campaignId: CampaignId, phase: CampaignPhase) =>
       until(
         async () => {
@@ -44,17 +57,9 @@ async function start(t: TestContext, name: string, options: StartOptions = {}) {
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/**
- * Imports four people and writes them a campaign in requests of two: through practice, or a live account. With a few a
- * minute a stop comes before the second request, however late its word is.
- */
-async function draft(
-  { wire }: Running,
-  liveAt?: string,
-  perMinute: number | null = null,
-  startAt: number | null = null,
-): Promise<CampaignId> {
-  const text = 'name,mobile\nAda,+12125550101\nBen,+12125550102\nCy,+12125550103\nDee,+12125550104\n';
+/** Imports the people, as a page does. */
+async function imported({ wire }: Running): Promise<AudienceId> {
+  const text = ['name,mobile', ...people.map(({ cells, msisdn }) => `${cells[0]},+${msisdn}`)].join('\n');
   const bytes = new Uint8Array(Buffer.from(text));
   const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: bytes.length }));
   value(await wire.call('sheet.append', { sheetId, at: 0, bytes }));
@@ -67,10 +72,22 @@ async function draft(
     },
     { what: 'the sheet' },
   );
-  const audience = value(await wire.call('audience.build', { sheetId, mapping, name: 'people' }));
+  return value(await wire.call('audience.build', { sheetId, mapping, name: 'people' })).id;
+}
+
+/**
+ * Writes four people a campaign in requests of two: through practice, or a live account. With a few a minute a stop comes
+ * before the second request, however late its word is.
+ */
+async function draft(
+  { wire, listed }: Running,
+  liveAt?: string,
+  more: Partial<SendOptions> & { readonly audienceId?: AudienceId } = {},
+): Promise<CampaignId> {
+  const { audienceId = listed(), ...changed } = more;
   const { id, options } = value(await wire.call('draft.create', {}));
-  const plain = { ...options, canary: 0, chunkSize: 2, perMinute, startAt };
-  const patch = { audienceId: audience.id, message: 'Hi {name}', options: plain };
+  const plain = { ...options, canary: 0, chunkSize: 2, perMinute: null, ...changed };
+  const patch = { audienceId, message: 'Hi {name}', options: plain };
   value(await wire.call('draft.save', { campaignId: id, patch }));
   if (liveAt !== undefined) {
     // At some hour it is night for the numbers of every test.
@@ -122,7 +139,7 @@ const awake = { news: 'awake', on: true, kind: 'prevent-app-suspension' };
 test('the bundled workers import and send, and the desktop stays awake, shows progress and says the end', async (t) => {
   const running = await start(t, 'whole');
   const { main, reached, notified } = running;
-  const campaignId = await draft(running);
+  const campaignId = await draft(running, undefined, { audienceId: await imported(running) });
   await send(running, campaignId);
   const { counts, differences } = await reached(campaignId, 'finished');
   assert.equal(counts.accepted, 4);
@@ -154,7 +171,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   const service = await holding(t, 2);
   const running = await start(t, 'closing');
   const { main, wire } = running;
-  const campaignId = await draft(running, service.url, 20);
+  const campaignId = await draft(running, service.url, { perMinute: 20 });
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
@@ -242,7 +259,7 @@ test('when the computer shuts down nobody is asked; the request on its way is wa
   const service = await holding(t, 2);
   const running = await start(t, 'shutdown');
   const { main } = running;
-  const campaignId = await draft(running, service.url, 2);
+  const campaignId = await draft(running, service.url, { perMinute: 2 });
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
@@ -269,7 +286,7 @@ test('when Windows ends the session its question is held back while a request is
   const service = await holding(t, 2);
   const running = await start(t, 'session-end');
   const { main } = running;
-  const campaignId = await draft(running, service.url, 2);
+  const campaignId = await draft(running, service.url, { perMinute: 2 });
   await tryOut(running, campaignId);
   await running.notified();
   const asked = (): boolean => {
@@ -297,7 +314,7 @@ test('when Windows ends the session its question is held back while a request is
 test('a scheduled campaign keeps the computer awake, also after a start, and closing asks about it', async (t) => {
   const running = await start(t, 'scheduled');
   const { main, wire } = running;
-  const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);
+  const campaignId = await draft(running, undefined, { startAt: Date.now() + 3_600_000 });
   await send(running, campaignId);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
   assert.deepEqual(main.told('awake').at(-1), awake);
@@ -356,7 +373,7 @@ test('on macOS the dock shows what is scheduled, and brings the window back, by 
 }, async (t) => {
   const running = await start(t, 'dock', { platform: 'darwin' });
   const { main } = running;
-  const campaignId = await draft(running, undefined, null, Date.now() + 3_600_000);
+  const campaignId = await draft(running, undefined, { startAt: Date.now() + 3_600_000 });
   await send(running, campaignId);
   const item = await until(() => main.told('dock').at(-1)?.items[0], { what: 'the campaign in the dock' });
   assert.deepEqual(main.told('tray'), []);
@@ -380,7 +397,7 @@ test('a newer version is offered only once nothing is sent, and installed only a
   const running = await start(t, 'update', { prepare: packaged });
   const { main } = running;
   await until(() => feed.asked().length === 1, { what: 'the question to the feed' });
-  const campaignId = await draft(running, service.url, null);
+  const campaignId = await draft(running, service.url);
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
@@ -476,7 +493,7 @@ test('a build that names no feed looks for nothing; a version that is not the on
   await until(() => broken.asked().length === 1, { what: 'the question to the feed' });
   assert.deepEqual(await look(running), { is: 'unreachable' });
   const service = await holding(t, 2);
-  const campaignId = await draft(running, service.url, null);
+  const campaignId = await draft(running, service.url);
   await tryOut(running, campaignId);
   await send(running, campaignId);
   await service.asked();
