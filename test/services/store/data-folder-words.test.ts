@@ -15,10 +15,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { createApp } from '../../../electron/app.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { spoken } from '../../../shared/texts/spoken.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { isFull } from '../../support/full.ts';
+import { startTestApp, testHost } from '../support/app.ts';
 import { cannotMount, withDisk } from '../support/small-disk.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -47,6 +50,14 @@ function isTold({ status, stdout, stderr }: SpawnSyncReturns<string>, what: RegE
   assert.match(lines[1] ?? '', fix);
 }
 
+/** What the app answers, of which the program makes two lines. */
+async function isRefused(dataDir: string, what: RegExp, fix: RegExp): Promise<void> {
+  const opened = await createApp(testHost(dataDir));
+  assert.ok(!opened.ok);
+  assert.match(spoken(opened.error.message), what);
+  assert.match(spoken(opened.error.fix ?? ''), fix);
+}
+
 describe('a data folder that cannot be used is told in words', () => {
   test('a file in its place, or in its path', () => {
     const file = join(folder, 'file');
@@ -62,15 +73,18 @@ describe('a data folder that cannot be used is told in words', () => {
     }
   });
 
-  test('a link to a place that is not there, or back to itself', { skip: isWindows }, () => {
+  test('a link to a place that is not there, or back to itself', { skip: isWindows }, async () => {
     const gone = join(folder, 'link');
     symlinkSync(join(folder, 'unplugged'), gone);
-    isTold(start(gone), /is a link to a place that is not there.*leads to .*unplugged/, /^Connect the disk/);
-    if (isFull)
-      isTold(start(join(gone, 'data')), /is a link to a place that is not there/, /^Connect the disk/);
+    await isRefused(
+      gone,
+      /is a link to a place that is not there.*leads to .*unplugged/,
+      /^Connect the disk/,
+    );
+    await isRefused(join(gone, 'data'), /is a link to a place that is not there/, /^Connect the disk/);
     const loop = join(folder, 'loop');
     symlinkSync('loop', loop);
-    isTold(start(loop), /leads back to itself/, /^Remove the link/);
+    await isRefused(loop, /leads back to itself/, /^Remove the link/);
   });
 
   test('a link to a folder is one', { skip: isWindows }, async () => {
@@ -78,8 +92,7 @@ describe('a data folder that cannot be used is told in words', () => {
     mkdirSync(real);
     const link = join(folder, 'fine');
     symlinkSync(real, link);
-    const running = await startBuiltLoopback(link);
-    await running.stop();
+    await (await startTestApp(link)).app.close();
     assert.ok(existsSync(join(real, 'tagline.db')));
   });
 
@@ -87,16 +100,15 @@ describe('a data folder that cannot be used is told in words', () => {
     const shared = join(folder, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o750);
-    const running = await startBuiltLoopback(shared);
-    await running.stop();
+    await (await startTestApp(shared)).app.close();
     assert.equal(statSync(shared).mode & 0o777, 0o750);
     for (const name of readdirSync(shared)) {
       assert.equal(statSync(join(shared, name)).mode & 0o077, 0, name);
     }
   });
 
-  test('a place that takes no folder ends at once', { skip: process.platform !== 'linux' }, () => {
-    isTold(start('/proc/tagline/data'), /so nothing was started/, /--data-dir/);
+  test('a place that takes no folder ends at once', { skip: process.platform !== 'linux' }, async () => {
+    await isRefused('/proc/tagline/data', /so nothing was started/, /--data-dir/);
   });
 
   const noReader = nobodyReads ? false : 'nobody may not read the folder that this program stands in';
@@ -137,46 +149,46 @@ describe('a data folder that cannot be used is told in words', () => {
 });
 
 describe('what is in a data folder and cannot be used is told in words', () => {
-  function prepared(name: string, prepare: (dataDir: string) => void): SpawnSyncReturns<string> {
+  function prepared(name: string, prepare: (dataDir: string) => void): string {
     const dataDir = join(folder, name);
     mkdirSync(dataDir);
     prepare(dataDir);
-    return start(dataDir);
+    return dataDir;
   }
 
-  test('a database that is none, is another program’s or a newer one’s', () => {
+  test('a database that is none, is another program’s or a newer one’s', async () => {
     const none = prepared('none', (dataDir) =>
       writeFileSync(join(dataDir, 'tagline.db'), 'hello '.repeat(1000)),
     );
-    isTold(none, /^The database is damaged and was left untouched \(.*tagline\.db\)\.$/, /backup/);
+    await isRefused(none, /^The database is damaged and was left untouched \(.*tagline\.db\)\.$/, /backup/);
     const foreign = prepared('foreign', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
       database.exec('CREATE TABLE recipes (name TEXT)');
       database.close();
     });
-    isTold(foreign, /^This is the database of another program/, /--data-dir/);
+    await isRefused(foreign, /^This is the database of another program/, /--data-dir/);
     const newer = prepared('newer', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
       database.exec(`PRAGMA user_version = ${schemaSteps.length + 1}`);
       database.close();
     });
-    isTold(newer, /written by a newer Tagline.*tagline\.db/, /newest version/);
+    await isRefused(newer, /written by a newer Tagline.*tagline\.db/, /newest version/);
   });
 
-  test('a folder in the place of a file', () => {
+  test('a folder in the place of a file', async () => {
     for (const name of ['tagline.db', 'lock.db']) {
       const taken = prepared(`taken-${name}`, (dataDir) => mkdirSync(join(dataDir, name)));
-      isTold(taken, /nothing was started|cannot be opened for compiled/, /./);
+      await isRefused(taken, /nothing was started|cannot be opened for writing/, /./);
     }
   });
 
-  test('a database of as many steps that are others, as an earlier build made', () => {
+  test('a database of as many steps that are others, as an earlier build made', async () => {
     const other = prepared('other', (dataDir) => {
       const database = new DatabaseSync(join(dataDir, 'tagline.db'));
       database.exec(`PRAGMA user_version = ${schemaSteps.length}`);
       database.close();
     });
-    isTold(
+    await isRefused(
       other,
       /written by another build of Tagline.*tagline\.db/,
       /rename the folder .*other, which deletes/,
