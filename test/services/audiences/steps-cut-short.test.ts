@@ -90,7 +90,7 @@ test('the window hears how far it is when many rows of a list are left out, undo
 // can be undone or finished
 test('a list whose rows are left out in part starts nothing, makes no other list and offers to undo that', async (t) => {
   const { wire, database, draft, start } = await campaignApp(t);
-  const people = 20_000;
+  const people = 6000;
   const campaignId = await draft(people);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   assert.ok(audienceId !== null);
@@ -202,7 +202,7 @@ test('who waits for the end of a step does not undo what another window did righ
 
 test('two rows that are given one number while a step ends are one recipient', async (t) => {
   const { wire, dataDir } = await testApp(t);
-  const people = 20_000;
+  const people = 10_000;
   const database = besideApp(t, dataDir);
   const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
   const [audienceId, otherId] = [

@@ -178,7 +178,7 @@ test('an attempt is withdrawn once, and one that has an outcome is not', async (
 // Fault (campaign): somebody opts out while a campaign sends
 test('nobody whose opt-out was answered is in a request that begins afterwards, however quickly they follow', async (t) => {
   const { database, ...running } = await campaignApp(t);
-  const count = 1500;
+  const count = 700;
   const places = new Map(Array.from({ length: count }, (_, n) => [fictionalNumber(n), n]));
   let latest = 0;
   const begun = new Map<string, boolean>();
