@@ -6,7 +6,7 @@ import { buildStale } from '../electron/tools/build.ts';
 import { projectDir } from '../electron/tools/paths.ts';
 import { type Failure, failureLines, savedFailures } from './support/failures.ts';
 import { makeMemoryFolder } from './support/memory-folder.ts';
-import { planTest, type TestStage, testStages, testsAtOnce } from './support/test-plan.ts';
+import { planTest, type TestStage, testStages } from './support/test-plan.ts';
 
 const modules = join(projectDir, 'node_modules');
 
@@ -48,9 +48,9 @@ function testFiles(byFolder: Readonly<Record<string, string>>): readonly string[
   );
 }
 
-/** Each takes long, and but for rules a process of its own; left out of `npm test -- --quick` with `slow`. */
+/** Each takes long: it begins first, and is left out of `npm test -- --quick` with `slow`. */
 const long = testFiles({
-  crash: 'crash every',
+  crash: 'crash',
   'services/campaigns': 'two-accounts',
   'services/gateway': 'answer-memory',
   'services/hosts': 'electron-sending',
@@ -89,14 +89,18 @@ const slow = testFiles({
 /** In the window, `npm test -- --quick` tests that it opens, and the whole path of a campaign. */
 const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 
-/** What is the process's own: its environment, memory, threads and end, and hooks before or around every test. */
-const ofProcess =
-  /^before\(|^(?:before|after)Each\(|process\.(?:env\.\w+ = |exit|on|memoryUsage|cwd|chdir)|\bgc\(|\bpeak\b|(?:built|started)-main|node:worker_threads/m;
+/** Judges what all tests of a process have together. */
+const alone = /process\.memoryUsage|^process\.env\./m;
 
-/** A process of its own takes a second, half of what most files take; one of many files keeps a connection open at its end. */
-function sharesProcess(file: string): boolean {
-  const isShort = file.startsWith('test/shared/') || !long.includes(file);
-  return isShort && !ofProcess.test(readFileSync(join(projectDir, file), 'utf8'));
+/** Looks at threads or ends them, and so needs those that no other test had. */
+const ownThreads = /(?:built|started)-main|from 'node:worker_threads'|sums-worker|endsThread/;
+
+/** A process of its own takes a second or two, as long as most files take. */
+function groupOf(file: string): 'rules' | 'services' | 'own threads' | 'alone' {
+  const text = readFileSync(join(projectDir, file), 'utf8');
+  if (alone.test(text)) return 'alone';
+  if (ownThreads.test(text)) return 'own threads';
+  return file.startsWith('test/shared/') ? 'rules' : 'services';
 }
 
 function nodeTest(...args: readonly string[]): Promise<boolean> {
@@ -122,19 +126,17 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   async 'rules and services'(files) {
     // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
-    const groups = Object.groupBy(files, (file) => {
-      if (!sharesProcess(file)) return 'apart';
-      return file.startsWith('test/shared/') ? 'rules' : 'services';
-    });
-    const { apart = [], rules = [], services = [] } = groups;
-    const shared = [rules, ...[0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third))];
+    const longFirst = files.toSorted((a, b) => Number(long.includes(b)) - Number(long.includes(a)));
+    const groups = Object.groupBy(longFirst, groupOf);
+    const { rules = [], services = [] } = groups;
+    const thirds = [0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third));
+    const together = (group: readonly string[], ...before: string[]) =>
+      group.length === 0 || nodeTest(...before, '--test-isolation=none', '--test-force-exit', ...group);
     const pooled = ['--import', './test/support/pooled-threads.ts'];
     const passed = await Promise.all([
-      ...shared.map(
-        (group) =>
-          group.length === 0 || nodeTest(...pooled, '--test-isolation=none', '--test-force-exit', ...group),
-      ),
-      apart.length === 0 || nodeTest(`--test-concurrency=${testsAtOnce() - 1}`, ...apart),
+      ...[rules, ...thirds].map((group) => together(group, ...pooled)),
+      together(groups['own threads'] ?? []),
+      groups.alone === undefined || nodeTest('--test-concurrency=1', ...groups.alone),
     ]);
     return passed.every(Boolean);
   },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { openSendingBench } from '../../services/support/sending.ts';
+import { sameThreads } from '../../support/same-threads.ts';
 import { soon } from '../../support/until.ts';
 import { shownWrongs, type Verification, verify } from './campaign-wrongs.ts';
 import type { GatewayAsk, GatewayTell, LedgerLine } from './messages.ts';
@@ -30,6 +31,7 @@ const START_MS = 400;
 export async function openCampaignRuns(people: number): Promise<CampaignRuns> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-crash-'));
   const gateway = fork(join(import.meta.dirname, 'gateway-process.ts'), {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(gateway, 'exit').then(([code, signal]) => {
@@ -51,6 +53,7 @@ export async function openCampaignRuns(people: number): Promise<CampaignRuns> {
   async function runFor(folder: string, ms: number): Promise<boolean> {
     const forked = performance.now();
     const app = fork(join(import.meta.dirname, 'app-process.ts'), [folder, ready.baseUrl, ready.token], {
+      execArgv: [...sameThreads],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled') },
     });

@@ -1,30 +1,16 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type Electron from 'electron';
 import { textMenu } from '../../../electron/hosts/electron/menus/text-menu-template.ts';
 import { spellingLanguages } from '../../../electron/hosts/electron/spelling.ts';
-import { buildStale } from '../../../electron/tools/build.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { until } from '../../support/until.ts';
-import { type BuiltMain, closeBuiltMain, startBuiltMain } from '../support/built-main.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { dataDir, main, start } from './started-main.ts';
 
-const folder = tempFolder({ after });
 const dictionary = 'https://redirector.gvt1.com/edgedl/chrome/dict/sv-se-3-0.bdic';
 const onMirror =
   'https://r4---sn-5hnekn7k.gvt1.com/edgedl/chrome/dict/en-us-10-1.bdic?cms_redirect=yes&mip=1';
 const isMac = process.platform === 'darwin';
-let main: BuiltMain;
-let count = 0;
-
-before(() => buildStale(['main', 'renderer']));
-afterEach(() => closeBuiltMain(main));
-
-async function start(): Promise<BuiltMain> {
-  main = await startBuiltMain(join(folder, String(count++)));
-  return main;
-}
 
 const checker = (): Electron.Session => main.electron.session.defaultSession;
 
@@ -128,7 +114,7 @@ describe('the colours of the system’s own parts', () => {
     assert.deepEqual(told('colour'), [{ news: 'colour', colour: '#14161a' }]);
     window.close();
     await exit;
-    main = await startBuiltMain(join(folder, String(count - 1)));
+    await start({}, dataDir);
     assert.equal(main.windows[0]?.options.backgroundColor, '#14161a');
   });
 });

@@ -7,13 +7,16 @@ import { tempFolder } from '../support/temp-folder.ts';
 /** For files and data folders of all tests of a file. */
 export const folder = tempFolder({ after });
 
-/** What was started last, and its data folder; it ends with its test. */
+/** What was started last, and its data folder; all end with their test. */
 export let main: BuiltMain;
 export let dataDir: string;
+const open: BuiltMain[] = [];
 let count = 0;
 
 before(() => buildStale(['main', 'renderer']));
-afterEach(() => closeBuiltMain(main));
+afterEach(async () => {
+  for (const one of open.splice(0)) await closeBuiltMain(one);
+});
 
 export function newDataDir(): string {
   return join(folder, `data-${count++}`);
@@ -23,5 +26,6 @@ export function newDataDir(): string {
 export async function start(options: StartOptions = {}, on = newDataDir()): Promise<BuiltMain> {
   dataDir = on;
   main = await startBuiltMain(dataDir, options);
+  open.push(main);
   return main;
 }

@@ -33,14 +33,6 @@ interface Whole {
   readonly done: StepDone;
 }
 
-before(async () => {
-  await makeStepsFolder();
-  nothing = await settled(copyOfBase());
-  // In one process, which starts once.
-  const all = names.map((name) => ({ name, home: copyOfBase(), to: freshFolder() }));
-  for (const [at, done] of (await live(all)).entries()) whole.set(names[at]!, { todo: all[at]!, done });
-});
-
 async function makeStepsFolder(): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   const folders = { dataDir: join(base, 'data'), stateDir: join(base, 'state') };
@@ -150,6 +142,14 @@ async function restarted(home: string, wanted: readonly string[], what: string):
 const title = 'what a person does has happened as a whole or not at all, wherever the app is killed';
 
 describe(title, { concurrency: 2 }, () => {
+  before(async () => {
+    await makeStepsFolder();
+    nothing = await settled(copyOfBase());
+    // In one process, which starts once.
+    const all = names.map((name) => ({ name, home: copyOfBase(), to: freshFolder() }));
+    for (const [at, done] of (await live(all)).entries()) whole.set(names[at]!, { todo: all[at]!, done });
+  });
+
   for (const name of names) {
     test(name, async (t) => {
       const { todo, done } = whole.get(name)!;

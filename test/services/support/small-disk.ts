@@ -1,9 +1,11 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { sameThreads } from '../../support/same-threads.ts';
 
 /** Runs a program with a disk of its own mounted on `folder`, which only it sees; the disk is gone with it. */
 export function withDisk(folder: string, options: string, args: readonly string[]): SpawnSyncReturns<string> {
   const mount = 'mount -t tmpfs -o "$1" tmpfs "$2" && shift 2 && exec "$@"';
-  return spawnSync('unshare', ['-Urm', 'sh', '-c', mount, 'sh', options, folder, process.execPath, ...args], {
+  const program = [process.execPath, ...sameThreads, ...args];
+  return spawnSync('unshare', ['-Urm', 'sh', '-c', mount, 'sh', options, folder, ...program], {
     encoding: 'utf8',
     timeout: 120_000,
   });
@@ -17,7 +19,8 @@ export const cannotMount =
 
 /** Runs a program to which the signal of a file that grows too large does nothing, so that its writes fail instead. */
 export function withFailingWrites(args: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync('sh', ['-c', 'trap \'\' XFSZ; exec "$@"', 'sh', process.execPath, ...args], {
+  const program = [process.execPath, ...sameThreads, ...args];
+  return spawnSync('sh', ['-c', 'trap \'\' XFSZ; exec "$@"', 'sh', ...program], {
     encoding: 'utf8',
     timeout: 120_000,
   });
