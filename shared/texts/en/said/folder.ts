@@ -108,13 +108,13 @@ export const storage = texts('said/storage', {
     fullFix: 'Free some space and start Tagline again.',
     damaged: (path: string) => `The database is damaged and was left untouched (${path}).`,
     damagedFix: 'Restore the folder from a backup, or move this file away to start with an empty one.',
-    notWritable: (path: string) => `The database cannot be opened for compiled (${path}).`,
+    notWritable: (path: string) => `The database cannot be opened for writing (${path}).`,
     notWritableFix:
       'Check that it is a file, that you own it and its folder, and that you may write in both.',
     inUse: (path: string) =>
       `Tagline is already open with this data folder, or another program is using its database (${path}).`,
     inUseFix: 'Use the window that is open, or close that program, then start Tagline again.',
-    failed: (path: string) => `The disk failed while reading or compiled (${path}).`,
+    failed: (path: string) => `The disk failed while reading or writing (${path}).`,
     failedFix: 'Check the disk and its connection, then start Tagline again.',
     newer: (path: string) => `This data was written by a newer Tagline and was left untouched (${path}).`,
     newerFix: 'Install the newest version of Tagline, then open it again.',
