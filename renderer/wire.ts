@@ -11,9 +11,14 @@ declare global {
   }
 }
 
-/** The preload's in Electron, otherwise HTTP to the loopback host that served this page. */
+/** The preload's in Electron, otherwise HTTP to the loopback host that served this page. No call of it rejects. */
 export function openWire(window: Window): Wire {
-  return window.tagline ?? loopbackWire(window.location.origin, takeSecret(window));
+  const { tagline } = window;
+  if (tagline === undefined) return loopbackWire(window.location.origin, takeSecret(window));
+  return {
+    ...tagline,
+    call: (operation, input) => tagline.call(operation, input).catch(() => fail(unanswered)),
+  };
 }
 
 /** In bytes: a browser sends only small bodies of a closing page. */
