@@ -1,6 +1,10 @@
 import { parseMessage } from '../message/tag.ts';
+import { common } from '../texts/en/common.ts';
+import { drafts } from '../texts/en/names.ts';
 
 const mostLetters = 40;
+/** Of a whole name, in UTF-16 units. */
+const longestName = 200;
 
 export interface NameSource {
   readonly audience: string | null;
@@ -15,6 +19,16 @@ export function draftName({ audience, message }: NameSource): string {
 /** The name follows audience and message until a person gives another. */
 export function nameAfter(name: string, before: NameSource, after: NameSource): string {
   return name === '' || name === draftName(before) ? draftName(after) : name;
+}
+
+/** A draft without a name is copied without one. */
+export function copyName(name: string): string {
+  return name === '' ? '' : nameMadeOf(drafts.copyOf, name);
+}
+
+/** Of a campaign that is made of another: its rest, its rehearsal, a test of it. */
+export function nameMadeOf(made: (campaign: string) => string, name: string): string {
+  return made(name || common.untitled).slice(0, longestName);
 }
 
 /** The name where none of these has it, else with the next free number. */

@@ -63,6 +63,7 @@ import * as plan from '../../shared/number/numbering-plan.ts';
 import * as phoneHeader from '../../shared/number/phone-header.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
+import { numbersInLine } from '../../shared/opt-out/opt-out-lines.ts';
 import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
@@ -310,6 +311,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
   numbersInCell: (text) => typed.numbersInCell(text, ['SE', 'DE'], false),
 
+  numbersInLine: (text) => numbersInLine(text, ['SE']),
   numberOfLine: (text) => numberOfLine(text, 'SE'),
   readTeamFile: (text) => [...readTeamFile(text, 'SE')],
   teamLine: (text) => teamLine(text, 0),

@@ -5,6 +5,7 @@ import { type CampaignPhase, hasEnded, isWritten } from '../../../shared/campaig
 import type { ComparedPart } from '../../../shared/campaign/results/compared.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
@@ -152,7 +153,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
       const found = ofEnded(campaignId);
       if (!found.ok) return found;
       const { copy, campaign } = found.value;
-      const name = campaignNews.restOf(campaign.name).slice(0, 200);
+      const name = nameMadeOf(campaignNews.restOf, campaign.name);
       const draft = { ...copy, name, restOf: campaignId };
       const note = noteOn(campaignId, draft.audienceId);
       const audienceId = note === null ? draft.audienceId : null;

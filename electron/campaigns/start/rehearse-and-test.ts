@@ -4,6 +4,7 @@ import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
@@ -11,7 +12,6 @@ import { type FinalText, finalTextFor } from '../../../shared/message/final-text
 import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
-import { common } from '../../../shared/texts/en/common.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { numberCountries } from '../../store/number-countries.ts';
@@ -70,7 +70,7 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
       const rehearsal = {
         ...draft,
         ...itself,
-        name: nameAfter(campaignNews.rehearsalOf, draft),
+        name: nameMadeOf(campaignNews.rehearsalOf, draft.name),
         accountId: PRACTICE_ID as AccountId,
         options: { ...draft.options, ...anyTime },
       };
@@ -103,7 +103,7 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
       const test = {
         ...draft,
         ...itself,
-        name: nameAfter(campaignNews.testOf, draft),
+        name: nameMadeOf(campaignNews.testOf, draft.name),
         // A test may lose letters, and teaches no price.
         options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final), versions: undefined },
         message: made.value.message,
@@ -145,10 +145,6 @@ const atOnce = { canary: 0, perMinute: null, connections: 1, ...anyTime } as con
 
 function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
   return losesLetters ? lossOfOne(text) : undefined;
-}
-
-function nameAfter(made: (campaign: string) => string, { name }: Draft): string {
-  return made(name || common.untitled).slice(0, 200);
 }
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());

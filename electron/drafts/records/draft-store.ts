@@ -2,11 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import type { Draft, DraftPatch, SendOptions } from '../../../shared/draft/draft.ts';
-import { type NameSource, nameAfter } from '../../../shared/draft/draft-name.ts';
+import { copyName, type NameSource, nameAfter } from '../../../shared/draft/draft-name.ts';
 import { cleanMessage } from '../../../shared/message/tag.ts';
 import { cleanVersions, wrongVersions } from '../../../shared/message/versions.ts';
 import { fail, failure, ok, type Result } from '../../../shared/result.ts';
-import { drafts } from '../../../shared/texts/en/names.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
@@ -119,7 +118,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
       const kept = draft.audienceId !== null && audience.get(draft.audienceId) !== undefined;
       return ok({
         ...draft,
-        name: draft.name === '' ? '' : drafts.copyOf(draft.name).slice(0, 200),
+        name: copyName(draft.name),
         audienceId: kept ? draft.audienceId : null,
         options: { ...options, startAt: null },
         restOf: null,

@@ -1,21 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SAID_NO } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
-import { numbersInCell } from '../../../shared/number/typed-numbers.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import { numbersInLine } from '../../../shared/opt-out/opt-out-lines.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;
-
-/** In a line of one cell any possible number counts, beside other cells only sure ones. */
-function numbersIn(line: string, countries: readonly string[]): Msisdn[] {
-  const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
-  return cells.flatMap((cell) => numbersInCell(cell, countries, cells.length > 1));
-}
 
 /** A few hundred lines per transaction. */
 export async function addOptOuts(
@@ -36,7 +30,7 @@ export async function addOptOuts(
   for (const some of someAtATime(lines)) {
     transact(database, () => {
       for (const line of some) {
-        const numbers = numbersIn(line, countries);
+        const numbers = numbersInLine(line, countries);
         if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
           unread.push(line.slice(0, 200));
         for (const number of numbers) {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type CommandId, helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
 import { commandOfKey } from '../../../shared/commands/shortcuts.ts';
 import { isMac } from '../../components/buttons/shortcut.tsx';
-import { isField } from '../../components/overlays/is-field.ts';
 import { useOffers } from '../../components/overlays/offered-choices.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
 import type { OverlayKind } from '../../state/app.ts';
@@ -11,6 +10,7 @@ import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
 import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
+import { isLeftToField, undoInField } from './field-undo.ts';
 
 /** The commands that only open an overlay. */
 export const places = {
@@ -63,17 +63,6 @@ function useZoom(isElectron: boolean): void {
   useCommand('view.zoom-out', to('out'), isElectron);
 }
 
-/** In the focused field, as the system's own menu does; false where none is focused. */
-function undoInField(way: 'undo' | 'redo'): boolean {
-  const field = document.activeElement;
-  if (!isField(field)) return false;
-  const inputType = way === 'undo' ? 'historyUndo' : 'historyRedo';
-  // A field with its own history handles and prevents it.
-  const asked = new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true });
-  if (field?.dispatchEvent(asked)) document.execCommand(way);
-  return true;
-}
-
 /** Also sends main the commands that apply, for the system's menus. */
 export function useCommandKeys(): void {
   const { commands } = useStores();
@@ -82,7 +71,7 @@ export function useCommandKeys(): void {
     // Before any button or field can take the key.
     function press(event: KeyboardEvent): void {
       const id = event.isComposing ? null : commandOfKey(event, isMac);
-      if (id === null || (isUndo(id) && isField(event.target))) return;
+      if (id === null || isLeftToField(id, event.target)) return;
       // A held key would repeat the command; only undo and redo may repeat.
       if (!(event.repeat && !isUndo(id)) && !commands.getState().run(id)) return;
       event.preventDefault();

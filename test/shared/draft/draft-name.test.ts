@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { draftName, nameAfter, nameBeside } from '../../../shared/draft/draft-name.ts';
+import { copyName, draftName, nameAfter, nameBeside, nameMadeOf } from '../../../shared/draft/draft-name.ts';
 
 const words = (message: string) => draftName({ audience: null, message });
 
@@ -40,4 +40,13 @@ test('a name that another has gets the next free number', () => {
   assert.equal(nameBeside('Guests', ['guests', 'Guests 2']), 'Guests');
   assert.equal(nameBeside('Guests', ['Guests', 'Guests 2']), 'Guests 3');
   assert.equal(nameBeside('', ['']), '', 'what has no name stays without one');
+});
+
+test('what is made of a campaign is named after it, within what a name may have', () => {
+  const rest = (name: string) => `Rest of ${name}`;
+  assert.equal(copyName('Spring'), 'Copy of Spring');
+  assert.equal(copyName(''), '', 'and a copy without a name gets its own');
+  assert.equal(nameMadeOf(rest, 'Spring'), 'Rest of Spring');
+  assert.equal(nameMadeOf(rest, ''), 'Rest of Untitled');
+  assert.equal(copyName('a'.repeat(200)), `Copy of ${'a'.repeat(192)}`);
 });

@@ -80,7 +80,7 @@ async function dispatch(job: ReadJob): Promise<Found> {
 /** An old workbook, or an encrypted newer one that Excel opens without a password. */
 async function readContainer(job: ReadJob): Promise<Found> {
   const container = await openOle(wholeFile(job));
-  const unlocked = await unlockedPackage(container);
+  const unlocked = await unlockedPackage(container, job.fileName);
   if (unlocked !== undefined) return readArchive(job, unlocked);
   return readXls(job, await container.stream(identifyContainer(container, job.fileName)));
 }

@@ -1,5 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { MAX_ENCRYPTION_BYTES } from '../bounds/limits.ts';
+import { locked } from '../bounds/sheet-fault.ts';
 import type { ByteSource, OleFile } from './ole-file.ts';
 
 /** Excel encrypts with it where only the structure is protected, and opens the workbook without a password. */
@@ -22,14 +23,16 @@ const SIZE = 8;
 /** Decrypts whole segments, the first of them number `segment`; the last may be shorter, in blocks of 16 bytes. */
 type PackageCipher = (bytes: Buffer, segment: number) => Buffer;
 
-/** Decrypted while it is read; undefined if only its owner can open it, or there is none. */
-export async function unlockedPackage(container: OleFile): Promise<ByteSource | undefined> {
-  if (!container.has('EncryptedPackage') || !container.has('EncryptionInfo')) return undefined;
+/** Decrypted while it is read; undefined if there is none. Throws `locked` where it takes a password. */
+export async function unlockedPackage(container: OleFile, fileName: string): Promise<ByteSource | undefined> {
+  if (!container.has('EncryptedPackage')) return undefined;
+  if (!container.has('EncryptionInfo')) throw locked(fileName);
   const info = await container.stream('EncryptionInfo');
   const said = Buffer.alloc(Math.min(info.size, MAX_ENCRYPTION_BYTES));
   await info.read(0, said);
   const cipher = packageCipher(said);
-  return cipher && decryptedPackage(await container.stream('EncryptedPackage'), cipher);
+  if (cipher === undefined) throw locked(fileName);
+  return decryptedPackage(await container.stream('EncryptedPackage'), cipher);
 }
 
 async function decryptedPackage(packed: ByteSource, cipher: PackageCipher): Promise<ByteSource> {

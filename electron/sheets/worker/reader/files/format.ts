@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Said } from '../../../../../shared/language/said.ts';
 import { say } from '../../../../../shared/texts/say.ts';
-import { locked, SheetFault } from '../bounds/sheet-fault.ts';
+import { SheetFault } from '../bounds/sheet-fault.ts';
 import { archiveStart } from './archive-place.ts';
 import { readBom, wideWithoutBom } from './file-encoding.ts';
 import { BINARY_SIGNATURES, SIGNATURES, TEXT_SIGNATURES, type TextKind } from './file-signatures.ts';
@@ -69,7 +69,6 @@ function looksBinary(head: Uint8Array): boolean {
 /** The stream with the workbook; throws for other documents, with what they are. */
 export function identifyContainer(container: OleFile, fileName: string): 'Workbook' | 'Book' {
   const other = (what: Said, fix: Said) => new SheetFault(say.sheets.isOther(fileName, what), fix);
-  if (container.has('EncryptedPackage')) throw locked(fileName);
   if (container.has('WordDocument')) throw other(say.fileKinds.word(), say.sheets.copyFirst());
   if (container.has('PowerPoint Document')) throw other(say.fileKinds.presentation(), say.sheets.copyFirst());
   if (container.has('__properties_version1.0')) throw other(say.fileKinds.email(), say.sheets.notContacts());

@@ -1,0 +1,19 @@
+import type { CommandId } from '../../../shared/commands/commands.ts';
+import { isField } from '../../components/overlays/is-field.ts';
+import { isUndo } from '../../state/commands.ts';
+
+/** The keys of undo and redo, pressed in a field, are the field's; elsewhere they undo what a screen offers, as of the list. */
+export function isLeftToField(id: CommandId, target: EventTarget | null): boolean {
+  return isUndo(id) && isField(target);
+}
+
+/** By the menu: in the focused field, as the system's own menu does; false where none is focused. */
+export function undoInField(way: 'undo' | 'redo'): boolean {
+  const field = document.activeElement;
+  if (!isField(field)) return false;
+  const inputType = way === 'undo' ? 'historyUndo' : 'historyRedo';
+  // A field with its own history handles and prevents it.
+  const asked = new InputEvent('beforeinput', { inputType, bubbles: true, cancelable: true });
+  if (field?.dispatchEvent(asked)) document.execCommand(way);
+  return true;
+}
