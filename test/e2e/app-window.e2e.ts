@@ -18,7 +18,9 @@ test.skip(
   'needs a program on the path that a script can wrap',
 );
 
-test('npm start opens a window that reaches the app, and takes it along when it is ended', async () => {
+test('npm start opens a window that reaches the app, and takes it along when it is ended', {
+  tag: '@full',
+}, async () => {
   const info = test.info();
   const wrapper = info.outputPath('browser');
   writeFileSync(wrapper, `#!/bin/sh\nexec '${browser}' --headless=new "$@"\n`);

@@ -9,16 +9,15 @@ import { writeFirst } from './support/start.ts';
 
 only('outside the page');
 
-test('what is unsaved as the page is left, the window closes or the app quits is saved first, and a file where a person says', async ({
+async function ends({ double }: AppUnderTest): Promise<void> {
+  expect(await soon(double.ended, { what: 'the end of the app' })).toBe(0);
+  expect(double.questions).toEqual([]);
+}
+
+test('what is unsaved as the page is left or the window closes is saved first, and a file where a person says', async ({
   app,
   page,
-  shared,
 }) => {
-  const ends = async () => {
-    expect(await soon(app.double.ended, { what: 'the end of the app' })).toBe(0);
-    expect(app.double.questions).toEqual([]);
-  };
-
   await test.step('a page that is loaded again stays, saves it, and closes no window', async () => {
     const message = await writeFirst(page);
     const saves = await app.answers.hold('draft.save');
@@ -37,28 +36,13 @@ test('what is unsaved as the page is left, the window closes or the app quits is
     await expect(message).toHaveValue('Typed last');
   });
 
-  await test.step('a second start shows the window of the first, and ends', async () => {
-    const second = startDouble(app.dataDir, computerOf(shared, app.dataDir));
-    expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
-    expect(second.news).toEqual([]);
-    expect(app.double.child.exitCode).toBeNull();
-  });
-
   await test.step('a window that closes', async () => {
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Typed as it closed');
     app.double.act({ act: 'close' });
-    await ends();
+    await ends(app);
     page = await app.restart('stop');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it closed');
-  });
-
-  await test.step('an app that quits', async () => {
-    await page.getByRole('textbox', { name: 'Message' }).fill('Typed as it quit');
-    app.double.act({ act: 'quit' });
-    await ends();
-    page = await app.restart('stop');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it quit');
   });
 
   await test.step('a file counts as saved once the person has said where, and not where they cancel', async () => {
@@ -84,10 +68,17 @@ test('what is unsaved as the page is left, the window closes or the app quits is
   });
 });
 
-test('closing while sending asks once, however often it is tried, and closes where the person says so; no shutdown is asked about', async ({
-  app,
-  page,
-}) => {
+test('what is unsaved as the app quits is saved first', { tag: '@full' }, async ({ app, page }) => {
+  await (await writeFirst(page)).fill('Typed as it quit');
+  app.double.act({ act: 'quit' });
+  await ends(app);
+  const again = await app.restart('stop');
+  await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed as it quit');
+});
+
+test('closing while sending asks once, however often it is tried, and closes where the person says so; no shutdown is asked about', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await writeToGuests(app, 9);
   await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
   await send(page, 9);

@@ -12,10 +12,9 @@ const rows = [
 ];
 const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
 
-test('words for some people are picked, counted, changed, undone, and each phone gets its own', async ({
-  app,
-  page,
-}) => {
+test('words for some people are picked, counted, changed, undone, and each phone gets its own', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await chooseFile(page, visits);
   await page.getByRole('button', { name: 'Use these 4 people' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -140,7 +140,7 @@ test.describe(() => {
   only('answers');
 
   test('an import that is cancelled, or whose file is deleted, leaves nothing behind, and the next one goes well', {
-    tag: '@once',
+    tag: ['@once', '@full'],
   }, async ({ app, page }) => {
     await untilWelcome(page);
     if (isUploaded())

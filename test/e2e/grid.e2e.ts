@@ -26,10 +26,9 @@ function addMillion(dataDir: string): void {
   database.close();
 }
 
-test('a million rows: the last is reached by key and by scrollbar, and the wheel moves pixel by pixel', async ({
-  app,
-  page,
-}) => {
+test('a million rows: the last is reached by key and by scrollbar, and the wheel moves pixel by pixel', {
+  tag: '@full',
+}, async ({ app, page }) => {
   await expect(threeSteps(page)).toBeVisible();
   addMillion(app.dataDir);
   await page.reload();

@@ -12,9 +12,9 @@ const rows = [
 ];
 const visits = { name: 'visits.csv', bytes: Buffer.from(`${rows.join('\n')}\n`) };
 
-test('two appointments of a person become one text, chosen at the import, and two people of one number are asked about', async ({
-  page,
-}) => {
+test('two appointments of a person become one text, chosen at the import, and two people of one number are asked about', {
+  tag: '@full',
+}, async ({ page }) => {
   await chooseFile(page, visits);
   const dialog = page.getByRole('dialog', { name: /^Import/ });
   await openChoices(dialog);

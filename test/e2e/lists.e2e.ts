@@ -1,10 +1,9 @@
 import { expect, test } from './support/app.ts';
 import { guestNumber, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
-test('opt-outs come from a file and from many at once, win over the import, and are removed on record', async ({
-  app,
-  page,
-}) => {
+test('opt-outs come from a file and from many at once, win over the import, and are removed on record', {
+  tag: '@full',
+}, async ({ app, page }) => {
   const list = page.getByRole('dialog', { name: 'Opt-outs' });
   const add = page.getByRole('dialog', { name: 'Add numbers' });
   const grid = list.getByRole('grid', { name: 'Opt-outs' });

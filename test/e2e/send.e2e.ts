@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import {
@@ -7,7 +6,6 @@ import {
   greeting,
   guestNumber,
   importGuests,
-  loadAgain,
   review,
   send,
   shownNumber,
@@ -66,41 +64,6 @@ test('a canary goes first; its returned texts and cost are read before everybody
 async function isFinished(page: Page): Promise<void> {
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
 }
-
-test('a live campaign asks for the number of people, which no held Enter key gives', async ({
-  app,
-  page,
-}) => {
-  await writeToGuests(app, 6);
-  const { id } = await app.call('account.save', {
-    account: accountAt('http://127.0.0.1:9', { name: 'Northside' }),
-  });
-  await app.call('token.save', { accountId: id, token: 'not-a-real-token' });
-  await loadAgain(page);
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Northside' }).click();
-  // The menu gives the focus back once it is closed.
-  await expect(page.getByRole('button', { name: 'Account: LIVE Northside' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Review and send' }).focus();
-  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByText('This goes to 6 real phones.')).toBeVisible();
-  const confirm = dialog.getByRole('button', { name: 'Send to 6 people' });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('5');
-  await page.keyboard.press('Enter');
-  await expect(confirm).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Number of people' }).fill('6');
-  for (let repeat = 0; repeat < 30; repeat += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(confirm).toBeEnabled();
-  expect((await app.call('campaign.list', { before: null })).rows.map(({ phase }) => phase)).toEqual([
-    'draft',
-  ]);
-});
 
 test('tests and practice are found in inbox and search', { tag: '@full' }, async ({ app, page }) => {
   await writeToGuests(app, 6);
