@@ -1,8 +1,7 @@
-import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { dayAt } from '../../../shared/format/sending-day.ts';
-import { isolated } from '../../../shared/format/words.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
@@ -14,9 +13,9 @@ import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../sh
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { afterPaint } from '../../components/timing/after-paint.ts';
+import { ColumnRoleMenu, type ColumnRoleMenuProps } from './column-role-menu.tsx';
 import { usePinned } from './use-pinned.ts';
 import './sheet-table.css';
 
@@ -189,80 +188,21 @@ function NumberCell({ row, original, columns, joins }: NumberCellProps) {
   }
 }
 
-interface ColumnHeaderProps {
-  readonly column: SheetColumn;
+interface ColumnHeaderProps extends ColumnRoleMenuProps {
   /** Where it stays while the others scroll; undefined for nowhere. */
   readonly pin: CSSProperties | undefined;
-  readonly role: ColumnRole;
-  /** Its place among several other columns, from 1; 0 for none of several. */
-  readonly ordinal: number;
-  /** It may become one of the other columns. */
-  readonly mayAddOther: boolean;
-  readonly onRole: (role: ColumnRole) => void;
-  /** Of its tag; null for as in the file. */
-  readonly format: ColumnFormat | null;
-  readonly onFormat: (format: ColumnFormat | null) => void;
 }
 
-function ColumnHeader(props: ColumnHeaderProps) {
-  const { column, pin, role, ordinal, mayAddOther, onRole, format, onFormat } = props;
-  const own = ordinal === 0 ? sheets.roles[role] : `${sheets.roles[role]} ${ordinal}`;
-  const isFormatted = role === 'tag' && format !== null;
-  const use = isFormatted ? sheets.tagAs[format] : own;
-  const { name, formats = [] } = column;
+function ColumnHeader({ pin, ...props }: ColumnHeaderProps) {
+  const { role } = props;
+  const { index, name, hidden } = props.column;
   return (
-    <th scope="col" data-column={column.index} className={`sheet-header sheet-${role}`} style={pin}>
+    <th scope="col" data-column={index} className={`sheet-header sheet-${role}`} style={pin}>
       <div className="sheet-header-name" title={name}>
         <bdi>{name}</bdi>
-        {column.hidden && <span className="faint"> {sheets.hiddenColumn}</span>}
+        {hidden && <span className="faint"> {sheets.hiddenColumn}</span>}
       </div>
-      <Menu
-        label={sheets.useOf(isolated(name))}
-        trigger={
-          <Button look="plain" size="small" aria-label={`${isolated(name)}: ${use}`}>
-            {use}
-            <ChevronDown size={12} aria-hidden />
-          </Button>
-        }
-      >
-        <MenuItem icon={Hash} onAction={() => onRole('number')}>
-          {sheets.roles.number}
-        </MenuItem>
-        {mayAddOther && (
-          <MenuItem icon={CornerDownRight} aside={sheets.whereNone} onAction={() => onRole('other')}>
-            {sheets.chooseRole.other}
-          </MenuItem>
-        )}
-        <MenuItem icon={Tag} onAction={() => onRole('tag')}>
-          {sheets.roles.tag}
-        </MenuItem>
-        <MenuItem icon={EyeOff} onAction={() => onRole('unused')}>
-          {sheets.chooseRole.unused}
-        </MenuItem>
-        {role === 'tag' && (formats.length > 0 || isFormatted) && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={isFormatted ? undefined : Check} onAction={() => onFormat(null)}>
-              {sheets.asInFile}
-            </MenuItem>
-            {formats.map((offered) => (
-              <MenuItem
-                key={offered.format}
-                icon={offered.format === format ? Check : undefined}
-                text={sheets.shownAs[offered.format]}
-                aside={
-                  <span className="format-change">
-                    {offered.before} <ArrowRight size={11} aria-label={sheets.becomes} /> {offered.after}
-                  </span>
-                }
-                onAction={() => onFormat(offered.format)}
-              >
-                {sheets.shownAs[offered.format]}
-              </MenuItem>
-            ))}
-          </>
-        )}
-      </Menu>
+      <ColumnRoleMenu {...props} />
     </th>
   );
 }

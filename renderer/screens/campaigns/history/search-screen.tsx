@@ -1,20 +1,14 @@
-import { Download, Search, Trash2 } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import type { History, HistoryRow } from '../../../../shared/campaign/results/people-search.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
-import { listOf } from '../../../../shared/format/lists.ts';
-import { isolated } from '../../../../shared/format/words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
-import type { PersonHeld } from '../../../../shared/person/erasure.ts';
-import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
 import { history as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { SearchField } from '../../../components/fields/search-field.tsx';
-import { Checkbox } from '../../../components/fields/switch.tsx';
-import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner, ErrorBanner } from '../../../components/status/banner.tsx';
@@ -27,10 +21,8 @@ import { useDebounced } from '../../../components/timing/use-debounced.ts';
 import type { OverlayProps } from '../../../state/app.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
-import { useOperation } from '../../../state/query.ts';
-import { useAct } from '../../../state/use-act.ts';
-import { useExport } from '../../../state/use-export.ts';
 import { usePeopleSearch } from '../../../state/use-people-search.ts';
+import { PersonData } from './person-data.tsx';
 import './search-screen.css';
 
 const searchAfterMs = 120;
@@ -42,9 +34,9 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
   const stores = useStores();
   const grouped = useGroupedNumbers();
   const [wanted, setWanted] = useState(number);
-  const settled = useDebounced(wanted, searchAfterMs);
+  const typed = useDebounced(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
-  const input = isEnough(settled) ? { asker, audienceId, number: settled } : null;
+  const input = isEnough(typed) ? { asker, audienceId, number: typed } : null;
   const { data: found, isPrevious, error } = usePeopleSearch(input);
 
   const only = found === null || isPrevious ? null : onlyNumber(found);
@@ -74,7 +66,7 @@ export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
           {[found.optOut, ...found.found.map(({ optOut }) => optOut)].map(
             (optOut) => optOut !== null && <OptedOut key={optOut.msisdn} optOut={optOut} />,
           )}
-          <output className="quiet">{foundWords(settled, found, grouped)}</output>
+          <output className="quiet">{foundWords(typed, found, grouped)}</output>
           {found.next !== null && <p className="quiet">{words.looking(found.next.share)}</p>}
           {only !== null && <PersonData key={only} msisdn={only} />}
           <ul className="history stack">
@@ -150,79 +142,4 @@ function foundWords(
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');
-}
-
-function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {
-  const { data: held, isPrevious, error } = useOperation('person.held', { msisdn });
-  const grouped = useGroupedNumbers();
-  const { saving, save } = useExport();
-  const [isErasing, setIsErasing] = useState(false);
-  if (error) return <ErrorBanner error={error} />;
-  if (!held) return null;
-  return (
-    <section className="person-data line" aria-label={words.kept} aria-busy={isPrevious}>
-      <div className="grow selectable">
-        {held.names.length > 0 && <h3 className="person-names">{listOf(held.names.map(isolated))}</h3>}
-        <p className="quiet">{heldWords({ ...held, msisdn: grouped(held.msisdn) })}</p>
-      </div>
-      {!isNothingHeld(held) && (
-        <>
-          <Button
-            size="small"
-            icon={Download}
-            isPending={saving}
-            onPress={() => void save({ what: 'person', msisdn, format: 'xlsx' })}
-          >
-            {common.save}
-          </Button>
-          <Button size="small" icon={Trash2} onPress={() => setIsErasing(true)}>
-            {words.erase}
-          </Button>
-        </>
-      )}
-      {isErasing && <ErasePerson held={held} msisdn={msisdn} onClose={() => setIsErasing(false)} />}
-    </section>
-  );
-}
-
-interface ErasePersonProps {
-  readonly held: PersonHeld;
-  readonly msisdn: Msisdn;
-  readonly onClose: () => void;
-}
-
-function ErasePerson({ held, msisdn, onClose }: ErasePersonProps) {
-  const { isBusy, act } = useAct();
-  const say = useFrom('notices', (state) => state.say);
-  const grouped = useGroupedNumbers();
-  const [keepOptOut, setKeepOptOut] = useState(true);
-  const { data: team } = useOperation('optOut.team', {});
-
-  async function erase(): Promise<void> {
-    if (await act('person.erase', { msisdn, keepOptOut })) {
-      say({ tone: 'success', text: words.erased });
-      onClose();
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      title={words.askErase(grouped(msisdn))}
-      about={heldWords({ ...held, msisdn: grouped(held.msisdn) })}
-      act={words.erase}
-      isForm
-      isKeepFirst
-      isDisabled={held.hold !== null}
-      isPending={isBusy}
-      onClose={onClose}
-      onAct={() => void erase()}
-    >
-      {held.hold !== null && <ErrorBanner error={held.hold} />}
-      <p className="quiet">{words.eraseAbout}</p>
-      {team && <p className="quiet">{words.eraseInTeam(team.name)}</p>}
-      <Checkbox isSelected={keepOptOut} onChange={setKeepOptOut} help={words.neverTextHelp}>
-        {words.neverText}
-      </Checkbox>
-    </ConfirmDialog>
-  );
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
-import { commandName } from '../../../../../shared/commands/commands.ts';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
 import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageUndo } from './message-undo.ts';
 import type { TagPopoverProps } from './tag-popover.tsx';
+import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageUndo } from './use-message-undo.ts';
 import './message-editor.css';
@@ -207,53 +207,4 @@ interface ShownTag {
   readonly from: number;
   readonly rect: DOMRect;
   readonly takesFocus: boolean;
-}
-
-interface Suggesting {
-  readonly columns: readonly string[];
-  /** Offset of the typed brace. */
-  readonly from: number;
-  readonly chosen: number;
-  /** Of the brace, on the screen. */
-  readonly rect: DOMRect;
-}
-
-interface TagSuggestionsProps {
-  readonly id: string;
-  readonly suggesting: Suggesting;
-  readonly onChoose: (column: string) => void;
-}
-
-/** The focus stays in the text. */
-function TagSuggestions({ id, suggesting, onChoose }: TagSuggestionsProps) {
-  const { columns, chosen, rect } = suggesting;
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={commandName('column.choose')}
-      className="popover editor-suggestions"
-      style={{ left: rect.left, top: rect.bottom + 4 }}
-    >
-      {columns.map((column, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the text area keeps the focus and names the chosen one.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the text area takes the keys.
-        <div
-          key={column}
-          id={`${id}-${at}`}
-          role="option"
-          aria-selected={at === chosen}
-          className="menu-item"
-          data-focused={at === chosen || undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(column)}
-        >
-          {tagFor(column)}
-        </div>
-      ))}
-      <span className="only-read-aloud" role="status">
-        {compose.suggestions(columns.length)}
-      </span>
-    </div>
-  );
 }
