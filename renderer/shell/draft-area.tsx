@@ -46,7 +46,9 @@ const around: AroundEditor = {
     <OnceIdle isUrgent>{(screens) => <screens.ConditionDialog {...given} />}</OnceIdle>
   ),
   EmojiChoice: (given) => <OnceIdle>{(screens) => <screens.EmojiChoice {...given} />}</OnceIdle>,
-  TagPopover: (given) => <OnceIdle isUrgent>{(screens) => <screens.TagPopover {...given} />}</OnceIdle>,
+  TagFormatPopover: (given) => (
+    <OnceIdle isUrgent>{(screens) => <screens.TagFormatPopover {...given} />}</OnceIdle>
+  ),
   VersionsBelow: (given) => <OnceIdle>{(screens) => <screens.VersionsBelow {...given} />}</OnceIdle>,
 };
 

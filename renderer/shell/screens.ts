@@ -26,7 +26,7 @@ import type { OverlayKind, OverlayProps } from '../state/app.ts';
 export { CampaignsDrawer } from '../screens/campaigns/list/campaigns-drawer.tsx';
 export { CampaignScreen } from '../screens/campaigns/view/campaign-screen.tsx';
 export { ConditionDialog } from '../screens/drafts/compose/editor/condition-dialog.tsx';
-export { TagPopover } from '../screens/drafts/compose/editor/tag-popover.tsx';
+export { TagFormatPopover } from '../screens/drafts/compose/editor/tag-format-popover.tsx';
 export { EmojiChoice } from '../screens/drafts/compose/emoji-choice.tsx';
 export { MessageAdvice } from '../screens/drafts/compose/problems/message-advice.tsx';
 export { VersionTabs } from '../screens/drafts/compose/versions/version-tabs.tsx';

@@ -1,7 +1,7 @@
 import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { applies, type CommandId, commandIds } from '../../shared/commands/commands.ts';
-import type { Findable } from '../components/overlays/offered-choices.ts';
+import type { Findable } from '../components/overlays/offers.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
 /** False where it does not apply here now, but may for another screen. */

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { ExtractState, StoreApi } from 'zustand/vanilla';
 import type { Wire } from '../../shared/contract.ts';
-import { OfferContext } from '../components/overlays/offered-choices.ts';
+import { OfferContext } from '../components/overlays/offers.ts';
 import type { Stores } from './stores.ts';
 
 const StoresContext = createContext<Stores | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { CommandId } from '../../shared/commands/commands.ts';
-import { useOffers } from '../components/overlays/offered-choices.ts';
+import { useOffers } from '../components/overlays/offers.ts';
 import type { Run } from './commands.ts';
 
 /** While mounted and `isEnabled`; runs the latest `run`. */

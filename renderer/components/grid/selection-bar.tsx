@@ -2,17 +2,17 @@ import { X } from 'lucide-react';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { type Choice, choiceText } from '../overlays/choice.ts';
+import { actionText, type RowAction } from '../overlays/row-action.ts';
 import type { Selection } from './use-selection.ts';
 import './selection-bar.css';
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  readonly choices: readonly Choice[];
+  readonly actions: readonly RowAction[];
 }
 
 /** Empty for fewer than two selected rows. */
-export function SelectionBar({ selection, choices }: SelectionBarProps) {
+export function SelectionBar({ selection, actions }: SelectionBarProps) {
   const isShown = selection.count > 1;
   return (
     <div className={isShown ? 'selection-bar line' : undefined}>
@@ -21,14 +21,14 @@ export function SelectionBar({ selection, choices }: SelectionBarProps) {
       </span>
       {isShown && (
         <>
-          {choices.map((choice) => (
+          {actions.map((action) => (
             <Button
-              key={choice.command}
+              key={action.command}
               size="small"
-              isDisabled={choice.isDisabled ?? false}
-              onPress={() => choice.run()}
+              isDisabled={action.isDisabled ?? false}
+              onPress={() => action.run()}
             >
-              {choiceText(choice)}
+              {actionText(action)}
             </Button>
           ))}
           <IconButton icon={X} label={components.clearSelection} onPress={selection.clear} />

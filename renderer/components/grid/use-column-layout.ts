@@ -9,7 +9,7 @@ import {
   withWidth,
 } from '../../../shared/audience/column-layout.ts';
 import { components } from '../../../shared/texts/en/common.ts';
-import type { Choice } from '../overlays/choice.ts';
+import type { RowAction } from '../overlays/row-action.ts';
 import type { GridColumn } from './column.ts';
 
 export interface ChangeableLayout {
@@ -53,9 +53,9 @@ export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: Chan
     return true;
   }
 
-  function choicesFor(column: GridColumn<Row> | undefined): readonly Choice[] {
+  function actionsFor(column: GridColumn<Row> | undefined): readonly RowAction[] {
     if (!kept || !column) return [];
-    const hide: Choice = {
+    const hide: RowAction = {
       command: 'column.hide',
       text: components.hideColumn(column.title),
       run: () => kept.change(withShown(layout, column.key, false)),
@@ -63,5 +63,5 @@ export function useColumnLayout<Row>(all: readonly GridColumn<Row>[], kept: Chan
     return [...(columns.length > 1 ? [hide] : []), { command: 'column.choose', run: kept.choose }];
   }
 
-  return { columns, resize: kept && resize, changeByKey, choicesFor };
+  return { columns, resize: kept && resize, changeByKey, actionsFor };
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { common, components } from '../../../shared/texts/en/common.ts';
-import type { Choice } from '../overlays/choice.ts';
 import { isField } from '../overlays/is-field.ts';
-import { useOfferedChoices } from '../overlays/offered-choices.ts';
+import { useOfferedActions } from '../overlays/offers.ts';
+import type { RowAction } from '../overlays/row-action.ts';
 import { useContextMenu } from '../overlays/use-context-menu.tsx';
 import type { GridCell, GridColumn } from './column.ts';
 import { copy } from './copy-text.ts';
@@ -16,24 +16,24 @@ interface RowMenuDeps<Row> {
   /** Undefined while it is loading, or another is. */
   rowAt(index: number): Row | undefined;
   cellAt(place: GridCell): HTMLElement | null;
-  choices?: ((row: Row) => readonly Choice[]) | undefined;
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection?: Selection | undefined;
-  readonly manyChoices?: readonly Choice[] | undefined;
+  readonly manyActions?: readonly RowAction[] | undefined;
   readonly sort: GridSort | null;
   onSort?: ((key: string) => void) | undefined;
   onEdit(place: GridCell): void;
   readonly unfolded: Unfolded;
-  columnChoices(column: GridColumn<Row> | undefined): readonly Choice[];
+  columnActions(column: GridColumn<Row> | undefined): readonly RowAction[];
 }
 
 /**
  * Opens by the secondary button on a cell, or by the keyboard's menu key on the active one. The palette has
- * its choices too. They act on the row that was there when the menu opened, also where another row takes its place.
+ * its actions too. They act on the row that was there when the menu opened, also where another row takes its place.
  */
 export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
   const { menu, open: openMenu } = useContextMenu(common.row);
   const inHand = deps.rowAt(deps.active.index);
-  useOfferedChoices(inHand === undefined ? [] : choicesOf(inHand, deps.active));
+  useOfferedActions(inHand === undefined ? [] : actionsOf(inHand, deps.active));
 
   function open(event: MouseEvent, active: GridCell): GridCell | null {
     const target = event.target as HTMLElement;
@@ -48,19 +48,19 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
     if (row === undefined || cell === null) return null;
     event.preventDefault();
     const [x, y] = clicked === null ? below(cell, event.currentTarget) : [event.clientX, event.clientY];
-    openMenu({ choices: choicesOf(row, place), x, y });
+    openMenu({ actions: actionsOf(row, place), x, y });
     return place;
   }
 
-  function unfoldChoices(index: number): readonly Choice[] {
+  function unfoldActions(index: number): readonly RowAction[] {
     const { canAt, heights, toggle } = deps.unfolded;
     if (!canAt(index)) return [];
     const command = heights.has(index) ? 'row.fold' : 'row.unfold';
     return [{ command, run: () => toggle(index) }];
   }
 
-  function choicesOf(row: Row, place: GridCell): readonly Choice[] {
-    if ((deps.selection?.count ?? 0) > 1 && deps.selection?.has(place.index)) return deps.manyChoices ?? [];
+  function actionsOf(row: Row, place: GridCell): readonly RowAction[] {
+    if ((deps.selection?.count ?? 0) > 1 && deps.selection?.has(place.index)) return deps.manyActions ?? [];
     const column = deps.columns[place.column];
     const text = (): string => column?.copied?.(row) ?? deps.cellAt(place)?.textContent ?? '';
     const canEdit = (column?.editable?.(row) ?? null) !== null;
@@ -68,10 +68,10 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
     return [
       ...(canEdit ? [{ command: 'row.edit', run: () => deps.onEdit(place) } as const] : []),
       ...(isBlank ? [] : [{ command: 'row.copy-cell', run: () => copy(text()) } as const]),
-      ...unfoldChoices(place.index),
-      ...(deps.choices?.(row) ?? []),
-      ...sortChoices(deps, column),
-      ...deps.columnChoices(column),
+      ...unfoldActions(place.index),
+      ...(deps.actions?.(row) ?? []),
+      ...sortActions(deps, column),
+      ...deps.columnActions(column),
     ];
   }
 
@@ -79,10 +79,10 @@ export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
 }
 
 /** What a press on the column's header would do. */
-function sortChoices<Row>(
+function sortActions<Row>(
   { sort, onSort }: Pick<RowMenuDeps<Row>, 'sort' | 'onSort'>,
   column: GridColumn<Row> | undefined,
-): readonly Choice[] {
+): readonly RowAction[] {
   if (onSort === undefined || column === undefined) return [];
   const { key, title } = column;
   const next =

@@ -12,7 +12,7 @@ import {
 import { rowOffsets } from '../../../shared/format/row-offsets.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
-import type { Choice } from '../overlays/choice.ts';
+import type { RowAction } from '../overlays/row-action.ts';
 import { ErrorBanner } from '../status/banner.tsx';
 import {
   type GridCell,
@@ -63,8 +63,8 @@ interface VirtualGridProps<Row> {
   below?(row: Row): ReactNode;
   /** Called to copy selected rows where not all are loaded. */
   onCopyMany?(): void;
-  choices?(row: Row): readonly Choice[];
-  readonly manyChoices?: readonly Choice[];
+  actions?(row: Row): readonly RowAction[];
+  readonly manyActions?: readonly RowAction[];
   /** `danger`, `warning`, `muted`. */
   tone?(row: Row): string | undefined;
   /** Shown instead of rows when there are none. */
@@ -135,7 +135,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
     sort,
     onEdit: edit,
     unfolded,
-    columnChoices: laidOut.choicesFor,
+    columnActions: laidOut.actionsFor,
   });
 
   function pick(place: GridCell, event: MouseEvent): void {

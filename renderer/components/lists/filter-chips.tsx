@@ -4,7 +4,7 @@ import { count as countWords } from '../../../shared/format/format-count.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { ToggleGroup } from '../fields/toggle-group.tsx';
 import { Menu, MenuItem } from '../overlays/menu.tsx';
-import { useFindables } from '../overlays/offered-choices.ts';
+import { useFindables } from '../overlays/offers.ts';
 import './filter-chips.css';
 
 /** Without `count` no number; the caller leaves out filters with nothing to show. */

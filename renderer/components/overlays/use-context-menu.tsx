@@ -1,23 +1,23 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Menu as AriaMenu } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import type { Choice } from './choice.ts';
-import { ChoiceItems } from './choice-items.tsx';
 import { isField } from './is-field.ts';
 import { Popover } from './popover.tsx';
+import type { RowAction } from './row-action.ts';
+import { RowActionItems } from './row-action-items.tsx';
 
 interface Opened {
-  readonly choices: readonly Choice[];
+  readonly actions: readonly RowAction[];
   readonly x: number;
   readonly y: number;
 }
 
-/** Opens at the pointer or the focused element. Its choices act on what was there when it opened. */
+/** Opens at the pointer or the focused element. Its actions act on what was there when it opened. */
 export function useContextMenu(label: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const anchor = useRef<HTMLSpanElement>(null);
-  const chosen = useRef<Choice>(null);
-  // An open menu holds the focus and returns it a moment later; the choice may need it.
+  const chosen = useRef<RowAction>(null);
+  // An open menu holds the focus and returns it a moment later; the action may need it.
   useEffect(() => {
     const { current } = chosen;
     if (opened !== null || current === null) return;
@@ -41,10 +41,10 @@ export function useContextMenu(label: string) {
         onOpenChange={(isOpen) => !isOpen && setOpened(null)}
       >
         <AriaMenu aria-label={label} className="menu" autoFocus="first" onClose={() => setOpened(null)}>
-          <ChoiceItems
-            choices={opened?.choices ?? []}
-            onChoose={(choice) => {
-              chosen.current = choice;
+          <RowActionItems
+            actions={opened?.actions ?? []}
+            onChoose={(action) => {
+              chosen.current = action;
             }}
           />
         </AriaMenu>
@@ -56,13 +56,13 @@ export function useContextMenu(label: string) {
     menu,
     open: setOpened,
     /** For an event of the secondary button or of the keyboard's menu key; fields keep their own menu. */
-    openFor(event: MouseEvent, choices: readonly Choice[]): void {
+    openFor(event: MouseEvent, actions: readonly RowAction[]): void {
       if (isField(event.target)) return;
       event.preventDefault();
       const { left, bottom } = (event.target as HTMLElement).getBoundingClientRect();
       // The keyboard opens it at the focused element.
       const [x, y] = event.button === 2 ? [event.clientX, event.clientY] : [left, bottom];
-      setOpened({ choices, x, y });
+      setOpened({ actions, x, y });
     },
   };
 }

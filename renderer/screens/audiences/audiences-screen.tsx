@@ -12,9 +12,9 @@ import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { useBusy } from '../../components/buttons/use-busy.ts';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { ListedItem, useRenaming } from '../../components/lists/listed-item.tsx';
-import { ChoiceItems } from '../../components/overlays/choice-items.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Menu } from '../../components/overlays/menu.tsx';
+import { RowActionItems } from '../../components/overlays/row-action-items.tsx';
 import { useContextMenu } from '../../components/overlays/use-context-menu.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Badge } from '../../components/status/badge.tsx';
@@ -28,7 +28,7 @@ import { useWholeList } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
 import { DuplicatesScreen } from './duplicates/duplicates-screen.tsx';
-import { type ListActs, listChoices } from './list-choices.ts';
+import { type ListActs, listActions } from './list-actions.ts';
 import './audiences-screen.css';
 
 /** Drawn at once. */
@@ -126,11 +126,11 @@ function AudienceItem(props: AudienceItemProps) {
   const { name, sheetName, createdAt, counts, madeOf } = audience;
   const { title, isRenaming, begin, more } = useRenaming(common.newName, name, onRename);
   const contextMenu = useContextMenu(common.moreFor(name));
-  const choices = listChoices(audience, inUse, { ...props, onRename: begin });
+  const actions = listActions(audience, inUse, { ...props, onRename: begin });
 
   return (
     <ListedItem
-      onContextMenu={(event) => contextMenu.openFor(event, choices)}
+      onContextMenu={(event) => contextMenu.openFor(event, actions)}
       actions={
         <>
           {!inUse && (
@@ -143,7 +143,7 @@ function AudienceItem(props: AudienceItemProps) {
             placement="bottom end"
             trigger={<IconButton ref={more} icon={MoreHorizontal} label={common.moreFor(name)} />}
           >
-            <ChoiceItems choices={choices} />
+            <RowActionItems actions={actions} />
           </Menu>
         </>
       }

@@ -7,7 +7,7 @@ import { help } from '../../../shared/texts/en/help.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';
 import { isMac, Shortcut } from '../../components/buttons/shortcut.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
-import type { Findable } from '../../components/overlays/offered-choices.ts';
+import type { Findable } from '../../components/overlays/offers.ts';
 import type { OverlayProps } from '../../state/app.ts';
 import { chooseAccount } from '../../state/choose-account.ts';
 import { applyingCommands } from '../../state/commands.ts';

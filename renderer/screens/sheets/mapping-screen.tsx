@@ -33,8 +33,8 @@ import { ConsentLine } from './consent-line.tsx';
 import { CorrectingSelect, useCorrecting } from './correcting.tsx';
 import { CountryLine } from './country-line.tsx';
 import { CountsLine } from './counts-line.tsx';
-import { HiddenChoices, ImportChoices } from './import-choices.tsx';
 import { ImportLine } from './import-line.tsx';
+import { HiddenOptions, ImportOptions } from './import-options.tsx';
 import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -138,7 +138,7 @@ export function MappingScreen({
       {preview && mapping && isDrawn && (
         <>
           {isChanging && (
-            <ImportChoices
+            <ImportOptions
               detection={detection}
               options={options}
               onOptions={onOptions}
@@ -153,7 +153,7 @@ export function MappingScreen({
             />
           )}
           <ReadingNotes notes={detection.notes} hints={preview.hints.filter((hint) => !isReason(hint))} />
-          <HiddenChoices detection={detection} options={options} onOptions={onOptions} />
+          <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
           {correcting.targets.length > 0 && <CorrectingSelect {...correcting} />}
           {missing !== null && <Banner tone="warning" title={missing} />}
           {preview.ofCountry.country === null && correcting.target === null && (

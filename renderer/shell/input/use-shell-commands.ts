@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type CommandId, helpQuestions, type Zoom } from '../../../shared/commands/commands.ts';
 import { commandOfKey } from '../../../shared/commands/shortcuts.ts';
 import { isMac } from '../../components/buttons/shortcut.tsx';
-import { useOffers } from '../../components/overlays/offered-choices.ts';
+import { useOffers } from '../../components/overlays/offers.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
 import type { OverlayKind } from '../../state/app.ts';
 import { applyingCommands, isUndo } from '../../state/commands.ts';

@@ -10,11 +10,11 @@ import { campaignList as words } from '../../../../shared/texts/en/campaigns.ts'
 import { common } from '../../../../shared/texts/en/common.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
-import { ChoiceItems } from '../../../components/overlays/choice-items.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
+import { RowActionItems } from '../../../components/overlays/row-action-items.tsx';
 import { useContextMenu } from '../../../components/overlays/use-context-menu.tsx';
 import { Badge, ModeWord } from '../../../components/status/badge.tsx';
-import { type CampaignActs, campaignChoices } from './campaign-choices.ts';
+import { type CampaignActs, campaignActions } from './campaign-actions.ts';
 
 /** Fills most windows, so that the list appears quickly. */
 const first = 12;
@@ -75,12 +75,12 @@ function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
   const { name, phase, kind, message, updatedAt } = campaign;
   const { label, tone } = phaseWords(phase);
   const contextMenu = useContextMenu(common.moreFor(name));
-  const choices = campaignChoices(campaign, acts);
+  const actions = campaignActions(campaign, acts);
   return (
     <li
       className="campaign-item"
       data-shown={isShown || undefined}
-      onContextMenu={(event) => contextMenu.openFor(event, choices)}
+      onContextMenu={(event) => contextMenu.openFor(event, actions)}
     >
       <AriaButton
         className="campaign-open stack grow"
@@ -105,7 +105,7 @@ function CampaignItem({ campaign, isShown, ...acts }: CampaignItemProps) {
         placement="bottom end"
         trigger={<IconButton icon={MoreHorizontal} size="small" label={common.moreFor(name)} />}
       >
-        <ChoiceItems choices={choices} />
+        <RowActionItems actions={actions} />
       </Menu>
       {contextMenu.menu}
     </li>

@@ -30,7 +30,7 @@ import { useExport } from '../../../state/use-export.ts';
 import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
 import { ExportResults, resultFilters } from './export-results.tsx';
-import { manyResultsChoices, resultChoices } from './result-choices.ts';
+import { manyResultsActions, resultActions } from './result-actions.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { useSendToChosen } from './send-to-chosen.tsx';
@@ -120,7 +120,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           </Button>
         </div>
       )}
-      <SelectionBar selection={many.selection} choices={many.choices} />
+      <SelectionBar selection={many.selection} actions={many.actions} />
       <div className="results-columns">
         <VirtualGrid
           label={campaignView.results}
@@ -129,7 +129,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           list={list}
           selection={many.selection}
           onCopyMany={many.copy}
-          manyChoices={many.choices}
+          manyActions={many.actions}
           active={active}
           sort={selection.sort && { key: selection.sort.by, descending: selection.sort.descending }}
           onSort={(key) => {
@@ -140,7 +140,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          choices={(row) => resultChoices(row, (number) => open({ kind: 'search', number }))}
+          actions={(row) => resultActions(row, (number) => open({ kind: 'search', number }))}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';
@@ -225,6 +225,6 @@ function useManyResults(
   return {
     selection,
     copy: () => void copy(false),
-    choices: manyResultsChoices({ ...acts, copy: (withHeaders) => void copy(withHeaders) }, hasEnded(phase)),
+    actions: manyResultsActions({ ...acts, copy: (withHeaders) => void copy(withHeaders) }, hasEnded(phase)),
   };
 }

@@ -18,7 +18,7 @@ import { useCommand } from '../../../state/use-command.ts';
 import type { ConditionDialogProps } from './editor/condition-dialog.tsx';
 import { type EditorHandle, MessageEditor } from './editor/message-editor.tsx';
 import { type MessageUndo, openMessageUndo } from './editor/message-undo.ts';
-import type { TagPopoverProps } from './editor/tag-popover.tsx';
+import type { TagFormatPopoverProps } from './editor/tag-format-popover.tsx';
 import type { EmojiChoiceProps } from './emoji-choice.tsx';
 import { PartCounter } from './part-counter.tsx';
 import type { MessageAdviceProps } from './problems/message-advice.tsx';
@@ -33,7 +33,7 @@ export interface AroundEditor {
   /** Above the editor the versions, below it the way to another one. */
   readonly VersionTabs: ComponentType<VersionsProps>;
   readonly VersionsBelow: ComponentType<VersionsProps>;
-  readonly TagPopover: ComponentType<TagPopoverProps>;
+  readonly TagFormatPopover: ComponentType<TagFormatPopoverProps>;
   readonly ConditionDialog: ComponentType<ConditionDialogProps>;
   readonly EmojiChoice: ComponentType<EmojiChoiceProps>;
 }
@@ -130,7 +130,7 @@ export function MessageSection(props: MessageSectionProps) {
           onTyping={setTyping}
           columns={columns}
           audience={audience}
-          TagPopover={around.TagPopover}
+          TagFormatPopover={around.TagFormatPopover}
           onCondition={({ from, text }) => {
             if (isCondition(text, columns)) setCondition({ from, to: from + text.length });
           }}

@@ -30,7 +30,7 @@ import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useListColumns } from './use-list-columns.ts';
 import { useManyRows } from './use-many-rows.ts';
-import { useRowChoices } from './use-row-choices.ts';
+import { useRowActions } from './use-row-actions.ts';
 import { audienceRows, useShownRows } from './use-shown-rows.ts';
 import './recipients-pane.css';
 
@@ -73,7 +73,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
     list.put(changed, ({ n }) => n === changed.n);
   }
 
-  const choicesFor = useRowChoices(audience, put);
+  const actionsFor = useRowActions(audience, put);
   const many = useManyRows(audience, list, {
     draft,
     lettering,
@@ -101,7 +101,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
       {filter === 'doubtful' && audience.counts.doubtful > 0 && (
         <DoubtfulBar audience={audience} onSettled={() => list.reopen(0)} />
       )}
-      <SelectionBar selection={many.selection} choices={many.choices} />
+      <SelectionBar selection={many.selection} actions={many.actions} />
       <div className="recipients-body">
         <VirtualGrid
           label={recipients.title}
@@ -114,14 +114,14 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
           layout={layout}
           selection={many.selection}
           onCopyMany={many.copy}
-          manyChoices={many.choices}
+          manyActions={many.actions}
           isSame={(one, other) => one.n === other.n}
           onEdit={(edited, column, text) =>
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
-          choices={(row) => [
+          actions={(row) => [
             { command: 'row.copy-number', run: () => copy(row.msisdn ?? row.original) },
-            ...choicesFor(row),
+            ...actionsFor(row),
           ]}
           below={({ n, joined }) => joined && <JoinedRows audience={audience} n={n} />}
           tone={({ status }) => (status === 'recipient' ? undefined : 'muted')}

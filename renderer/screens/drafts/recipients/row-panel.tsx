@@ -9,7 +9,7 @@ import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
-import { choiceText } from '../../../components/overlays/choice.ts';
+import { actionText } from '../../../components/overlays/row-action.ts';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
@@ -17,7 +17,7 @@ import { Sentence } from '../../../components/text/sentence.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { JoinedRows } from './joined-rows.tsx';
 import { RowStateWords } from './recipient-columns.tsx';
-import { useRowChoices } from './use-row-choices.ts';
+import { useRowActions } from './use-row-actions.ts';
 import './row-panel.css';
 
 interface RowPanelProps {
@@ -82,12 +82,12 @@ export function RowPanel(props: RowPanelProps) {
 }
 
 function RowActions({ row, audience, onChanged }: Pick<RowPanelProps, 'row' | 'audience' | 'onChanged'>) {
-  const choicesFor = useRowChoices(audience, onChanged);
+  const actionsFor = useRowActions(audience, onChanged);
   return (
     <Toolbar aria-label={common.rowOf(row.row)} className="row-actions">
-      {choicesFor(row).map((choice) => (
-        <Button key={choice.command} size="small" icon={choice.icon} onPress={() => choice.run()}>
-          {choiceText(choice)}
+      {actionsFor(row).map((action) => (
+        <Button key={action.command} size="small" icon={action.icon} onPress={() => action.run()}>
+          {actionText(action)}
         </Button>
       ))}
     </Toolbar>

@@ -15,7 +15,7 @@ import { valueOrNotice } from '../../../state/notices.ts';
 import { showCopy } from '../../../state/show-copy.ts';
 import type { Stores } from '../../../state/stores.ts';
 import { useAct } from '../../../state/use-act.ts';
-import { manyRowsChoices } from './row-choices.ts';
+import { manyRowsActions } from './row-actions.ts';
 
 interface ShownRows {
   readonly draft: Draft;
@@ -69,12 +69,12 @@ export function useManyRows(
   return {
     selection,
     copy: () => void copy(false),
-    choices: manyRowsChoices({
+    actions: manyRowsActions({
       send: () => void during(send),
       export: exportRows,
       copy: (withHeaders) => void copy(withHeaders),
       exclude: (excluded) => void exclude(excluded),
-    }).map((choice) => ({ ...choice, isDisabled: isBusy || sending })),
+    }).map((action) => ({ ...action, isDisabled: isBusy || sending })),
   };
 }
 

@@ -5,7 +5,7 @@ import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../s
 import { compose } from '../../../../../shared/texts/en/message.ts';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageUndo } from './message-undo.ts';
-import type { TagPopoverProps } from './tag-popover.tsx';
+import type { TagFormatPopoverProps } from './tag-format-popover.tsx';
 import { type Suggesting, TagSuggestions } from './tag-suggestions.tsx';
 import { columnsFor, restOfTag, typedTagAt } from './tag-typing.ts';
 import { useMessageUndo } from './use-message-undo.ts';
@@ -28,7 +28,7 @@ interface MessageEditorProps {
   readonly bound: BoundMessage;
   readonly columns: readonly string[];
   readonly audience: Audience | null;
-  readonly TagPopover: ComponentType<TagPopoverProps>;
+  readonly TagFormatPopover: ComponentType<TagFormatPopoverProps>;
   /** Called with the start of a tag being typed, whose missing end is no fault yet; null for none. */
   readonly onTyping: (from: number | null) => void;
   /** Asked to change a condition. */
@@ -37,7 +37,8 @@ interface MessageEditorProps {
 
 /** A plain text area; a copy of the text behind it colours the tags. Typing `{` offers the columns. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { ref, id, value, onChange, bound, columns, audience, TagPopover, onTyping, onCondition } = props;
+  const { ref, id, value, onChange, bound, columns, audience, TagFormatPopover, onTyping, onCondition } =
+    props;
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const [suggesting, setShown] = useState<Suggesting | null>(null);
@@ -183,7 +184,7 @@ export function MessageEditor(props: MessageEditorProps) {
         />
       </div>
       {shownTag && piece && tag && audience && (
-        <TagPopover
+        <TagFormatPopover
           {...shownTag}
           key={shownTag.from}
           tag={tag}

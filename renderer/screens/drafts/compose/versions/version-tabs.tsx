@@ -8,7 +8,7 @@ import { MOST_CASES } from '../../../../../shared/message/versions.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../../components/buttons/icon-button.tsx';
-import { useFindables } from '../../../../components/overlays/offered-choices.ts';
+import { useFindables } from '../../../../components/overlays/offers.ts';
 import { useQuestion } from '../../../../components/overlays/use-question.tsx';
 import { useFrom, useStores } from '../../../../state/context.tsx';
 import { type ShownVersion, useVersions, type VersionsProps } from './use-versions.ts';

@@ -29,9 +29,9 @@ import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../../state/context.tsx';
 import { useOperation } from '../../../../state/query.ts';
 import '../../../../components/overlays/menu.css';
-import './tag-popover.css';
+import './tag-format-popover.css';
 
-export interface TagPopoverProps {
+export interface TagFormatPopoverProps {
   readonly tag: BoundTag;
   readonly message: string;
   readonly audience: Audience;
@@ -50,7 +50,7 @@ const AS_IN_LIST = 'as-in-list';
 const AS_MESSAGE = 'as-message';
 
 /** How a tag of the message shows its cell. */
-export function TagPopover(props: TagPopoverProps) {
+export function TagFormatPopover(props: TagFormatPopoverProps) {
   const { tag, message, audience, rect, takesFocus, onChange, onClose } = props;
   const startAt = useFrom('draft', ({ draft }) => draft?.options.startAt ?? null);
   const day = dayAt(startAt ?? Date.now());

@@ -3,7 +3,7 @@ import type { CampaignSummary } from '../../../../shared/campaign/progress/campa
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
+import type { RowAction } from '../../../components/overlays/row-action.ts';
 
 export interface CampaignActs {
   readonly onShow: () => void;
@@ -12,10 +12,10 @@ export interface CampaignActs {
 }
 
 /** What cannot be undone comes last. */
-export function campaignChoices(
+export function campaignActions(
   { phase, accepted, people }: Pick<CampaignSummary, 'phase' | 'accepted' | 'people'>,
   { onShow, onCopy, onDelete }: CampaignActs,
-): Choice[] {
+): RowAction[] {
   const ended = hasEnded(phase);
   return [
     { command: 'campaign.show', icon: FolderOpen, run: onShow },

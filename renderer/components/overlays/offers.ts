@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CommandId } from '../../../shared/commands/commands.ts';
-import type { Choice } from './choice.ts';
+import type { RowAction } from './row-action.ts';
 
 /** What the palette also finds by its own name: a filter, a version. */
 export interface Findable {
@@ -42,10 +42,10 @@ export function useOffers(offered: Offered): void {
   }, [offer, ids]);
 }
 
-/** Offers the choices of the selected rows as commands, as long as these rows have them. */
-export function useOfferedChoices(choices: readonly Choice[]): void {
+/** Offers the actions of the selected rows as commands, as long as these rows have them. */
+export function useOfferedActions(actions: readonly RowAction[]): void {
   useOffers(
-    choices.filter(({ isDisabled }) => isDisabled !== true).map((choice) => [choice.command, choice.run]),
+    actions.filter(({ isDisabled }) => isDisabled !== true).map((action) => [action.command, action.run]),
   );
 }
 

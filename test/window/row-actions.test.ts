@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, choiceText } from '../../renderer/components/overlays/choice.ts';
-import { listChoices } from '../../renderer/screens/audiences/list-choices.ts';
-import { campaignChoices } from '../../renderer/screens/campaigns/list/campaign-choices.ts';
+import { actionText, type RowAction } from '../../renderer/components/overlays/row-action.ts';
+import { listActions } from '../../renderer/screens/audiences/list-actions.ts';
+import { campaignActions } from '../../renderer/screens/campaigns/list/campaign-actions.ts';
 import {
-  manyResultsChoices,
-  resultChoices,
-} from '../../renderer/screens/campaigns/results/result-choices.ts';
-import { manyRowsChoices, rowChoices } from '../../renderer/screens/drafts/recipients/row-choices.ts';
+  manyResultsActions,
+  resultActions,
+} from '../../renderer/screens/campaigns/results/result-actions.ts';
+import { manyRowsActions, rowActions } from '../../renderer/screens/drafts/recipients/row-actions.ts';
 import { noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { campaignPhases, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { commandIds, commandName, commands } from '../../shared/commands/commands.ts';
@@ -40,24 +40,24 @@ const listActs = {
 };
 
 /** The menus of every kind of row, as each of its rows can be. */
-const menus: Readonly<Record<string, readonly (readonly Choice[])[]>> = {
-  people: [...rows.map((row) => rowChoices(row, rowActs)), manyRowsChoices(manyActs)],
+const menus: Readonly<Record<string, readonly (readonly RowAction[])[]>> = {
+  people: [...rows.map((row) => rowActions(row, rowActs)), manyRowsActions(manyActs)],
   results: [
-    ...['46701740605', erasedPerson].map((msisdn) => resultChoices({ msisdn }, act('history'))),
-    ...[true, false].map((ended) => manyResultsChoices(manyActs, ended)),
+    ...['46701740605', erasedPerson].map((msisdn) => resultActions({ msisdn }, act('history'))),
+    ...[true, false].map((ended) => manyResultsActions(manyActs, ended)),
   ],
   campaigns: campaignPhases.map((phase) =>
-    campaignChoices({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }),
+    campaignActions({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }),
   ),
-  lists: [true, false].map((inUse) => listChoices({ counts: noCounts(), ready: true }, inUse, listActs)),
+  lists: [true, false].map((inUse) => listActions({ counts: noCounts(), ready: true }, inUse, listActs)),
 };
 
 test('every entry of the menus of rows is a command of the registry, each once and by a name that tells it', () => {
   for (const [kind, menusOf] of Object.entries(menus)) {
-    for (const choices of menusOf) {
-      const ids = choices.map(({ command }) => command);
+    for (const actions of menusOf) {
+      const ids = actions.map(({ command }) => command);
       assert.deepEqual([...new Set(ids)], ids, kind);
-      const names = choices.map(choiceText);
+      const names = actions.map(actionText);
       assert.equal(new Set(names).size, names.length, kind);
       for (const id of ids) {
         assert.ok(commandIds.includes(id), id);
@@ -87,9 +87,9 @@ test('every entry of the menus of rows is a command of the registry, each once a
 });
 
 test('a row offers what applies to it as it is, and does just that', () => {
-  const idsOf = (choices: readonly Choice[]) => choices.map(({ command }) => command).join(' ');
+  const idsOf = (actions: readonly RowAction[]) => actions.map(({ command }) => command).join(' ');
   const byStatus = Object.fromEntries(
-    rows.filter(({ msisdn }) => msisdn !== null).map((row) => [row.status, idsOf(rowChoices(row, rowActs))]),
+    rows.filter(({ msisdn }) => msisdn !== null).map((row) => [row.status, idsOf(rowActions(row, rowActs))]),
   );
   assert.deepEqual(byStatus, {
     recipient: 'row.test row.leave-out row.history',
@@ -103,15 +103,15 @@ test('a row offers what applies to it as it is, and does just that', () => {
     undecided: 'row.choose row.history',
   });
   const isOut = { ...rows[1]!, status: 'recipient', notes: [{ kind: 'left-out', message: '' }] } as const;
-  assert.equal(idsOf(rowChoices(isOut, rowActs)), 'row.history', 'out already, by the message');
+  assert.equal(idsOf(rowActions(isOut, rowActs)), 'row.history', 'out already, by the message');
   for (const phase of campaignPhases) {
-    const ids = idsOf(campaignChoices({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }));
+    const ids = idsOf(campaignActions({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }));
     assert.equal(ids.includes('campaign.delete'), phase === 'draft' || hasEnded(phase), phase);
     assert.equal(ids.includes('campaign.rest'), hasEnded(phase), phase);
   }
-  assert.equal(idsOf(manyResultsChoices(manyActs, false)).includes('rows.send'), false, 'one that goes on');
-  assert.equal(listChoices({ counts: noCounts(), ready: true }, true, listActs)[0]?.isDisabled, true);
+  assert.equal(idsOf(manyResultsActions(manyActs, false)).includes('rows.send'), false, 'one that goes on');
+  assert.equal(listActions({ counts: noCounts(), ready: true }, true, listActs)[0]?.isDisabled, true);
   done.length = 0;
-  for (const { run } of manyRowsChoices(manyActs)) run();
+  for (const { run } of manyRowsActions(manyActs)) run();
   assert.deepEqual(done, ['send', 'export', 'copy false', 'copy true', 'exclude true', 'exclude false']);
 });

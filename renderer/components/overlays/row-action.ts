@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type CommandId, menuName } from '../../../shared/commands/commands.ts';
 
 /** A command for the selected rows. */
-export interface Choice {
+export interface RowAction {
   readonly command: CommandId;
   /** Instead of the command's name, where the row allows a more exact one. */
   readonly text?: string;
@@ -12,6 +12,6 @@ export interface Choice {
   run(): void;
 }
 
-export function choiceText({ command, text }: Choice): string {
+export function actionText({ command, text }: RowAction): string {
   return text ?? menuName(command);
 }

@@ -16,7 +16,7 @@ import { DayOrder } from '../../components/lists/day-order.tsx';
 
 const texts = audiences.duplicates;
 
-interface JoinChoicesProps {
+interface JoinOptionsProps {
   readonly join: NamedJoin;
   /** The columns that tags show. */
   readonly tags: readonly SheetColumn[];
@@ -25,7 +25,7 @@ interface JoinChoicesProps {
 }
 
 /** How the values of each column become one where rows are joined. */
-export function JoinChoices({ join, tags, rows, onChange }: JoinChoicesProps) {
+export function JoinOptions({ join, tags, rows, onChange }: JoinOptionsProps) {
   const { language, ways } = join;
   const choose = (name: string, one: ColumnJoin) =>
     onChange({ ...join, ways: [...ways.filter((other) => other.name !== name), { ...one, name }] });

@@ -19,12 +19,12 @@ import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Switch } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { JoinChoices } from './join-choices.tsx';
-import './import-choices.css';
+import { JoinOptions } from './join-options.tsx';
+import './import-options.css';
 
 const { duplicates: joining } = audiences;
 
-interface ImportChoicesProps extends AudienceRulesProps {
+interface ImportOptionsProps extends AudienceRulesProps {
   readonly detection: Detection;
   readonly options: SheetOptions;
   readonly onOptions: (options: SheetOptions) => void;
@@ -35,7 +35,7 @@ interface ImportChoicesProps extends AudienceRulesProps {
 }
 
 /** How the file is read and its rows become people; each item can be changed. */
-export function ImportChoices(props: ImportChoicesProps) {
+export function ImportOptions(props: ImportOptionsProps) {
   const { detection, options, mapping, onOptions, onChange, reasons, corrects } = props;
   return (
     <section className="import-choices" aria-label={sheets.choices}>
@@ -91,10 +91,10 @@ export function ImportChoices(props: ImportChoicesProps) {
   );
 }
 
-interface HiddenChoicesProps extends Pick<ImportChoicesProps, 'detection' | 'options' | 'onOptions'> {}
+interface HiddenOptionsProps extends Pick<ImportOptionsProps, 'detection' | 'options' | 'onOptions'> {}
 
 /** Only where something is hidden or merged. */
-export function HiddenChoices({ detection, options, onOptions }: HiddenChoicesProps) {
+export function HiddenOptions({ detection, options, onOptions }: HiddenOptionsProps) {
   const hidden = hiddenWords(detection);
   const isMerged = (detection.mergedDown ?? 0) > 0;
   if (hidden === null && !isMerged) return null;
@@ -173,7 +173,7 @@ function AudienceRules({ name, onName, mapping, columns, rows, onChange }: Audie
         onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
       />
       {mapping.duplicates === 'join' && (
-        <JoinChoices join={join} tags={tags} rows={rows} onChange={(join) => onChange({ join })} />
+        <JoinOptions join={join} tags={tags} rows={rows} onChange={(join) => onChange({ join })} />
       )}
       <NumberField
         label={sheets.skipRecent}

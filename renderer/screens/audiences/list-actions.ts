@@ -1,7 +1,7 @@
 import { Copy, FileDown, ListFilter, Pencil, Trash2, Users } from 'lucide-react';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import type { Choice } from '../../components/overlays/choice.ts';
+import type { RowAction } from '../../components/overlays/row-action.ts';
 
 export interface ListActs {
   readonly onUse: () => void;
@@ -13,11 +13,11 @@ export interface ListActs {
 }
 
 /** What cannot be undone comes last. */
-export function listChoices(
+export function listActions(
   { counts, ready }: Pick<Audience, 'counts' | 'ready'>,
   inUse: boolean,
   acts: ListActs,
-): Choice[] {
+): RowAction[] {
   const hasLeftOut = counts.rejected + counts.duplicates + counts.optedOut > 0;
   return [
     { command: 'list.use', text: common.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },

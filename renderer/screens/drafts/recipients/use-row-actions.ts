@@ -2,9 +2,9 @@ import type { Audience, AudienceRow } from '../../../../shared/audience/audience
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { useFrom } from '../../../state/context.tsx';
 import { useAct } from '../../../state/use-act.ts';
-import { type RowActs, rowChoices } from './row-choices.ts';
+import { type RowActs, rowActions } from './row-actions.ts';
 
-export function useRowChoices(audience: Audience, onChanged: (row: AudienceRow) => void) {
+export function useRowActions(audience: Audience, onChanged: (row: AudienceRow) => void) {
   const open = useFrom('app', (state) => state.open);
   const { act } = useAct();
 
@@ -19,5 +19,5 @@ export function useRowChoices(audience: Audience, onChanged: (row: AudienceRow) 
     test: (n) => open({ kind: 'test', n }),
     history: (msisdn) => open({ kind: 'search', number: msisdn }),
   };
-  return (row: FinalRow) => rowChoices(row, acts);
+  return (row: FinalRow) => rowActions(row, acts);
 }

@@ -2,13 +2,13 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { copy } from '../../../components/grid/copy-text.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
+import type { RowAction } from '../../../components/overlays/row-action.ts';
 
 /** `history` shows all that a number got. */
-export function resultChoices(
+export function resultActions(
   { msisdn }: Pick<ResultRow, 'msisdn'>,
   history: (msisdn: string) => void,
-): Choice[] {
+): RowAction[] {
   if (msisdn === '') return [];
   return [
     { command: 'row.copy-number', run: () => copy(personShown(msisdn)) },
@@ -23,7 +23,7 @@ export interface ManyResultsActs {
 }
 
 /** Only an ended campaign offers to send again. */
-export function manyResultsChoices(acts: ManyResultsActs, ended: boolean): Choice[] {
+export function manyResultsActions(acts: ManyResultsActs, ended: boolean): RowAction[] {
   return [
     ...(ended ? [{ command: 'rows.send', run: acts.send } as const] : []),
     { command: 'rows.export', run: acts.export },

@@ -1,7 +1,7 @@
 import { History, Smartphone, Undo2, UserCheck, UserMinus } from 'lucide-react';
 import { assertNever } from '../../../../shared/assert-never.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
-import type { Choice } from '../../../components/overlays/choice.ts';
+import type { RowAction } from '../../../components/overlays/row-action.ts';
 
 export interface RowActs {
   exclude(n: number, excluded: boolean): void;
@@ -10,7 +10,7 @@ export interface RowActs {
   history(msisdn: string): void;
 }
 
-export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn' | 'notes'>, acts: RowActs) {
+export function rowActions(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn' | 'notes'>, acts: RowActs) {
   const { msisdn } = row;
   return [
     ...byStatus(row, acts),
@@ -23,7 +23,7 @@ export function rowChoices(row: Pick<FinalRow, 'n' | 'status' | 'text' | 'msisdn
 function byStatus(
   { n, status, text, notes }: Pick<FinalRow, 'n' | 'status' | 'text' | 'notes'>,
   acts: RowActs,
-): Choice[] {
+): RowAction[] {
   switch (status) {
     case 'recipient':
       // For a blank value, by the message's own choice.
@@ -57,7 +57,7 @@ export interface ManyRowsActs {
   exclude(excluded: boolean): void;
 }
 
-export function manyRowsChoices(acts: ManyRowsActs): Choice[] {
+export function manyRowsActions(acts: ManyRowsActs): RowAction[] {
   return [
     { command: 'rows.send', run: acts.send },
     { command: 'rows.export', run: acts.export },
