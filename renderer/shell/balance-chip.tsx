@@ -9,7 +9,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Hint } from '../components/buttons/hint.tsx';
 import { IconButton } from '../components/buttons/icon-button.tsx';
 import { useFrom } from '../state/context.tsx';
-import { type QueryView, useOperation } from '../state/query.ts';
+import { type QueryView, useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import './balance-chip.css';
 

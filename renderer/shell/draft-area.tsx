@@ -8,7 +8,7 @@ import type { AroundEditor } from '../screens/drafts/compose/message-section.tsx
 import { NoAudience } from '../screens/drafts/recipients/no-audience.tsx';
 import { RecipientsPane } from '../screens/drafts/recipients/recipients-pane.tsx';
 import { useLettering } from '../state/lettering.ts';
-import { SurveyContext, useSurveyOf } from '../state/survey.ts';
+import { SurveyContext, useSurveyOf } from '../state/use-survey.ts';
 import { Footer } from './footer.tsx';
 import { OnceIdle } from './with-screens.tsx';
 

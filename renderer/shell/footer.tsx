@@ -14,13 +14,13 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
 import { useBusy } from '../components/buttons/use-busy.ts';
 import { ModeWord } from '../components/status/badge.tsx';
-import type { Overlay } from '../state/app.ts';
+import type { Overlay } from '../state/app-store.ts';
 import { useFrom, useStores } from '../state/context.tsx';
 import { rehearse } from '../state/navigate.ts';
-import { useOperation } from '../state/query.ts';
-import { type ShownSurvey, useSurvey } from '../state/survey.ts';
 import { useCommand } from '../state/use-command.ts';
+import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
+import { type ShownSurvey, useSurvey } from '../state/use-survey.ts';
 import './footer.css';
 import { spoken } from '../../shared/language/spoken.ts';
 

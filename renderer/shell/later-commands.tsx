@@ -3,7 +3,7 @@ import { commandName } from '../../shared/commands/commands.ts';
 import { updates } from '../../shared/texts/en/settings.ts';
 import { checkWords } from '../../shared/update/update.ts';
 import { useStores } from '../state/context.tsx';
-import { valueOrNotice } from '../state/notices.ts';
+import { valueOrNotice } from '../state/notices-store.ts';
 import type { Stores } from '../state/stores.ts';
 import { useCommand } from '../state/use-command.ts';
 

@@ -7,7 +7,7 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { openLater, WithLater } from '../components/status/load-later.tsx';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
-import { useWholeList } from '../state/query.ts';
+import { useWholeList } from '../state/use-operation.ts';
 import { useReload } from '../state/use-reload.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { NoScreens, WithScreens } from './with-screens.tsx';

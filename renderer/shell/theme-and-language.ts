@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { languageOf } from '../../shared/language/chosen-language.ts';
 import { useStores } from '../state/context.tsx';
-import { useOperation } from '../state/query.ts';
+import { useOperation } from '../state/use-operation.ts';
 
 export function useTheme(): void {
   const theme = useOperation('settings.read', {}).data?.theme ?? 'system';

@@ -30,7 +30,7 @@ import { Menu, MenuItem, MenuSeparator } from '../components/overlays/menu.tsx';
 import { ModeWord } from '../components/status/badge.tsx';
 import { chooseAccount } from '../state/choose-account.ts';
 import { useFrom, useStores } from '../state/context.tsx';
-import { useOperation } from '../state/query.ts';
+import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
 import { useStartedCampaign } from '../state/use-started-campaign.ts';
 import { type PlaceCommand, places } from './input/use-shell-commands.ts';

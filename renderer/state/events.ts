@@ -7,10 +7,10 @@ import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { takeExternalFiles } from './external-files.ts';
 import { showAsked } from './navigate.ts';
-import { putAnswer, putFailure } from './queries.ts';
+import { putAnswer, putFailure } from './query-client.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
-import { surveyAsker } from './survey.ts';
+import { surveyAsker } from './use-survey.ts';
 
 /** Returns a function that stops listening. */
 export function followEvents(stores: Stores): () => void {

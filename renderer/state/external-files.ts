@@ -1,7 +1,7 @@
 import { type ExternalFile, waitingWords } from '../../shared/sheet/external-files.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { importSheet, isFree } from './navigate.ts';
-import { valueOrNotice } from './notices.ts';
+import { valueOrNotice } from './notices-store.ts';
 import type { Stores } from './stores.ts';
 
 /** Imports the first file at once where nothing is open that it would replace; the others wait in a notice. */

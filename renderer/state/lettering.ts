@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Draft, SendOptions } from '../../shared/draft/draft.ts';
 import { dayAt, sendingDay } from '../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../shared/message/lettering.ts';
-import { useOperation } from './query.ts';
+import { useOperation } from './use-operation.ts';
 
 /** Until the accounts are read, without an encoding. */
 export function useLettering({

@@ -1,6 +1,6 @@
 import type { Operation, Wire } from '../../shared/contract.ts';
 import { components } from '../../shared/texts/en/common.ts';
-import type { NoticesStore } from './notices.ts';
+import type { NoticesStore } from './notices-store.ts';
 
 /** They work through a whole list, and nothing else in the window says how far they are. */
 export const longOperations = [

@@ -7,11 +7,11 @@ import type { AppError, Result } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
-import type { Overlay } from './app.ts';
-import { valueOrNotice } from './notices.ts';
-import { putAnswer, readWhole } from './queries.ts';
-import { operationQuery, queryView } from './query.ts';
+import type { Overlay } from './app-store.ts';
+import { valueOrNotice } from './notices-store.ts';
+import { putAnswer, readWhole } from './query-client.ts';
 import type { Stores } from './stores.ts';
+import { operationQuery, queryView } from './use-operation.ts';
 
 /** The campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppEvent, Changed } from '../../shared/app-event.ts';
 import type { MadeOldBy, Operation, Operations } from '../../shared/contract.ts';
-import { refresh } from './queries.ts';
+import { refresh } from './query-client.ts';
 
 /** Inputs that contain these values are outdated. */
 type MadeOld = { readonly [K in Operation]?: Partial<Operations[K]['in']> };

@@ -5,8 +5,8 @@ import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { nameBeside } from '../../shared/draft/draft-name.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
-import { valueOrNotice } from './notices.ts';
-import { readWhole } from './queries.ts';
+import { valueOrNotice } from './notices-store.ts';
+import { readWhole } from './query-client.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 

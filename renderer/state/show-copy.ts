@@ -3,8 +3,8 @@ import type { Operations } from '../../shared/contract.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import type { Result } from '../../shared/result.ts';
 import { showCampaign } from './navigate.ts';
-import { valueOrNotice } from './notices.ts';
-import { refresh } from './queries.ts';
+import { valueOrNotice } from './notices-store.ts';
+import { refresh } from './query-client.ts';
 import type { Stores } from './stores.ts';
 
 type Copied = Operations['campaign.copy']['out'];

@@ -1,18 +1,18 @@
 import type { Wire } from '../../shared/contract.ts';
-import { appStore } from './app.ts';
-import { commandsStore } from './commands.ts';
-import { draftStore } from './draft.ts';
+import { appStore } from './app-store.ts';
+import { commandsStore } from './commands-store.ts';
+import { draftStore } from './draft-store.ts';
 import { longWire } from './long-work.ts';
-import { noticesStore } from './notices.ts';
-import { createQueries } from './queries.ts';
-import { sheetsStore } from './sheets.ts';
+import { noticesStore } from './notices-store.ts';
+import { createQueryClient } from './query-client.ts';
+import { sheetsStore } from './sheets-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
 export function createStores(ofMain: Wire) {
   const notices = noticesStore();
   const wire = longWire(ofMain, notices);
-  const queries = createQueries(wire);
+  const queries = createQueryClient(wire);
   return {
     wire,
     queries,

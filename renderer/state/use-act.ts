@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import { useStores } from './context.tsx';
-import { putAnswer } from './queries.ts';
+import { putAnswer } from './query-client.ts';
 
 export interface Act<Allowed extends Operation> {
   readonly isBusy: boolean;

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { CommandId } from '../../shared/commands/commands.ts';
 import { useOffers } from '../components/overlays/offers.ts';
-import type { Run } from './commands.ts';
+import type { Run } from './commands-store.ts';
 
 /** While mounted and `isEnabled`; runs the latest `run`. */
 export function useCommand(id: CommandId, run: Run, isEnabled = true): void {

@@ -3,7 +3,7 @@ import { appError, fail, ok } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useBusy } from '../components/buttons/use-busy.ts';
 import { useStores } from './context.tsx';
-import { valueOrNotice } from './notices.ts';
+import { valueOrNotice } from './notices-store.ts';
 
 /** One at a time. Says that it was saved, or is ready where the outcome is unknown, or why it failed. */
 export function useExport() {

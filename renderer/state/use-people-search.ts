@@ -2,8 +2,8 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } 
 import { useEffect, useMemo } from 'react';
 import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/people-search.ts';
 import type { Operations } from '../../shared/contract.ts';
-import type { Failure } from './queries.ts';
-import { queryView } from './query.ts';
+import type { Failure } from './query-client.ts';
+import { queryView } from './use-operation.ts';
 
 /** Main answers a little at a time; it is asked again by itself until it has looked at everything. */
 export function usePeopleSearch(input: Omit<Operations['history.find']['in'], 'before'> | null) {

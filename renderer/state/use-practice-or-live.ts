@@ -1,7 +1,7 @@
 import { PRACTICE_ID } from '../../shared/account/account.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { useFrom } from './context.tsx';
-import { useOperation } from './query.ts';
+import { useOperation } from './use-operation.ts';
 import { useStartedCampaign } from './use-started-campaign.ts';
 
 /** Whether it reaches real phones, and the account: null where that was removed. */

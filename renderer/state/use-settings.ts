@@ -1,8 +1,8 @@
 import type { Settings } from '../../shared/settings/settings.ts';
 import { useStores } from './context.tsx';
-import { putAnswer } from './queries.ts';
-import { useOperation } from './query.ts';
+import { putAnswer } from './query-client.ts';
 import { useAct } from './use-act.ts';
+import { useOperation } from './use-operation.ts';
 
 type Patch = Partial<Omit<Settings, 'retention'>>;
 

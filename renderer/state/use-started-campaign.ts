@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { useFrom, useStores } from './context.tsx';
-import { onAnswer } from './queries.ts';
-import { operationQuery } from './query.ts';
+import { onAnswer } from './query-client.ts';
+import { operationQuery } from './use-operation.ts';
 
 /** Null for a draft. */
 export function useStartedCampaign(): CampaignState | null {

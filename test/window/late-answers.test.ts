@@ -8,9 +8,9 @@ import {
   showCampaign,
   startWindow,
 } from '../../renderer/state/navigate.ts';
-import { refresh } from '../../renderer/state/queries.ts';
+import { refresh } from '../../renderer/state/query-client.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';
-import { surveyAsker } from '../../renderer/state/survey.ts';
+import { surveyAsker } from '../../renderer/state/use-survey.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';

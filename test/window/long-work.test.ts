@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { longWire } from '../../renderer/state/long-work.ts';
-import { noticesStore } from '../../renderer/state/notices.ts';
+import { noticesStore } from '../../renderer/state/notices-store.ts';
 import type { AppEvent } from '../../shared/app-event.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Wire } from '../../shared/contract.ts';

@@ -12,7 +12,7 @@ import { recoverCampaigns, threadFailed } from '../records/recover.ts';
 import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
-import { Runs } from './run/runs.ts';
+import { RunRegistry } from './run/run-registry.ts';
 import { compareLists } from './start/compare-lists.ts';
 import { openFreezeService } from './start/freeze-service.ts';
 import { countFree } from './start/rest.ts';
@@ -28,7 +28,7 @@ export type CampaignService = ReturnType<typeof openCampaignService>['methods'];
 /** Settles what a crash interrupted. `forgetWays` makes the next connections resolve the network again. */
 export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const { database, clock, owner } = deps;
-  const runs = new Runs(deps);
+  const runs = new RunRegistry(deps);
   const freezing = openFreezeService(database, clock, owner, (campaignId, share) =>
     runs.tell(campaignId, share),
   );

@@ -26,7 +26,7 @@ import {
   settledAlready,
   stillRunning,
 } from './run/engine-errors.ts';
-import type { Runs } from './run/runs.ts';
+import type { RunRegistry } from './run/run-registry.ts';
 import type { FreezeService } from './start/freeze-service.ts';
 
 export interface RemovalRequest {
@@ -55,7 +55,7 @@ function isAsPrepared(database: DatabaseSync, campaignId: CampaignId): boolean {
 
 export function openDecisions(
   { database, clock, owner, mark, hold }: EngineDeps,
-  runs: Runs,
+  runs: RunRegistry,
   freezing: FreezeService,
   eraser: Eraser,
 ) {

@@ -4,8 +4,8 @@ import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
-import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
+import { useOperation } from '../../state/use-operation.ts';
 import type { AccountProblems } from './account-input.ts';
 
 interface ConnectionFieldsProps {

@@ -7,9 +7,9 @@ import { Disclosure } from '../../components/buttons/disclosure.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { openLater, WithLater } from '../../components/status/load-later.tsx';
 import { Sentence } from '../../components/text/sentence.tsx';
-import type { OverlayProps } from '../../state/app.ts';
+import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
+import { useOperation } from '../../state/use-operation.ts';
 import './shortcuts-dialog.css';
 
 /** For a report to a helper; nothing is sent automatically. */

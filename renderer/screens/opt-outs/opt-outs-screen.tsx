@@ -21,11 +21,11 @@ import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
-import type { OverlayProps } from '../../state/app.ts';
+import type { OverlayProps } from '../../state/app-store.ts';
 import { useWire } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
+import { useOperation } from '../../state/use-operation.ts';
 import { AddOptOuts } from './add-opt-outs.tsx';
 import './opt-outs-screen.css';
 

@@ -12,7 +12,7 @@ import { Select } from '../../components/fields/select.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Banner } from '../../components/status/banner.tsx';
 import { useStores } from '../../state/context.tsx';
-import { putAnswer } from '../../state/queries.ts';
+import { putAnswer } from '../../state/query-client.ts';
 
 /** Faults that everyone should see once. */
 const scenarios = {

@@ -22,7 +22,7 @@ import { PhoneNumber } from '../../components/text/phone-number.tsx';
 import { TextBubble } from '../../components/text/text-bubble.tsx';
 import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useDebounced } from '../../components/timing/use-debounced.ts';
-import { useOperationPages } from '../../state/query.ts';
+import { useOperationPages } from '../../state/use-operation.ts';
 
 const page = 100;
 const searchAfterMs = 120;

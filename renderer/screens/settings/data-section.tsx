@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Banner } from '../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
+import { useOperation } from '../../state/use-operation.ts';
 
 export function DataSection() {
   const { wire } = useStores();

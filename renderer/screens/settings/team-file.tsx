@@ -7,8 +7,8 @@ import { chooseFile } from '../../components/fields/choose-file.ts';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { useFrom, useWire } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
+import { useOperation } from '../../state/use-operation.ts';
 
 interface Asked {
   readonly fileId: string;

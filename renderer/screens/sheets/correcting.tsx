@@ -7,7 +7,7 @@ import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choic
 import type { SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Select } from '../../components/fields/select.tsx';
-import { useWholeList } from '../../state/query.ts';
+import { useWholeList } from '../../state/use-operation.ts';
 
 /** `target` is null for an audience of its own. */
 export type CorrectingChoice = ReturnType<typeof useCorrecting>;

@@ -28,7 +28,7 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
 import { Progress } from '../../components/status/progress.tsx';
 import { useFrom } from '../../state/context.tsx';
-import { useOperation } from '../../state/query.ts';
+import { useOperation } from '../../state/use-operation.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { CorrectingSelect, useCorrecting } from './correcting.tsx';
 import { CountryLine } from './country-line.tsx';

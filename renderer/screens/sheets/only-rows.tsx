@@ -17,7 +17,7 @@ import {
 } from '../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Quoted } from '../../components/text/quoted.tsx';
-import { useOperation } from '../../state/query.ts';
+import { useOperation } from '../../state/use-operation.ts';
 
 interface OnlyRowsProps {
   readonly sheetId: SheetId;

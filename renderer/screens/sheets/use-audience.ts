@@ -8,7 +8,7 @@ import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { useBusy } from '../../components/buttons/use-busy.ts';
 import { useStores } from '../../state/context.tsx';
 import { newCampaign, showCampaign } from '../../state/navigate.ts';
-import { refresh } from '../../state/queries.ts';
+import { refresh } from '../../state/query-client.ts';
 
 /** For the draft in view, or a new one where there is none. */
 export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {

@@ -15,11 +15,11 @@ import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../state/app.ts';
+import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
-import { useOperation, useWholeList } from '../../state/query.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useExport } from '../../state/use-export.ts';
+import { useOperation, useWholeList } from '../../state/use-operation.ts';
 import { MessageItem, TemplateItem } from './template-item.tsx';
 import './templates-dialog.css';
 

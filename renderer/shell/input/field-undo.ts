@@ -1,6 +1,6 @@
 import type { CommandId } from '../../../shared/commands/commands.ts';
 import { isField } from '../../components/overlays/is-field.ts';
-import { isUndo } from '../../state/commands.ts';
+import { isUndo } from '../../state/commands-store.ts';
 
 /** The keys of undo and redo, pressed in a field, are the field's; elsewhere they undo what a screen offers, as of the list. */
 export function isLeftToField(id: CommandId, target: EventTarget | null): boolean {

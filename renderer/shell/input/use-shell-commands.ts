@@ -4,12 +4,12 @@ import { commandOfKey } from '../../../shared/commands/shortcuts.ts';
 import { isMac } from '../../components/buttons/shortcut.tsx';
 import { useOffers } from '../../components/overlays/offers.ts';
 import { useIsCovered } from '../../components/overlays/open-dialogs.ts';
-import type { OverlayKind } from '../../state/app.ts';
-import { applyingCommands, isUndo } from '../../state/commands.ts';
+import type { OverlayKind } from '../../state/app-store.ts';
+import { applyingCommands, isUndo } from '../../state/commands-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport, newCampaign } from '../../state/navigate.ts';
-import { useOperation } from '../../state/query.ts';
 import { useCommand } from '../../state/use-command.ts';
+import { useOperation } from '../../state/use-operation.ts';
 import { isLeftToField, undoInField } from './field-undo.ts';
 
 /** The commands that only open an overlay. */

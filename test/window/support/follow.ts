@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { operationQuery, queryView } from '../../../renderer/state/query.ts';
+import { operationQuery, queryView } from '../../../renderer/state/use-operation.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 
 // What changed is said at once, so that letting everything happen is enough.

@@ -15,14 +15,14 @@ import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
 import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
-import type { Runs } from '../run/runs.ts';
+import type { RunRegistry } from '../run/run-registry.ts';
 import { openSendTimes } from '../run/send-times.ts';
 import type { FreezeService } from './freeze-service.ts';
 import { type StartRequest, startPeople } from './start-people.ts';
 
 export function openStartAndResume(
   { database, clock, owner, hold }: EngineDeps,
-  runs: Runs,
+  runs: RunRegistry,
   freezing: FreezeService,
 ) {
   const lifecycle = openLifecycle(database);

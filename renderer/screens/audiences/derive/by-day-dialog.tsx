@@ -12,10 +12,10 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { DayOrder } from '../../../components/lists/day-order.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useStores } from '../../../state/context.tsx';
-import { useOperation, useWholeList } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 
 const NINE = { before: 1, minute: 540 };
 

@@ -21,10 +21,10 @@ import {
 } from '../../../components/lists/conditions-editor.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useStores } from '../../../state/context.tsx';
-import { refresh } from '../../../state/queries.ts';
-import { useOperation, useWholeList } from '../../../state/query.ts';
+import { refresh } from '../../../state/query-client.ts';
+import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 
 const texts = audienceTexts.making;
 

@@ -10,8 +10,8 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
-import { useOperation } from '../../../state/query.ts';
 import { useCampaignAct } from '../../../state/use-act.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import type { DecisionOn } from './use-decision.ts';
 import './panel.css';
 

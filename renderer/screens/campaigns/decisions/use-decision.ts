@@ -5,7 +5,7 @@ import { askedOf, type PrimaryAct, primaryAct } from '../../../../shared/campaig
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import type { ButtonLook } from '../../../components/buttons/button.tsx';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 
 export type Decision = ReturnType<typeof useDecision>;
 

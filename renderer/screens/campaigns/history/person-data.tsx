@@ -13,9 +13,9 @@ import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { useFrom } from '../../../state/context.tsx';
-import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 
 /** What is kept of a person, to save or to erase. */
 export function PersonData({ msisdn }: { readonly msisdn: Msisdn }) {

@@ -18,7 +18,7 @@ import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { useDebounced } from '../../../components/timing/use-debounced.ts';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { showCampaign } from '../../../state/navigate.ts';
 import { usePeopleSearch } from '../../../state/use-people-search.ts';

@@ -21,13 +21,13 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useQuestion } from '../../../components/overlays/use-question.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
-import { useOperation, useWholeList } from '../../../state/query.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
+import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import { CampaignItems } from './campaign-items.tsx';
 import './campaigns-drawer.css';
 

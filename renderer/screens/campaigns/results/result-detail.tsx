@@ -23,8 +23,8 @@ import { Quoted } from '../../../components/text/quoted.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useStores } from '../../../state/context.tsx';
-import { useOperation } from '../../../state/query.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import './result-detail.css';
 
 interface ResultDetailProps {

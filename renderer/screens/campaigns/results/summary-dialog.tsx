@@ -10,8 +10,8 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
-import { useOperation } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import './summary-dialog.css';
 
 interface SummaryDialogProps {

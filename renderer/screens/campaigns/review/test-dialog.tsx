@@ -13,11 +13,11 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
 import { showCampaign } from '../../../state/navigate.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import { usePracticeOrLive } from '../../../state/use-practice-or-live.ts';
 
 /** The text of one row, or of the first recipient. */

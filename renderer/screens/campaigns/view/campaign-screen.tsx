@@ -25,7 +25,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
 import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
-import { useOperationPages } from '../../../state/query.ts';
+import { useOperationPages } from '../../../state/use-operation.ts';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';

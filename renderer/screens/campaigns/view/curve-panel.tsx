@@ -7,7 +7,7 @@ import { hasCourse, type SendingCurve } from '../../../../shared/campaign/result
 import { count, credits } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import './curve-panel.css';
 
 const tall = 100;

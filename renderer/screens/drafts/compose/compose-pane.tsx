@@ -11,7 +11,7 @@ import { Disclosure } from '../../../components/buttons/disclosure.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 import { type AroundEditor, MessageSection } from './message-section.tsx';
 import './compose-pane.css';
 

@@ -8,7 +8,7 @@ import { countParts } from '../../../../shared/message/parts.ts';
 import { compose } from '../../../../shared/texts/en/message.ts';
 import { IconButton } from '../../../components/buttons/icon-button.tsx';
 import { useFrom } from '../../../state/context.tsx';
-import { useSurvey } from '../../../state/survey.ts';
+import { useSurvey } from '../../../state/use-survey.ts';
 import './part-counter.css';
 
 interface PartCounterProps {

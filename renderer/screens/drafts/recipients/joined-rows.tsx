@@ -2,7 +2,7 @@ import type { Audience } from '../../../../shared/audience/audience.ts';
 import { audiences } from '../../../../shared/texts/en/audiences.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
-import { useOperation } from '../../../state/query.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 
 interface JoinedRowsProps {
   readonly audience: Audience;

@@ -10,12 +10,12 @@ import { ColumnsChooser } from '../../../components/lists/columns-chooser.tsx';
 import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useLeave } from '../../../components/overlays/use-leave.tsx';
-import type { OverlayProps } from '../../../state/app.ts';
+import type { OverlayProps } from '../../../state/app-store.ts';
 import { useStores } from '../../../state/context.tsx';
 import { importText } from '../../../state/navigate.ts';
-import { useWholeList } from '../../../state/query.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useExportChoice } from '../../../state/use-export-choice.ts';
+import { useWholeList } from '../../../state/use-operation.ts';
 import { recipientColumns } from './recipient-columns.tsx';
 import { useListColumns } from './use-list-columns.ts';
 

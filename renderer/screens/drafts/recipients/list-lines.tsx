@@ -5,9 +5,9 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { refresh } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
+import { refresh } from '../../../state/query-client.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 
 interface DuplicatesLineProps {
   readonly audience: Audience;

@@ -7,9 +7,9 @@ import { Button } from '../../../components/buttons/button.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport, importFile, importSheet } from '../../../state/navigate.ts';
-import { valueOrNotice } from '../../../state/notices.ts';
-import { useOperation, useWholeList } from '../../../state/query.ts';
+import { valueOrNotice } from '../../../state/notices-store.ts';
 import type { Stores } from '../../../state/stores.ts';
+import { useOperation, useWholeList } from '../../../state/use-operation.ts';
 import './no-audience.css';
 
 /** Lists and files offered again. */

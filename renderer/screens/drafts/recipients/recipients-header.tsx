@@ -28,8 +28,8 @@ import { type Chip, FilterChips } from '../../../components/lists/filter-chips.t
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { chooseImport } from '../../../state/navigate.ts';
-import { useSurvey } from '../../../state/survey.ts';
 import { useFind } from '../../../state/use-command.ts';
+import { useSurvey } from '../../../state/use-survey.ts';
 
 interface RecipientsHeaderProps {
   readonly audience: Audience;

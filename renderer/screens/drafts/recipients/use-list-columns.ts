@@ -2,9 +2,9 @@ import { type ColumnLayout, noLayout } from '../../../../shared/audience/column-
 import type { AudienceId } from '../../../../shared/brand.ts';
 import type { ChangeableLayout } from '../../../components/grid/use-column-layout.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { putAnswer } from '../../../state/queries.ts';
-import { useOperation } from '../../../state/query.ts';
+import { putAnswer } from '../../../state/query-client.ts';
 import { useAct } from '../../../state/use-act.ts';
+import { useOperation } from '../../../state/use-operation.ts';
 
 export function useListColumns(audienceId: AudienceId): ChangeableLayout {
   const { queries } = useStores();

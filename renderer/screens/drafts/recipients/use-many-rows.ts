@@ -11,7 +11,7 @@ import { copySelected } from '../../../components/grid/grid-clipboard.ts';
 import type { ShownList } from '../../../components/grid/use-list.ts';
 import { useSelection } from '../../../components/grid/use-selection.ts';
 import { useStores } from '../../../state/context.tsx';
-import { valueOrNotice } from '../../../state/notices.ts';
+import { valueOrNotice } from '../../../state/notices-store.ts';
 import { showCopy } from '../../../state/show-copy.ts';
 import type { Stores } from '../../../state/stores.ts';
 import { useAct } from '../../../state/use-act.ts';

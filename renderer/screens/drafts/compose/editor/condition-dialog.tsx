@@ -15,7 +15,7 @@ import { Select } from '../../../../components/fields/select.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
 import { ErrorBanner } from '../../../../components/status/banner.tsx';
-import { useOperation } from '../../../../state/query.ts';
+import { useOperation } from '../../../../state/use-operation.ts';
 
 export interface ConditionDialogProps {
   readonly audience: Audience;

@@ -27,7 +27,7 @@ import { Segments } from '../../../../components/fields/segments.tsx';
 import { Select } from '../../../../components/fields/select.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useFrom } from '../../../../state/context.tsx';
-import { useOperation } from '../../../../state/query.ts';
+import { useOperation } from '../../../../state/use-operation.ts';
 import '../../../../components/overlays/menu.css';
 import './tag-format-popover.css';
 

@@ -17,8 +17,8 @@ import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
 import { useDebounced } from '../../../../components/timing/use-debounced.ts';
 import { useFrom } from '../../../../state/context.tsx';
-import { useOperation, useWholeList } from '../../../../state/query.ts';
-import { useSurvey } from '../../../../state/survey.ts';
+import { useOperation, useWholeList } from '../../../../state/use-operation.ts';
+import { useSurvey } from '../../../../state/use-survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 
 export interface MessageAdviceProps {

@@ -15,7 +15,7 @@ import { Button } from '../../../../components/buttons/button.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom, useStores } from '../../../../state/context.tsx';
-import { useSurvey } from '../../../../state/survey.ts';
+import { useSurvey } from '../../../../state/use-survey.ts';
 import { ProblemLine } from './problem-line.tsx';
 import './message-problems.css';
 

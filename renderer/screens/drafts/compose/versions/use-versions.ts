@@ -8,7 +8,7 @@ import { bindMessage } from '../../../../../shared/message/bound-message.ts';
 import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { versionNames } from '../../../../../shared/message/version-names.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
-import { useSurvey } from '../../../../state/survey.ts';
+import { useSurvey } from '../../../../state/use-survey.ts';
 
 export interface ShownVersion {
   readonly name: string;

@@ -25,7 +25,7 @@ import { Checkbox } from '../../../../components/fields/switch.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
 import { Banner, ErrorBanner } from '../../../../components/status/banner.tsx';
 import { useFrom } from '../../../../state/context.tsx';
-import { useOperation } from '../../../../state/query.ts';
+import { useOperation } from '../../../../state/use-operation.ts';
 import type { VersionsProps } from './use-versions.ts';
 
 /** Example values of a column, before it is chosen. */

@@ -5,7 +5,7 @@ import { compose, versions as texts } from '../../../../../shared/texts/en/messa
 import { Button } from '../../../../components/buttons/button.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom } from '../../../../state/context.tsx';
-import { useSurvey } from '../../../../state/survey.ts';
+import { useSurvey } from '../../../../state/use-survey.ts';
 import { ProblemLine } from '../problems/problem-line.tsx';
 import { othersForgotten, useVersions, type VersionsProps } from './use-versions.ts';
 import { useAddVersion } from './version-dialog.tsx';

@@ -5,7 +5,7 @@ import type { Wire } from '../../shared/contract.ts';
 import { appError, type Result } from '../../shared/result.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { type NoticesStore, valueOrNotice } from './notices.ts';
+import { type NoticesStore, valueOrNotice } from './notices-store.ts';
 
 const SLICE = 2 << 20;
 /** One slice is read while another travels and a third is written. */

@@ -41,7 +41,7 @@ export interface Launch {
   readonly resumedShort?: boolean;
 }
 
-export class Runs {
+export class RunRegistry {
   readonly teamFile: TeamFileReader;
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createQueries } from '../../renderer/state/queries.ts';
+import { createQueryClient } from '../../renderer/state/query-client.ts';
 import { refreshByEvent } from '../../renderer/state/refresh-by-event.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
@@ -13,7 +13,7 @@ import { heldMain } from './support/held-wire.ts';
 function begin<K extends Operation>(t: TestContext, ...[operation, input, options]: Follow<K>) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const main = heldMain();
-  const queries = createQueries(main.wire);
+  const queries = createQueryClient(main.wire);
   main.wire.subscribe((event) => refreshByEvent(queries, event));
   t.after(() => queries.clear());
   return { ...main, queries, ...follow(queries, operation, input, options) };

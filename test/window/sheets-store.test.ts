@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noticesStore } from '../../renderer/state/notices.ts';
-import { sheetsStore } from '../../renderer/state/sheets.ts';
+import { noticesStore } from '../../renderer/state/notices-store.ts';
+import { sheetsStore } from '../../renderer/state/sheets-store.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { Operation, Operations } from '../../shared/contract.ts';
 import type { AppError } from '../../shared/result.ts';
-import type { Failure, ListRow, WholeList } from './queries.ts';
+import type { Failure, ListRow, WholeList } from './query-client.ts';
 
 type Input<K extends Operation> = Operations[K]['in'];
 type Output<K extends Operation> = Operations[K]['out'];

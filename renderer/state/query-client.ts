@@ -36,7 +36,7 @@ export async function readWhole<K extends WholeList>(wire: Wire, operation: K) {
 }
 
 /** Keeps answers only while they are shown, and until an event makes them outdated. */
-export function createQueries(wire: Wire): QueryClient {
+export function createQueryClient(wire: Wire): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftStore } from '../../renderer/state/draft.ts';
-import { noticesStore } from '../../renderer/state/notices.ts';
-import { createQueries } from '../../renderer/state/queries.ts';
+import { draftStore } from '../../renderer/state/draft-store.ts';
+import { noticesStore } from '../../renderer/state/notices-store.ts';
+import { createQueryClient } from '../../renderer/state/query-client.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import type { Draft, DraftPatch } from '../../shared/draft/draft.ts';
@@ -59,7 +59,7 @@ function slowMain() {
 /** Lets everything that is ready happen. */
 async function openFirst() {
   const main = slowMain();
-  const store = draftStore(main.wire, createQueries(main.wire), noticesStore());
+  const store = draftStore(main.wire, createQueryClient(main.wire), noticesStore());
   await store.getState().load(first.id);
   return { ...main, store };
 }

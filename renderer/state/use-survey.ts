@@ -5,7 +5,7 @@ import type { Lettering } from '../../shared/message/lettering.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import type { AppError } from '../../shared/result.ts';
 import { useDebounced } from '../components/timing/use-debounced.ts';
-import { useOperation } from './query.ts';
+import { useOperation } from './use-operation.ts';
 
 const SURVEY_AFTER_MS = 150;
 

@@ -8,8 +8,8 @@ import { singleLine } from '../../shared/format/visible-text.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { cleanVersions } from '../../shared/message/versions.ts';
 import type { AppError, Result } from '../../shared/result.ts';
-import { type NoticesStore, valueOrNotice } from './notices.ts';
-import { refresh } from './queries.ts';
+import { type NoticesStore, valueOrNotice } from './notices-store.ts';
+import { refresh } from './query-client.ts';
 import { openSaveQueue } from './save-queue.ts';
 
 /** The draft in the editor. It saves itself a moment after each change and is never given up unsaved without a word. */
