@@ -130,7 +130,7 @@ describe('each package has its one place', () => {
     ['htmlparser2', ['electron/sheets/worker/']],
     ['iconv-lite', ['electron/sheets/worker/']],
     ['yazl', ['electron/exports/']],
-    ['zod', ['shared/operations/', 'electron/settings/', 'electron/templates/']],
+    ['zod', ['shared/schema/', 'electron/settings/', 'electron/templates/']],
     ['@tanstack/react-query', ['renderer/']],
     ['zustand', ['renderer/']],
     ['react', ['renderer/']],
@@ -221,7 +221,7 @@ describe('the picture of the folders holds', () => {
     ]);
     assert.ok(loaded.length > 100);
     assert.deepEqual(
-      loaded.filter((path) => path.startsWith('shared/operations/')),
+      loaded.filter((path) => /^shared\/operations\/|shared\/schema\/|schema\.ts$/.test(path)),
       [],
     );
   });

@@ -1,8 +1,8 @@
 import { type Account, SEND_PATHS } from '../../shared/account/account.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { encodingArrived } from '../../shared/operations/fields.ts';
 import { settingsParser } from '../../shared/operations/settings-fields.ts';
-import * as z from '../../shared/operations/zod.ts';
+import { encodingArrived } from '../../shared/schema/fields.ts';
+import * as z from '../../shared/schema/zod.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 
 export interface StoredSettings {

@@ -1,8 +1,8 @@
 import { parseBoundedJson } from '../../shared/format/bounded-json.ts';
 import { visibleText } from '../../shared/format/visible-text.ts';
-import { nameField, textField } from '../../shared/operations/fields.ts';
-import * as z from '../../shared/operations/zod.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
+import { nameField, textField } from '../../shared/schema/fields.ts';
+import * as z from '../../shared/schema/zod.ts';
 import { type Template, templateLimits } from '../../shared/template/template.ts';
 import { say } from '../../shared/texts/say.ts';
 

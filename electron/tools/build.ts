@@ -91,7 +91,7 @@ async function buildMain(): Promise<void> {
 const shared: Readonly<Record<string, string>> = {
   client: 'electron/gateway/client.ts',
   'numbering-plan': 'shared/number/numbering-plan.ts',
-  zod: 'shared/operations/zod.ts',
+  zod: 'shared/schema/zod.ts',
   language: 'shared/language/current-language.ts',
   said: 'shared/language/spoken.ts',
   spoken: 'shared/texts/spoken.ts',

@@ -4,7 +4,8 @@ import { listIn } from '../format/lists.ts';
 import { type MessageLanguage, messageLocale } from '../format/message-language.ts';
 import { dayOrder } from '../format/written-date.ts';
 import type { Words } from '../language/said.ts';
-import type { JoinChoice, JoinRule, JoinWay } from '../sheet/sheet.ts';
+import type { JoinWay } from '../sheet/join-way.ts';
+import type { JoinChoice, JoinRule } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
 import { ruledRow } from './repeated.ts';
 

@@ -8,9 +8,9 @@ import {
 import type { AccountUses } from '../account/account-uses.ts';
 import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { singleLine } from '../format/visible-text.ts';
+import { accountId, encodingArrived, label, nameField as name, sender } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { asks, changes, gives, writes } from './declaration.ts';
-import { accountId, encodingArrived, label, nameField as name, sender } from './fields.ts';
-import * as z from './zod.ts';
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 

@@ -1,12 +1,12 @@
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
 import type { FolderReading, FolderStatus } from '../folder/folder.ts';
 import type { RetentionPlan } from '../retention/retention.ts';
+import { bytes, oneOf } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import type { UpdateCheck } from '../update/update.ts';
 import { asks, changes, gives, writes } from './declaration.ts';
-import { bytes, oneOf } from './fields.ts';
 import { retention, retentionPlan, type Settings, settingsParser } from './settings-fields.ts';
 import type { Nothing } from './shapes.ts';
-import * as z from './zod.ts';
 
 const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 

@@ -9,13 +9,13 @@ import type { ListStep } from '../audience/list-history.ts';
 import type { NumberRule, Repeated, SameNumber } from '../audience/repeated.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';
+import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
+import { cellConditions, joinRule, mapping } from '../sheet/sheet-schema.ts';
 import { asks, changes, gives, newest, writes } from './declaration.ts';
-import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from './fields.ts';
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
-import { cellConditions, joinRule, mapping } from './sheet-fields.ts';
-import * as z from './zod.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
 

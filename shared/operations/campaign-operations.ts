@@ -11,11 +11,11 @@ import type { Review, TestText } from '../campaign/review/review.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';
 import type { Page } from '../page.ts';
+import { accountId, audienceId, campaignId, oneOf, page, sender, slice, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { asks, changes, gives, newest, sends, writes } from './declaration.ts';
-import { accountId, audienceId, campaignId, oneOf, page, sender, slice, whole } from './fields.ts';
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
-import * as z from './zod.ts';
 
 const verdict = oneOf<Verdict>({ 'treat-as-sent': true, 'send-again': true });
 /** A final text that was shown, however long. */

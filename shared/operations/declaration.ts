@@ -1,5 +1,5 @@
 import type { Changed } from '../app-event.ts';
-import * as z from './zod.ts';
+import * as z from '../schema/zod.ts';
 
 /** An operation, declared once: all else about it follows from this. */
 export interface Declaration {

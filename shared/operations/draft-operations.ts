@@ -3,13 +3,6 @@ import type { TemplateId } from '../brand.ts';
 import type { Draft, DraftPatch } from '../draft/draft.ts';
 import type { NumberedSurvey } from '../draft/survey.ts';
 import {
-  type RecentMessage,
-  type Template,
-  type TemplatesTaken,
-  templateLimits,
-} from '../template/template.ts';
-import { asks, changes, gives, newest, writes } from './declaration.ts';
-import {
   accountId,
   asker,
   audienceId,
@@ -22,11 +15,18 @@ import {
   textField,
   viewId,
   whole,
-} from './fields.ts';
+} from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
+import {
+  type RecentMessage,
+  type Template,
+  type TemplatesTaken,
+  templateLimits,
+} from '../template/template.ts';
+import { asks, changes, gives, newest, writes } from './declaration.ts';
 import { shownRows } from './row-fields.ts';
 import { lettering, sendOptions } from './send-fields.ts';
 import type { Nothing, View } from './shapes.ts';
-import * as z from './zod.ts';
 
 const draftPatch: z.ZodType<DraftPatch> = z
   .object({

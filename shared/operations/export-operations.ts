@@ -1,17 +1,8 @@
+import { accountId, audienceId, campaignId, msisdn, search, textField, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { gives, writes } from './declaration.ts';
-import {
-  accountId,
-  audienceId,
-  campaignId,
-  msisdn,
-  resultFilter,
-  search,
-  textField,
-  whole,
-} from './fields.ts';
-import { chosenRows, resultSort } from './row-fields.ts';
+import { chosenRows, resultFilter, resultSort } from './row-fields.ts';
 import { lettering } from './send-fields.ts';
-import * as z from './zod.ts';
 
 const format = z.enum(['csv', 'xlsx']);
 /** Of a CSV; the usual one of the locale where left out. */

@@ -1,10 +1,10 @@
 import type { OptOut, OptOutLogRow, OptOutsAdded } from '../opt-out/opt-out.ts';
 import type { TeamFile } from '../opt-out/team-file.ts';
 import type { PersonHeld } from '../person/erasure.ts';
+import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { asks, changes, gives } from './declaration.ts';
-import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from './fields.ts';
 import type { Nothing } from './shapes.ts';
-import * as z from './zod.ts';
 
 export const personOperations = {
   'person.held': asks({ msisdn }, gives<PersonHeld>, 'people'),

@@ -1,8 +1,8 @@
 import type { Page } from '../page.ts';
 import type { PracticePhone, PracticeStatus, PracticeText } from '../practice/practice.ts';
+import { page, search, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { asks, gives, writes } from './declaration.ts';
-import { page, search, whole } from './fields.ts';
-import * as z from './zod.ts';
 
 export const practiceOperations = {
   'practice.status': asks({}, gives<PracticeStatus>),

@@ -3,11 +3,11 @@ import type { History, SearchPlace } from '../campaign/results/people-search.ts'
 import type { PersonEvent, ResultRow } from '../campaign/results/result.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
+import { asker, campaignId, inUse, search, slice, viewId, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { asks, gives, newest } from './declaration.ts';
-import { asker, campaignId, inUse, resultFilter, search, slice, viewId, whole } from './fields.ts';
-import { resultSort } from './row-fields.ts';
+import { resultFilter, resultSort } from './row-fields.ts';
 import type { View } from './shapes.ts';
-import * as z from './zod.ts';
 
 const searchPlace: z.ZodType<SearchPlace> = z.object({
   of: whole,

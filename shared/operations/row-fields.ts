@@ -2,9 +2,10 @@ import { AUDIENCE_FILTERS } from '../audience/audience.ts';
 import { type ColumnLayout, columnWidths } from '../audience/column-layout.ts';
 import { SORTED_BY } from '../audience/row-sort.ts';
 import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
+import { RESULT_FILTERS } from '../campaign/results/result.ts';
 import { RESULT_SORTED_BY } from '../campaign/results/result-sort.ts';
-import { viewId, whole } from './fields.ts';
-import * as z from './zod.ts';
+import { viewId, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 
 /** A locale that `Intl.Collator` accepts; it falls back by itself for an unknown one. */
 const locale = z.string().max(100).refine(isLocale);
@@ -15,6 +16,8 @@ export const shownRows = {
     .object({ by: z.union([z.enum(SORTED_BY), whole.max(100_000)]), descending: z.boolean(), locale })
     .nullish(),
 };
+
+export const resultFilter = z.enum(RESULT_FILTERS);
 
 export const resultSort = z
   .object({ by: z.enum(RESULT_SORTED_BY), descending: z.boolean(), locale })

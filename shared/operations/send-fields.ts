@@ -5,8 +5,8 @@ import type { BlankChoice } from '../message/blank-choice.ts';
 import type { Lettering } from '../message/lettering.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../message/versions.ts';
-import { oneOf, textField, whole } from './fields.ts';
-import * as z from './zod.ts';
+import { oneOf, textField, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 
 // More than all characters there are.
 const mostLetters = 3_000_000;

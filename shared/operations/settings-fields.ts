@@ -1,10 +1,10 @@
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { Language } from '../language/languages.ts';
 import { type ProxySetting, parseProxyAddress } from '../network/proxy.ts';
+import { accountId, country, oneOf, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import { spoken } from '../texts/spoken.ts';
-import { accountId, country, oneOf, whole } from './fields.ts';
 import { columnLayout } from './row-fields.ts';
-import * as z from './zod.ts';
 
 const days = whole.max(36_500);
 

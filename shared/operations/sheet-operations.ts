@@ -1,15 +1,16 @@
 import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { SheetId } from '../brand.ts';
 import { visibleLine } from '../format/visible-text.ts';
+import { bytes, sheetId, slice, whole } from '../schema/fields.ts';
+import * as z from '../schema/zod.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
+import { mappingChoices } from '../sheet/mapping/choices-schema.ts';
 import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from '../sheet/sheet.ts';
+import { mapping, sheetOptions } from '../sheet/sheet-schema.ts';
 import { asks, gives, newest, writes } from './declaration.ts';
-import { bytes, sheetId, slice, whole } from './fields.ts';
 import type { Nothing } from './shapes.ts';
-import { mapping, mappingChoices, sheetOptions } from './sheet-fields.ts';
-import * as z from './zod.ts';
 
 export const sheetOperations = {
   /** Bytes in slices; several may be under way. `at` is the first byte's offset. `sheet.end` starts the reading. */

@@ -1,12 +1,12 @@
 import type { SheetId } from '../brand.ts';
-import type { MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
-import type { ColumnFormat, OfferedColumnFormat } from './column-format.ts';
-import type { CellCondition } from './condition.ts';
+import type * as z from '../schema/zod.ts';
+import type { OfferedColumnFormat } from './column-format.ts';
 import type { OtherEncoding } from './encoding-guess.ts';
 import type { MergedAcross } from './header-groups.ts';
+import type { columnJoin, joinRule, mapping, sheetOptions } from './sheet-schema.ts';
 
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';
 
@@ -39,16 +39,7 @@ export interface Detection {
   readonly notes: readonly SheetNote[];
 }
 
-/** Absent fields are detected. */
-export interface SheetOptions {
-  readonly encoding?: string;
-  readonly delimiter?: string;
-  readonly worksheet?: string;
-  /** Include hidden rows, columns and worksheets; default false. */
-  readonly includeHidden?: boolean;
-  /** Put the text of a merged cell into every row that it spans; default false. */
-  readonly fillMerged?: boolean;
-}
+export type SheetOptions = z.output<typeof sheetOptions>;
 
 export interface SheetColumn {
   /** 0-based place among the columns of the file. */
@@ -62,71 +53,17 @@ export interface SheetColumn {
   readonly formats?: readonly OfferedColumnFormat[];
 }
 
-/** What a person decided about people who said no in a column of consent. */
-export interface ConsentChoice {
-  /** Null until decided; nothing is made before. */
-  readonly leaveOut: boolean | null;
-  /** Columns in which somebody had said no when they were not to be left out; a no in any other is asked about. */
-  readonly asked?: readonly number[];
-  /** Values that mean something else than the rule says; by 0-based column. */
-  readonly values: readonly { readonly column: number; readonly value: string; readonly isNo: boolean }[];
-}
+export type Mapping = z.output<typeof mapping>;
 
-/** What becomes of the values that a column has in several rows of one number. */
-export const JOIN_WAYS = ['and', 'first', 'last', 'earliest', 'latest', 'sum', 'count'] as const;
+/** What a person decided about people who said no in a column of consent; by 0-based column. */
+export type ConsentChoice = NonNullable<Mapping['consent']>;
 
-export type JoinWay = (typeof JOIN_WAYS)[number];
+export type JoinRule = z.output<typeof joinRule>;
 
-export interface JoinRule {
-  /** Of the word between the last two values. */
-  readonly language: MessageLanguage;
-  /** By the list's columns; `and` where there is none. */
-  readonly ways: readonly JoinWay[];
-  /** By the list's columns, of those that are joined by date: whether its dates start with the day; null where nobody knows. */
-  readonly dayFirst?: readonly (boolean | null)[];
-}
+export type ColumnJoin = Readonly<z.output<typeof columnJoin>>;
 
-export interface ColumnJoin {
-  readonly way: JoinWay;
-  /** As a person chose for its dates. */
-  readonly dayFirst?: boolean;
-}
-
-/** How rows of one number are joined; columns that are not named join with *and*. */
-export interface JoinChoice {
-  readonly language: MessageLanguage;
-  /** By 0-based column of the file. */
-  readonly ways: readonly ({ readonly column: number } & ColumnJoin)[];
-}
-
-export interface Mapping {
-  /** 1-based row in the file with the column names; null for none. */
-  readonly headerRow: number | null;
-  /** 0-based; null until one is chosen. */
-  readonly numberColumn: number | null;
-  /** 0-based columns to try in this order where the number column has no mobile number; none of them is a tag. */
-  readonly otherColumns: readonly number[];
-  /** 0-based columns offered as tags, in order. */
-  readonly tagColumns: readonly number[];
-  /** Only columns whose tags show something other than the file does. */
-  readonly formats?: readonly { readonly column: number; readonly format: ColumnFormat }[];
-  /** For the rows to take; never remembered for another file. */
-  readonly only?: readonly CellCondition[];
-  /** 0-based column with the country of each row's number; absent for none. */
-  readonly countryColumn?: number;
-  readonly consent?: ConsentChoice;
-  /** ISO 3166 code of the default country; `UNKNOWN_COUNTRY` until it is decided, and nothing is made before. */
-  readonly country: string;
-  /**
-   * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one text
-   * of all, and asks like `ask` where it cannot.
-   */
-  readonly duplicates: 'first' | 'last' | 'ask' | 'join';
-  /** Only read where rows are joined. */
-  readonly join?: JoinChoice;
-  /** Leave out numbers texted within this many days, by the local history; 0 for none. */
-  readonly skipRecentDays: number;
-}
+/** How rows of one number are joined. */
+export type JoinChoice = NonNullable<Mapping['join']>;
 
 /** Pushed as an event while the import runs. */
 export interface SheetState {

@@ -3,13 +3,9 @@ import { isByDate } from '../../../shared/audience/join.ts';
 import { languageName } from '../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../shared/format/message-language.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
+import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
 import type { NamedJoin } from '../../../shared/sheet/mapping/mapping-choices.ts';
-import {
-  type ColumnJoin,
-  JOIN_WAYS,
-  type PreviewRow,
-  type SheetColumn,
-} from '../../../shared/sheet/sheet.ts';
+import type { ColumnJoin, PreviewRow, SheetColumn } from '../../../shared/sheet/sheet.ts';
 import { audiences } from '../../../shared/texts/en/audiences.ts';
 import { Select } from '../../components/fields/select.tsx';
 import { DayOrder } from '../../components/lists/day-order.tsx';

@@ -1,38 +1,13 @@
-import type { ColumnFormat } from '../column-format.ts';
-import { type ColumnRole, withRole } from '../column-role.ts';
-import type { NamedCondition } from '../condition.ts';
-import type { ColumnJoin, ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
+import type * as z from '../../schema/zod.ts';
+import { withRole } from '../column-role.ts';
+import type { ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
+import type { mappingChoices } from './choices-schema.ts';
 
-/** Absent fields are guessed. */
-export interface MappingChoices {
-  readonly headerRow?: number | null;
-  /** In the order of the choices; by name, so that a choice holds as long as the column exists. */
-  readonly roles?: readonly { readonly name: string; readonly role: ColumnRole }[];
-  /** In the order of the choices; null shows a column as the file does. */
-  readonly formats?: readonly { readonly name: string; readonly format: ColumnFormat | null }[];
-  /** A later choice replaces all of it. */
-  readonly only?: readonly NamedCondition[];
-  readonly country?: string;
-  /** By name; null for none. */
-  readonly countryColumn?: string | null;
-  /** A later choice replaces all of it. */
-  readonly consent?: NamedConsent;
-  readonly duplicates?: Mapping['duplicates'];
-  /** A later choice replaces all of it. */
-  readonly join?: NamedJoin;
-  readonly skipRecentDays?: number;
-}
+export type MappingChoices = z.output<typeof mappingChoices>;
 
-/** By column names, as remembered for other files. */
-export interface NamedConsent extends Pick<ConsentChoice, 'leaveOut'> {
-  readonly asked?: readonly string[];
-  readonly values: readonly { readonly name: string; readonly value: string; readonly isNo: boolean }[];
-}
+export type NamedConsent = NonNullable<MappingChoices['consent']>;
 
-/** By column names, as remembered for other files. */
-export interface NamedJoin extends Pick<JoinChoice, 'language'> {
-  readonly ways: readonly ({ readonly name: string } & ColumnJoin)[];
-}
+export type NamedJoin = NonNullable<MappingChoices['join']>;
 
 export function placedJoin({ language, ways }: NamedJoin, names: readonly string[]): JoinChoice {
   return { language, ways: placed(ways, names) };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { JoinWay, Mapping } from '../../../shared/sheet/sheet.ts';
+import type { JoinWay } from '../../../shared/sheet/join-way.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { sized } from '../../support/full.ts';
 import { kindOf, type TestApp, value, wordsOf } from '../support/app.ts';

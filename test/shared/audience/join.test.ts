@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
 import type { MessageLanguage } from '../../../shared/format/message-language.ts';
+import type { JoinWay } from '../../../shared/sheet/join-way.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
-import type { JoinWay } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 /** The one value that a column gets; null where it cannot be joined. */

@@ -1,6 +1,5 @@
 import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
-import { RESULT_FILTERS } from '../campaign/results/result.ts';
 import { MOST_MARKS_TYPED, unstacked } from '../format/normalized.ts';
 import { singleLine, visibleLine } from '../format/visible-text.ts';
 import * as z from './zod.ts';
@@ -51,8 +50,6 @@ export const sender = z.string().max(40, { abort: true }).overwrite(singleLine);
 export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {
   return z.enum(Object.keys(names) as [Name, ...Name[]]) as unknown as z.ZodType<Name>;
 }
-
-export const resultFilter = z.enum(RESULT_FILTERS);
 
 export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });
 

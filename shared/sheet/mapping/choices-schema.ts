@@ -1,0 +1,40 @@
+import { oneOf } from '../../schema/fields.ts';
+import { readOnly } from '../../schema/read-only.ts';
+import * as z from '../../schema/zod.ts';
+import type { ColumnRole } from '../column-role.ts';
+import { hasItsValue, MOST_CONDITIONS } from '../condition.ts';
+import {
+  columnFormat,
+  columnJoin,
+  consentOn,
+  joinLanguage,
+  mappingShape,
+  mostColumns,
+  testAndValue,
+} from '../sheet-schema.ts';
+
+const mostChoices = 10_000;
+
+const name = z.string();
+const role = oneOf<ColumnRole>({ number: true, other: true, tag: true, unused: true });
+
+/** By column names, as remembered for other files. Absent fields are guessed; a later choice of `only`, `join` or `consent` replaces all of it. */
+export const mappingChoices = readOnly(
+  mappingShape
+    .pick({ headerRow: true, country: true, duplicates: true, skipRecentDays: true })
+    .extend({
+      /** In the order of the choices; by name, so that a choice holds as long as the column exists. */
+      roles: z.array(z.object({ name, role })).max(mostChoices),
+      /** In the order of the choices; null shows a column as the file does. */
+      formats: z.array(z.object({ name, format: columnFormat.nullable() })).max(mostChoices),
+      only: z.array(z.object({ column: name, ...testAndValue }).refine(hasItsValue)).max(MOST_CONDITIONS),
+      join: z.object({
+        language: joinLanguage,
+        ways: z.array(z.object({ name, ...columnJoin.shape })).max(mostColumns),
+      }),
+      /** Null for none. */
+      countryColumn: name.nullable(),
+      consent: consentOn({ name }, name),
+    })
+    .exactPartial(),
+);

@@ -1,0 +1,122 @@
+import { messageLanguages } from '../format/message-language.ts';
+import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
+import { country, oneOf, whole } from '../schema/fields.ts';
+import { readOnly } from '../schema/read-only.ts';
+import * as z from '../schema/zod.ts';
+import type { ColumnFormat } from './column-format.ts';
+import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from './condition.ts';
+import { JOIN_WAYS } from './join-way.ts';
+
+export const mostColumns = 20_000;
+const MOST_CHANGED_VALUES = 2000;
+
+export const columnFormat = oneOf<ColumnFormat>({
+  'date-short': true,
+  'date-long': true,
+  time: true,
+  number: true,
+});
+
+const conditionValue = z.string().max(1000);
+
+export const testAndValue = {
+  test: z.enum(CELL_TESTS),
+  value: conditionValue,
+  dayFirst: z.boolean().optional(),
+};
+
+export const cellConditions = z
+  .array(z.object({ column: whole, ...testAndValue }).refine(hasItsValue))
+  .max(MOST_CONDITIONS);
+
+const joinWay = z.enum(JOIN_WAYS);
+
+export const columnJoin = z.object({
+  way: joinWay,
+  /** As a person chose for its dates. */
+  dayFirst: z.boolean().exactOptional(),
+});
+
+/** Of the word between the last two values. */
+export const joinLanguage = z.enum(messageLanguages);
+
+export const joinRule = readOnly(
+  z.object({
+    language: joinLanguage,
+    /** By the list's columns; `and` where there is none. */
+    ways: z.array(joinWay).max(mostColumns),
+    /** By the list's columns, of those that are joined by date: whether its dates start with the day; null where nobody knows. */
+    dayFirst: z.array(z.boolean().nullable()).max(mostColumns).exactOptional(),
+  }),
+);
+
+/** `column` has the field that names a column, and `key` is what it names it by. */
+export function consentOn<Column extends z.ZodRawShape, Key extends z.ZodType>(column: Column, key: Key) {
+  return z.object({
+    /** Null until decided; nothing is made before. */
+    leaveOut: z.boolean().nullable(),
+    /** Columns in which somebody had said no when they were not to be left out; a no in any other is asked about. */
+    asked: z.array(key).max(mostColumns).exactOptional(),
+    /** Values that mean something else than the rule says. */
+    values: z
+      .array(z.object({ ...column, value: conditionValue, isNo: z.boolean() }))
+      .max(MOST_CHANGED_VALUES),
+  });
+}
+
+export const mappingShape = z.object({
+  /** 1-based row in the file with the column names; null for none. */
+  headerRow: z.number().int().min(1).nullable(),
+  /** 0-based; null until one is chosen. */
+  numberColumn: whole.nullable(),
+  /** 0-based columns to try in this order where the number column has no mobile number; none of them is a tag. */
+  otherColumns: z.array(whole).max(MOST_OTHER_COLUMNS),
+  /** 0-based columns offered as tags, in order. */
+  tagColumns: z
+    .array(whole)
+    .max(mostColumns)
+    .refine((columns) => new Set(columns).size === columns.length),
+  /** Only columns whose tags show something other than the file does. */
+  formats: z
+    .array(z.object({ column: whole, format: columnFormat }))
+    .max(mostColumns)
+    .exactOptional(),
+  /** For the rows to take; never remembered for another file. */
+  only: cellConditions.exactOptional(),
+  /** 0-based column with the country of each row's number; absent for none. */
+  countryColumn: whole.exactOptional(),
+  consent: consentOn({ column: whole }, whole).exactOptional(),
+  /** ISO 3166 code of the default country; `UNKNOWN_COUNTRY` until it is decided, and nothing is made before. */
+  country,
+  /**
+   * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one text
+   * of all, and asks like `ask` where it cannot.
+   */
+  duplicates: z.enum(['first', 'last', 'ask', 'join']),
+  /** Only read where rows are joined. Columns that are not named, 0-based, join with *and*. */
+  join: z
+    .object({
+      language: joinLanguage,
+      ways: z.array(z.object({ column: whole, ...columnJoin.shape })).max(mostColumns),
+    })
+    .exactOptional(),
+  /** Leave out numbers texted within this many days, by the local history; 0 for none. */
+  skipRecentDays: whole.max(3650),
+});
+
+export const mapping = readOnly(mappingShape);
+
+/** Absent fields are detected. */
+export const sheetOptions = readOnly(
+  z
+    .object({
+      encoding: z.string().max(40),
+      delimiter: z.string().min(1).max(4),
+      worksheet: z.string().max(1000),
+      /** Include hidden rows, columns and worksheets; default false. */
+      includeHidden: z.boolean(),
+      /** Put the text of a merged cell into every row that it spans; default false. */
+      fillMerged: z.boolean(),
+    })
+    .exactPartial(),
+);
