@@ -7,7 +7,7 @@ import type { Words } from '../language/said.ts';
 import type { JoinWay } from '../sheet/join-way.ts';
 import type { JoinChoice, JoinRule } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
-import { ruledRow } from './repeated.ts';
+import { ruledRow } from './repeated-numbers.ts';
 
 /** Kept with the row that gets the text of several, so that these can be joined again after a change. */
 export interface StoredJoin extends JoinRule {

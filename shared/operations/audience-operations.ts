@@ -6,7 +6,7 @@ import type { ColumnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correcting.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { ListStep } from '../audience/list-history.ts';
-import type { NumberRule, Repeated, SameNumber } from '../audience/repeated.ts';
+import type { NumberRule, Repeated, SameNumber } from '../audience/repeated-numbers.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';
 import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from '../schema/fields.ts';

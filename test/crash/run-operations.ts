@@ -1,8 +1,8 @@
-import { openEveryOperation, writingOperations } from './every-operation.ts';
-import type { EveryRuns } from './run-every.ts';
+import { openOperationKills, writingOperations } from './operation-kills.ts';
+import type { FamilyKillRuns } from './run-family-kills.ts';
 
 /** Kills the app in the middle of every operation that writes, says what came of it, and answers how many broke a promise. */
-export async function runOperations({ part, of, atOnce }: EveryRuns): Promise<number> {
+export async function runOperations({ part, of, atOnce }: FamilyKillRuns): Promise<number> {
   const waiting = writingOperations.filter((_, at) => at % of === part);
   const sums = { operations: 0, points: 0, kills: 0, missed: 0, broken: 0 };
   console.log(`${writingOperations.length} operations that write, ${waiting.length} of them here`);
@@ -15,7 +15,7 @@ export async function runOperations({ part, of, atOnce }: EveryRuns): Promise<nu
   return broken;
 
   async function work(): Promise<void> {
-    const fixture = await openEveryOperation();
+    const fixture = await openOperationKills();
     for (let operation = waiting.shift(); operation !== undefined; operation = waiting.shift()) {
       const { points, kills, missed, wrongs } = await fixture.run(operation);
       sums.operations++;

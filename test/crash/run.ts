@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runRandom } from './random/run-random.ts';
-import { runEvery } from './run-every.ts';
+import { runFamilyKills } from './run-family-kills.ts';
 import { runOperations } from './run-operations.ts';
 
 const { values } = parseArgs({
@@ -25,6 +25,6 @@ const some = { part: part - 1, of, atOnce: Number(values['at-once']) };
 let wrongs = 0;
 if (runs !== undefined || isAll)
   wrongs += await runRandom({ runs: Number(runs ?? 100), people: Number(people), seed: Number(seed) });
-if (every || isAll) wrongs += await runEvery(some);
+if (every || isAll) wrongs += await runFamilyKills(some);
 if (operations || isAll) wrongs += await runOperations(some);
 process.exitCode = wrongs === 0 ? 0 : 1;

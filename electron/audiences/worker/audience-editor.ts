@@ -13,7 +13,7 @@ import {
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
-import { givenWay } from '../../../shared/audience/repeated.ts';
+import { givenWay } from '../../../shared/audience/repeated-numbers.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { rowKey } from '../../store/row-key.ts';

@@ -8,7 +8,7 @@ import {
   type Repeated,
   ruledRow,
   type SameNumber,
-} from '../../../shared/audience/repeated.ts';
+} from '../../../shared/audience/repeated-numbers.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { givenWay, type RowRule } from '../../../shared/audience/repeated.ts';
+import { givenWay, type RowRule } from '../../../shared/audience/repeated-numbers.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type RowRule, ruledRow } from '../../../shared/audience/repeated.ts';
+import { type RowRule, ruledRow } from '../../../shared/audience/repeated-numbers.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 
 const chosen = (keep: RowRule['keep'], ...dates: string[]) => {

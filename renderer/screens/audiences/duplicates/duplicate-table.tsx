@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
 import { joinedCells } from '../../../../shared/audience/join.ts';
-import type { RepeatedNumber } from '../../../../shared/audience/repeated.ts';
+import type { RepeatedNumber } from '../../../../shared/audience/repeated-numbers.ts';
 import { dayOrder } from '../../../../shared/format/written-date.ts';
 import { JOIN_WAYS, type JoinWay } from '../../../../shared/sheet/join-way.ts';
 import type { JoinRule } from '../../../../shared/sheet/sheet.ts';

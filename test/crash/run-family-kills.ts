@@ -1,16 +1,16 @@
-import { type Every, type Kill, killsAt, openEvery, type Tried } from './every.ts';
+import { type FamilyKills, type Kill, killsAt, openFamilyKills, type Tried } from './family-kills.ts';
 
 /** Which of the points or operations are tried: every `of`th from `part` on, so many at once. */
-export interface EveryRuns {
+export interface FamilyKillRuns {
   readonly part: number;
   readonly of: number;
   readonly atOnce: number;
 }
 
 /** Kills a family of campaigns at each of its points, says what came of it, and answers how many kills broke a promise. */
-export async function runEvery({ part, of, atOnce }: EveryRuns): Promise<number> {
+export async function runFamilyKills({ part, of, atOnce }: FamilyKillRuns): Promise<number> {
   const since = performance.now();
-  const families = await Promise.all(Array.from({ length: atOnce }, openEvery));
+  const families = await Promise.all(Array.from({ length: atOnce }, openFamilyKills));
   const points = Math.max(...families.map((family) => family.points.length));
   for (const wrong of families[0]!.wrongs) console.error(`without a kill: ${wrong}`);
   const all = killsAt(points);
@@ -30,7 +30,7 @@ export async function runEvery({ part, of, atOnce }: EveryRuns): Promise<number>
   );
   return broken.length + families[0]!.wrongs.length;
 
-  async function work(family: Every): Promise<void> {
+  async function work(family: FamilyKills): Promise<void> {
     for (let kill = waiting.shift(); kill !== undefined; kill = waiting.shift()) {
       const one = await family.run(kill).catch((error: unknown) => failed(kill, error));
       tried.push(one);

@@ -21,7 +21,7 @@ export interface OperationTried {
 }
 
 /** Kills the app in the middle of operations, each in a folder of its own that has something of everything. */
-export interface EveryOperation {
+export interface OperationKills {
   run(operation: WritingOperation): Promise<OperationTried>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export const writingOperations = Object.keys(calls) as readonly WritingOperation
 const settlesMs = 20_000;
 
 /** Makes the folder. */
-export async function openEveryOperation(): Promise<EveryOperation> {
+export async function openOperationKills(): Promise<OperationKills> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-operations-'));
   const service = await openService(fixtureManners);
   const base = join(root, 'base');

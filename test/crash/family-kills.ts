@@ -26,7 +26,7 @@ export interface Tried extends Kill {
 }
 
 /** Kills a small family of campaigns at the points of its run. */
-export interface Every {
+export interface FamilyKills {
   /** Every point of a run that nobody cuts off, in order. */
   readonly points: readonly string[];
   /** What that run shows to be wrong. */
@@ -36,7 +36,7 @@ export interface Every {
 }
 
 /** Makes a home with a draft in it, and finds every point by a run that nobody cuts off. */
-export async function openEvery(): Promise<Every> {
+export async function openFamilyKills(): Promise<FamilyKills> {
   const root = mkdtempSync(join(tmpdir(), 'tagline-every-'));
   const service = await openService(manners);
   const base = join(root, 'base');

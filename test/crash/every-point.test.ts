@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isFull } from '../support/full.ts';
-import { killsAt, openEvery } from './every.ts';
-import { openEveryOperation } from './every-operation.ts';
+import { killsAt, openFamilyKills } from './family-kills.ts';
+import { openOperationKills } from './operation-kills.ts';
 
 // Some of the points and operations; `npm run crash` is where each is tried, and `test/services/steps` kills many more in
 // `npm test`.
@@ -11,7 +11,7 @@ import { openEveryOperation } from './every-operation.ts';
 test('a family of campaigns killed at points of its run texts nobody twice, loses nobody and is nowhere half made', {
   skip: !isFull,
 }, async (t) => {
-  const every = await openEvery();
+  const every = await openFamilyKills();
   t.after(() => every.close());
   assert.deepEqual(every.wrongs, [], 'without a kill');
   const all = killsAt(every.points.length);
@@ -24,7 +24,7 @@ test('a family of campaigns killed at points of its run texts nobody twice, lose
 
 // Fault (app): the app is killed in the middle of an operation that writes -> the operation was done, or was not
 test('an operation that is killed has been done or has not', { skip: !isFull }, async (t) => {
-  const every = await openEveryOperation();
+  const every = await openOperationKills();
   t.after(() => every.close());
   const { wrongs, points, kills, missed } = await every.run('chunk.takeOut');
   assert.deepEqual(wrongs, []);
