@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { MessageChannel, Worker as Thread, type Transferable, type WorkerOptions } from 'node:worker_threads';
 
-/** By the limits that they began with. */
+/** By what they have loaded, and the limits that they began with. */
 const idle = new Map<string, Thread[]>();
 
 /** A worker in a thread that may have been another's; one that is ended in the middle of something ends its thread. */
@@ -22,9 +22,9 @@ export class Worker extends EventEmitter {
   constructor(file: URL, { workerData, resourceLimits }: WorkerOptions) {
     super();
     this.#canBeReused = file.pathname.includes('/electron/threads/');
-    const limits = JSON.stringify(resourceLimits);
-    this.#alike = idle.get(limits) ?? [];
-    idle.set(limits, this.#alike);
+    const kind = `${file.href} ${JSON.stringify(resourceLimits)}`;
+    this.#alike = idle.get(kind) ?? [];
+    idle.set(kind, this.#alike);
     const used = this.#canBeReused ? this.#alike.pop() : undefined;
     this.#thread = used ?? new Thread(new URL('thread-shell.ts', import.meta.url), { resourceLimits });
     this.#thread.ref();
