@@ -12,7 +12,7 @@ const longest = 1_300_000;
 /** Its name, which choices are made by, and its place. */
 const longestColumn = 45;
 const long = 'x'.repeat(90_000);
-const rows = 60;
+const rows = 40;
 
 async function answerOf<K extends Operation>(
   { wire }: TestApp,

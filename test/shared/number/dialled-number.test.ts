@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { readDialled } from '../../../shared/number/dialled-number.ts';
 import { COUNTRIES, planOfCountry } from '../../../shared/number/numbering-plan.ts';
+import { sized } from '../../support/full.ts';
 
 const TYPES: Record<string, string> = {
   FIXED_LINE: 'fixed',
@@ -63,7 +64,7 @@ test('agrees with libphonenumber-js on any digits from any country', () => {
         assert.equal(ours(start + rest, from), theirs(start + rest, from));
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: sized(2000, 5000) },
   );
 });
 
@@ -96,6 +97,6 @@ test('agrees with libphonenumber-js on numbers that follow the patterns of every
     fc.property(lifelike, ({ digits, from }) => {
       assert.equal(ours(digits, from), theirs(digits, from));
     }),
-    { numRuns: 2000 },
+    { numRuns: sized(700, 2000) },
   );
 });

@@ -54,6 +54,6 @@ test('words of a person go as whole words, in JSON too, and what everybody says 
 test('words of any length and number are taken out', () => {
   const long = 'Øst '.repeat(22_500).trim();
   assert.equal(withoutWords(`to ${long}, Ann`, [long, 'Ann'], '*'), 'to *, *');
-  const many = Array.from({ length: 16_384 }, (_, at) => `cell${at} of ${'x'.repeat(400)}`);
+  const many = Array.from({ length: 4096 }, (_, at) => `cell${at} of ${'x'.repeat(400)}`);
   assert.equal(withoutWords(`${many[0]} and ${many.at(-1)}`, many, '$&'), '$& and $&');
 });

@@ -15,6 +15,7 @@ import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mappin
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
+import { sized } from '../../support/full.ts';
 
 function sample(...rows: string[][]) {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
@@ -352,7 +353,7 @@ test('any rows at all give a mapping whose columns exist', () => {
         mapping.tagColumns.every((column) => column < names.length && column !== mapping.numberColumn),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: sized(150, 500) },
   );
 });
 
