@@ -48,7 +48,7 @@ function testFiles(byFolder: Readonly<Record<string, string>>): readonly string[
   );
 }
 
-/** Each takes long: it begins first, and is left out of `npm test -- --quick` with `slow`. */
+/** Each takes long: every third of the services has as many of them, and `npm test -- --quick` none, nor any of `slow`. */
 const long = testFiles({
   crash: 'crash',
   'services/campaigns': 'two-accounts',
@@ -126,8 +126,8 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   async 'rules and services'(files) {
     // Two of several files at once would build the same.
     await buildStale(files.length > 1 ? ['main', 'renderer'] : ['main']);
-    const longFirst = files.toSorted((a, b) => Number(long.includes(b)) - Number(long.includes(a)));
-    const groups = Object.groupBy(longFirst, groupOf);
+    const byLength = files.toSorted((a, b) => Number(long.includes(b)) - Number(long.includes(a)));
+    const groups = Object.groupBy(byLength, groupOf);
     const { rules = [], services = [] } = groups;
     const thirds = [0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third));
     const together = (group: readonly string[], ...before: string[]) =>
