@@ -3,6 +3,18 @@ import type { TestEvent } from 'node:test/reporters';
 import { projectDir } from '../../electron/tools/paths.ts';
 import { keepFailure } from './failures.ts';
 
+/** What Node says of an error that no running test threw. */
+const afterItsEnd =
+  /^Error: Test "(.*)" at (.+:\d+):\d+ generated asynchronous activity after the test ended.*/s;
+
+let isOver = false;
+
+process.once('exit', () => {
+  if (isOver) return;
+  console.error('A test ended the process that others were still to run in.');
+  process.exitCode ||= 1;
+});
+
 /** Nothing for what passes; keeps what fails for the end of `npm test`. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const skipped: string[] = [];
@@ -15,7 +27,14 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     }
     if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
     if (type === 'test:stderr') yield data.message;
+    const after = type === 'test:diagnostic' ? afterItsEnd.exec(data.message) : null;
+    if (after !== null) {
+      const [reason, name = '', place = ''] = after;
+      keepFailure({ name, place, reason, isFlaky: false });
+      yield `\n✖ ${reason}\n`;
+    }
     if (type === 'test:summary' && data.file === undefined) {
+      isOver = true;
       for (const name of skipped) yield `– skipped here: ${name}\n`;
       const { tests, passed, skipped: left, todo } = data.counts;
       yield `${passed} passed, ${tests - passed - left - todo} failed, ${left} skipped\n`;

@@ -11,12 +11,16 @@ mkdirSync(join(projectDir, '.cache'), { recursive: true });
 const folder = mkdtempSync(join(projectDir, '.cache/failures-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program of tests, and gives what was kept of its failures. */
+/** Runs a program of tests that fails, and gives what was kept of its failures. */
 function run(args: readonly string[]): readonly Failure[] {
   const { NODE_TEST_CONTEXT: _outer, ...env } = process.env;
   const kept = join(folder, 'kept.jsonl');
   rmSync(kept, { force: true });
-  spawnSync(process.execPath, args, { cwd: projectDir, env: { ...env, TAGLINE_FAILURES: kept } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: projectDir,
+    env: { ...env, TAGLINE_FAILURES: kept },
+  });
+  assert.equal(status, 1);
   return savedFailures(kept);
 }
 
@@ -42,6 +46,25 @@ describe('a suite', () => {
   const failures = run(['--test', '--test-concurrency=1', `--test-reporter=${reporter}`, file, broken]);
   assert.deepEqual(places(failures), ['fails one.test.mjs:4', `${broken} two.test.mjs:1`]);
   assert.match(failures[0]?.reason ?? '', /^the reason$/m);
+});
+
+test('files that share a process fail where a test throws after its end, or ends the process', () => {
+  const late = join(folder, 'late.test.mjs');
+  const ending = join(folder, 'ending.test.mjs');
+  writeFileSync(
+    late,
+    `import { test } from 'node:test';
+const thrown = Promise.withResolvers();
+test('throws late', () => void setImmediate(() => { thrown.resolve(); throw new Error('the reason'); }));
+test('runs meanwhile', () => thrown.promise);`,
+  );
+  writeFileSync(ending, `import { test } from 'node:test';\ntest('ends', () => process.exit(0));`);
+  const shared = ['--test', '--test-isolation=none', '--test-reporter=./test/support/test-reporter.ts'];
+  const [failure, ...others] = run([...shared, late]);
+  assert.match(failure?.place ?? '', /late\.test\.mjs:3$/);
+  assert.match(failure?.reason ?? '', /the reason/);
+  assert.deepEqual([failure?.name, others], ['throws late', []]);
+  assert.deepEqual(run([...shared, ending]), []);
 });
 
 test('what fails or is flaky in a run of Playwright is kept, with a file that does not load', {
