@@ -70,7 +70,7 @@ const slow = testFiles({
   'services/accounts': 'token-echo',
   'services/audiences': 'audience-change consent derived joined repeated',
   'services/campaigns':
-    'account again balance-hint blockers by-day campaign-model closing connections counts decisions families family-model formats journal-cut letters number-search odd-answers quiet removal rest review schedule sent-conditions sent-versions withdrawal',
+    'account balance-hint blockers by-day campaign-model closing compared-lists connections counts decisions families family-model formats journal-cut letters number-search odd-answers quiet removal rest review schedule sent-conditions sent-versions withdrawal',
   'services/command-line': 'command electron processes',
   'services/drafts': 'survey',
   'services/folder': 'copies-model erase-everything folder-file',
@@ -174,6 +174,8 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const all = globSync('test/**/*.{test,e2e}.ts', { cwd: projectDir }).map((path) => path.replaceAll(sep, '/'));
+const missing = [...long, ...slow, ...smoke].filter((file) => !all.includes(file));
+if (missing.length > 0) throw new Error(`test/run.ts names files that are gone: ${missing.join(', ')}`);
 const plan = planTest({ quick: values.quick, names }, { all, long: [...long, ...slow], smoke });
 if ('unknown' in plan) {
   console.error(`No part and no test file is called “${plan.unknown}”. The parts: ${testStages.join(', ')}.`);

@@ -13,6 +13,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+if (!['loopback', 'double', 'electron', 'both'].includes(values.host)) {
+  console.error(`There is no host “${values.host}”. There are loopback, double, electron and both.`);
+  process.exit(1);
+}
 const say = (line: string): void => console.log(line);
 const reason = values.host === 'electron' ? await noElectron() : (await ensureBrowser(say)) ? null : '';
 if (reason !== null) {

@@ -180,7 +180,7 @@ test('a text that begins with many comments of a web page is known at once', asy
 });
 
 test('quotes broken on every line do not make reading slow', async (context) => {
-  const count = sized(10_000, 150_000);
+  const count = sized(30_000, 150_000);
   const { result, rows, ms } = await read(
     context,
     'quotes.csv',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What this computer keeps outside data folders, for all tests of one file: none touches that of the person who runs
+ * What this computer keeps outside data folders, for all tests of a process: none touches that of the person who runs
  * them, and programs that a test starts have it too.
  */
 export const stateFolder = ownStateFolder();
