@@ -143,7 +143,7 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
   // Tagged `@full`, and so only run where a part or file is named and in `npm run soak -- --full`: what is also tested
   // without a window, or rarely changes.
   'end to end'(files) {
-    const host = process.env.TAGLINE_HOST ?? 'both';
+    const host = process.env.TAGLINE_HOST ?? (values.quick ? 'loopback' : 'both');
     const without = names.length === 0 ? ['--', '--grep-invert=@full'] : [];
     return node('test/e2e/run.ts', '--host', host, ...files, ...without);
   },
