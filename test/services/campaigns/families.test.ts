@@ -142,8 +142,6 @@ for (const what of ['campaign', 'list']) {
   });
 }
 
-// Fault (campaign): somebody is erased while the rest that holds them is made of what was frozen -> no rest is made, and that
-// is said
 test('a copy of a draft to a rest is one to that rest too', async (t) => {
   const app = await familyApp(t, 'ok, 400, ok*');
   const { wire, first, start, reached, rest, review } = app;
@@ -157,6 +155,8 @@ test('a copy of a draft to a rest is one to that rest too', async (t) => {
   assert.equal((await review(copied)).people, 0);
 });
 
+// Fault (campaign): somebody is erased while the rest that holds them is made of what was frozen -> no rest is made, and that
+// is said
 test('no rest is made of somebody who is erased meanwhile', async (t) => {
   const bench = await practiceBench(t, '400');
   const { database } = bench;
