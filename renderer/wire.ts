@@ -17,7 +17,7 @@ export function openWire(window: Window): Wire {
   if (tagline === undefined) return loopbackWire(window.location.origin, takeSecret(window));
   return {
     ...tagline,
-    call: (operation, input) => tagline.call(operation, input).catch(() => fail(unanswered)),
+    call: (operation, input) => tagline.call(operation, input).catch(() => fail(unanswered())),
   };
 }
 
@@ -47,8 +47,8 @@ function loopbackWire(origin: string, secret: string): Wire {
   }
 
   async function call<K extends Operation>(operation: K, input: Operations[K]['in']): Promise<Answer<K>> {
-    if (secret === '') return fail(withoutSecret);
-    if (isEnded) return fail(ended);
+    if (secret === '') return fail(withoutSecret());
+    if (isEnded) return fail(ended());
     const { bytes, ...rest } = input as { bytes?: Uint8Array };
     const packed = pack(rest, bytes);
     const isSmall = packed.length < SMALL;
@@ -60,7 +60,7 @@ function loopbackWire(origin: string, secret: string): Wire {
       const answer = await post(`/call/${operation}`, body, isSmall && mayBeLast);
       return unpackResult(new Uint8Array(await answer.arrayBuffer())) as Answer<K>;
     } catch {
-      return fail(isEnded ? ended : unanswered);
+      return fail(isEnded ? ended() : unanswered());
     }
   }
 
@@ -92,11 +92,12 @@ function loopbackWire(origin: string, secret: string): Wire {
   };
 }
 
-const closed = { message: shell.closed, fix: shell.closedFix };
+// Functions, since this file loads before the language.
+
 /** The next call is answered, or the page has ended. */
-const unanswered: AppError = { kind: 'unreachable', ...closed };
-const ended: AppError = { kind: 'closing', ...closed };
-const withoutSecret: AppError = appError('closing', shell.noSecret, shell.noSecretFix);
+const unanswered = (): AppError => appError('unreachable', shell.closed, shell.closedFix);
+const ended = (): AppError => appError('closing', shell.closed, shell.closedFix);
+const withoutSecret = (): AppError => appError('closing', shell.noSecret, shell.noSecretFix);
 
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<AppEvent> {
   let rest = '';

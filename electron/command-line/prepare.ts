@@ -9,7 +9,7 @@ import type { Wire } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
 import { everyRow } from '../../shared/page.ts';
-import { fail, failure, ok, type Result } from '../../shared/result.ts';
+import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
@@ -42,12 +42,12 @@ export async function prepare(app: App, path: string, name: string): Promise<Rep
   const now = await wire.call('draft.get', { campaignId: draft.id });
   if (!now.ok) return failedReport(now.error);
   if (!isDeepStrictEqual(writtenIn(now.value), writtenIn(draft)))
-    return { ...failedReport(changed), campaign: { id: draft.id, name: now.value.name } };
+    return { ...failedReport(changed()), campaign: { id: draft.id, name: now.value.name } };
   const rows = await wrongRows(wire, draft, audience, review.value);
   return preparedReport(draft, review.value, audience, rows);
 }
 
-const changed = { kind: 'conflict', message: words.changedMeanwhile, fix: words.prepareAgain } as const;
+const changed = () => appError('conflict', words.changedMeanwhile, words.prepareAgain);
 
 /** All that a person may have changed while the list was read. */
 function writtenIn({ audienceId: _list, updatedAt: _at, ...written }: Draft) {

@@ -38,7 +38,7 @@ export async function send(
     const { people, hash, code: now = '' } = reviewed.value;
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
     if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);
-    if (ended?.aborted) return failedReport(endedBefore);
+    if (ended?.aborted) return failedReport(appError('stopped', words.endedBefore));
     const start = { campaignId, people, hash, includeRecent: false, code: now };
     started = await wire.call('campaign.start', start);
   } else {
@@ -52,8 +52,6 @@ export async function send(
   const outcome = outcomeOfCampaign(after.value) ?? 'stopped';
   return sentReport(after.value, outcome, typed.trim());
 }
-
-const endedBefore = appError('stopped', words.endedBefore);
 
 function changed(message: string): Report {
   return failedReport(appError('conflict', message, words.prepareAgain));

@@ -74,3 +74,27 @@ test('what main says is put into words before it is put into a sentence, which w
     [],
   );
 });
+
+test('no text is read while a file loads, which is before the language: it would be English for everybody', () => {
+  const beforeLanguage = readSources().filter(({ path }) =>
+    /^(?:electron|shared)\/(?!texts\/)|^renderer\/[^/]+$/.test(path),
+  );
+  assert.deepEqual(beforeLanguage.flatMap(readWhileLoading), []);
+  const early =
+    "import { a as b } from './texts/en/a.ts';\nconst one = {\n  two: b.two,\n};\nconst then = () => b.two;\n";
+  assert.deepEqual(readWhileLoading({ path: 'a.ts', text: early }), ['a.ts: b.two']);
+});
+
+/** Texts of constants outside functions. */
+function readWhileLoading({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const imports = [...text.matchAll(/^import \{([^}]*)\} from '[^']*\/texts\/en\/[^']*'/gm)];
+  const areas = imports.flatMap(([, names = '']) =>
+    [...names.matchAll(/(\w+)\s*(?:,|$)/g)].map(([, name]) => name),
+  );
+  if (areas.length === 0) return [];
+  const read = new RegExp(`(?<![\\w.])(?:${areas.join('|')})\\.\\w+`, 'g');
+  const constants = text
+    .split(/^(?=\w)/m)
+    .filter((part) => /^(?:export )?const /.test(part) && !part.includes('=>'));
+  return constants.flatMap((part) => (part.match(read) ?? []).map((one) => `${path}: ${one}`));
+}
