@@ -3,9 +3,10 @@ import { objections } from './support/axe.ts';
 import { greetGuests, shownNumber } from './support/campaign.ts';
 import { threeSteps } from './support/start.ts';
 
-test('one person is erased everywhere, then everything is, and the window begins as new', {
-  tag: '@full',
-}, async ({ app, page }) => {
+test('one person is erased everywhere, then everything is, and the window begins as new', async ({
+  app,
+  page,
+}) => {
   await greetGuests(app, 12);
   const main = page.getByRole('main');
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
