@@ -3,7 +3,7 @@ import type { Table } from '../../shared/format/export-table.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
-import { writeXlsx } from '../exports/worker/sheet-writer.ts';
+import { writeXlsx } from '../exports/worker/workbook-writer.ts';
 import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
 import { optOutSaidNo } from '../opt-outs/worker/opt-out-add.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
+import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Detection } from '../../shared/sheet/sheet.ts';

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
+import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { spoken } from '../../shared/texts/spoken.ts';

@@ -12,6 +12,7 @@ import {
 import type { LeftOutCounts } from '../../../shared/campaign/progress/left-out.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
 import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/progress/phase.ts';
+import { secondsLeft } from '../../../shared/campaign/progress/time-left.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
@@ -142,7 +143,7 @@ export function openStateReader(
         startedAt: numberOrNull(row.started_at),
         endedAt: numberOrNull(row.ended_at),
         perMinute: perMinute === null ? null : Math.round(perMinute),
-        secondsLeft: perMinute === null || perMinute <= 0 ? null : Math.ceil((left / perMinute) * 60),
+        secondsLeft: secondsLeft(left, perMinute),
         preparing: phase === 'preparing' ? (live?.preparing ?? 0) : 1,
         anyway: frozen?.anyway?.reason ?? null,
         ...(frozen?.code !== undefined && { code: frozen.code }),

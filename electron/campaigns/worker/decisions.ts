@@ -25,7 +25,7 @@ import {
   notWaiting,
   settledAlready,
   stillRunning,
-} from './run/engine-errors.ts';
+} from './run/operation-failures.ts';
 import type { RunRegistry } from './run/run-registry.ts';
 import type { FreezeService } from './start/freeze-service.ts';
 

@@ -34,6 +34,11 @@ export function measuredPerMinute(
   return measured + waited < SHORTEST_MS ? null : (people / (measured + waited)) * 60_000;
 }
 
+/** Null where nothing was measured or nothing moves. */
+export function secondsLeft(people: number, perMinute: number | null): number | null {
+  return perMinute === null || perMinute <= 0 ? null : Math.ceil((people / perMinute) * 60);
+}
+
 /** Rounded to two digits: 1,234 as 1,200. */
 export function inTwoDigits(value: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);

@@ -5,6 +5,7 @@ import {
   calmEnd,
   inTwoDigits,
   measuredPerMinute,
+  secondsLeft,
   timeLeftWords,
 } from '../../../shared/campaign/progress/time-left.ts';
 
@@ -21,6 +22,13 @@ test('the pace is that of the last minutes, and of the last two requests where e
   ];
   assert.equal(Math.round(measuredPerMinute(slower, 0, 360_000)!), 60);
   assert.equal(measuredPerMinute(every(600_000, 10_000, 3), 0, 1_800_000), 1000);
+});
+
+test('the time left is that of the people at the measured pace, and unknown without one', () => {
+  assert.deepEqual(
+    [600, 0, -1, null].map((perMinute) => secondsLeft(90, perMinute)),
+    [9, null, null, null],
+  );
 });
 
 test('waiting for an answer as long as for those before slows nothing down, and longer does', () => {

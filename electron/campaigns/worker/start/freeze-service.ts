@@ -10,7 +10,7 @@ import {
   freezeCampaign,
 } from '../../records/freeze.ts';
 import type { Clock } from '../run/clock.ts';
-import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/engine-errors.ts';
+import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/operation-failures.ts';
 import type { StartPeople } from './start-people.ts';
 
 const notFrozen = { 'no-draft': notDraft, changed: changedSince, twice: numberTwice };

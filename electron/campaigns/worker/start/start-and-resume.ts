@@ -14,7 +14,7 @@ import { campaignGone, openLifecycle } from '../../records/lifecycle.ts';
 import { openTally } from '../../records/tally.ts';
 import { isIsolated } from '../run/bisect.ts';
 import type { EngineDeps } from '../run/engine-deps.ts';
-import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/engine-errors.ts';
+import { elsewhere, ending, notWaiting, otherPause, tooLate, undecided } from '../run/operation-failures.ts';
 import type { RunRegistry } from '../run/run-registry.ts';
 import { openSendTimes } from '../run/send-times.ts';
 import type { FreezeService } from './freeze-service.ts';

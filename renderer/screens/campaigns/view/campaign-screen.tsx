@@ -1,42 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import {
-  perhapsTextedPeople,
-  progressSentence,
-  segments,
-  settledShare,
-  waitingWords,
-} from '../../../../shared/campaign/progress/campaign-progress.ts';
-import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
-import { routeLinesOf } from '../../../../shared/campaign/progress/route.ts';
 import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
-import { count, percent } from '../../../../shared/format/format-count.ts';
-import { clock, day, moment } from '../../../../shared/format/format-time.ts';
-import { spoken } from '../../../../shared/language/spoken.ts';
-import { versionNames } from '../../../../shared/message/version-names.ts';
-import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { versions as texts } from '../../../../shared/texts/en/message.ts';
-import { exportedResults } from '../../../../shared/texts/en/results.ts';
-import { settings } from '../../../../shared/texts/en/settings.ts';
-import { Button } from '../../../components/buttons/button.tsx';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';
-import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { Progress } from '../../../components/status/progress.tsx';
-import { DetailLines } from '../../../components/text/detail-lines.tsx';
-import { Quoted } from '../../../components/text/quoted.tsx';
-import { useOperationPages } from '../../../state/use-operation.ts';
 import { Attention } from '../decisions/attention.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
 import { ResultsTab } from '../results/results-tab.tsx';
 import type { ResultSelection } from '../results/use-results.ts';
 import { CampaignFacts } from './campaign-facts.tsx';
 import { CampaignHeader } from './campaign-header.tsx';
+import { CampaignProgress, ProgressAnnouncer, WaitingLine } from './campaign-progress.tsx';
 import { CurvePanel } from './curve-panel.tsx';
+import { DetailsTab } from './details-tab.tsx';
 import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { Requests } from './requests.tsx';
+import { TimelineTab } from './timeline-tab.tsx';
 import './campaign-screen.css';
-import '../../../components/status/state-label.css';
 
 type TabKey = 'results' | 'timeline' | 'details';
 
@@ -69,7 +50,7 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
       <CampaignHeader campaign={campaign} decision={decision} />
       <div className="campaign-now stack" data-pane>
         {campaign.phase === 'preparing' && <Progress label={words.preparing} value={campaign.preparing} />}
-        {begun && <ProgressStack campaign={campaign} />}
+        {begun && <CampaignProgress campaign={campaign} />}
         <WaitingLine campaign={campaign} />
         <Attention
           campaign={campaign}
@@ -104,132 +85,5 @@ export function CampaignScreen({ campaign }: { readonly campaign: CampaignState 
         />
       </div>
     </main>
-  );
-}
-
-const everyMs = 10_000;
-
-/** For a screen reader: at once when the phase changes, otherwise every ten seconds. */
-function ProgressAnnouncer({ campaign }: { readonly campaign: CampaignState }) {
-  const sentence = progressSentence(campaign);
-  const { phase } = campaign;
-  const [said, setSaid] = useState({ phase, sentence });
-  const latest = useRef(said);
-  latest.current = { phase, sentence };
-  if (said.phase !== phase) setSaid(latest.current);
-  useEffect(() => {
-    const timer = setInterval(() => setSaid(latest.current), everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return <output className="only-read-aloud">{said.sentence}</output>;
-}
-
-/** Counts up every second. */
-function WaitingLine({ campaign }: { readonly campaign: CampaignState }) {
-  const [now, setNow] = useState(Date.now());
-  const moving = campaign.phase === 'running' || campaign.phase === 'pausing';
-  useEffect(() => {
-    if (!moving) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [moving]);
-  const words = moving ? waitingWords(campaign, now) : null;
-  return words === null ? null : <p className="quiet">{words}</p>;
-}
-
-function DetailsTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { message, versions, accountName, anyway, options, chunks, startedAt } = campaign;
-  const names = versionNames(options.versions);
-  const lines: (readonly [string, string])[] = [
-    ...(versions.length === 0
-      ? ([[common.message, message]] as const)
-      : versions.map(
-          (one, version) => [texts.messageTo(names[version] ?? '', one.people), one.message] as const,
-        )),
-    [common.account, accountName],
-    ...routeLinesOf(campaign),
-    [settings.canary, options.canary === 0 ? common.none : count(options.canary)],
-    [settings.chunkSize, count(options.chunkSize)],
-    [exportedResults.requests, count(chunks)],
-    [campaigns.perMinute, options.perMinute === null ? campaigns.noLimit : count(options.perMinute)],
-    [campaigns.connections, count(options.connections)],
-    [exportedResults.started, startedAt === null ? words.lines.notYet : moment(startedAt, Date.now())],
-    ...(anyway === null ? [] : [[words.lines.anyway, anyway] as const]),
-  ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
-    <section className="details-scroll" aria-label={words.lines.label} tabIndex={0}>
-      <DetailLines lines={lines} />
-    </section>
-  );
-}
-
-/** Newest last. */
-function TimelineTab({ campaign }: { readonly campaign: CampaignState }) {
-  const { data, error, more } = useOperationPages('campaign.timeline', {
-    campaignId: campaign.id,
-    count: 200,
-  });
-  const now = Date.now();
-  if (error) return <ErrorBanner error={error} />;
-  return (
-    <ol className="timeline selectable" aria-label={words.timeline}>
-      {more && (
-        <li>
-          <Button look="plain" size="small" onPress={more}>
-            {common.showMore}
-          </Button>
-        </li>
-      )}
-      {data?.toReversed().map(({ at, kind, message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added.
-        <li key={data.length - index} className={`timeline-line timeline-${kind}`}>
-          <time className="number faint" dateTime={new Date(at).toISOString()}>
-            {day(at, now)} {clock(at)}
-          </time>
-          <span>
-            <Quoted text={spoken(message)} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function ProgressStack({ campaign }: { readonly campaign: CampaignState }) {
-  const pieces = segments(campaign);
-  const share = settledShare(campaign);
-  const perhaps = perhapsTextedPeople(campaign);
-  return (
-    <div>
-      <div
-        className="stack-bar"
-        role="progressbar"
-        aria-label={words.progress}
-        aria-valuenow={Math.floor(share * 100)}
-        aria-valuetext={percent(share)}
-      >
-        {pieces.map((piece) => (
-          <div
-            key={piece.state}
-            className={`stack-piece state-${piece.state}`}
-            style={{ flexGrow: piece.people }}
-          />
-        ))}
-      </div>
-      <ul className="stack-legend number" aria-label={words.byState}>
-        {pieces.map(({ state, people }) => (
-          <li key={state} title={deliveryWords(state).meaning}>
-            <span className={`state-dot state-${state}`} aria-hidden />
-            <span className="quiet">{deliveryWords(state).label}</span> <strong>{count(people)}</strong>
-          </li>
-        ))}
-        {perhaps > 0 && (
-          <li title={deliveryWords('not-sent', true).meaning}>
-            <span className="quiet">{words.perhaps}</span> <strong>{count(perhaps)}</strong>
-          </li>
-        )}
-      </ul>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { writeXlsx } from '../../electron/exports/worker/sheet-writer.ts';
+import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
