@@ -17,6 +17,7 @@ async function ends({ double }: AppUnderTest): Promise<void> {
 test('what is unsaved as the page is left or the window closes is saved first, and a file where a person says', async ({
   app,
   page,
+  shared,
 }) => {
   await test.step('a page that is loaded again stays, saves it, and closes no window', async () => {
     const message = await writeFirst(page);
@@ -34,6 +35,13 @@ test('what is unsaved as the page is left or the window closes is saved first, a
     expect(app.double.news.filter(({ news }) => news === 'window-gone')).toEqual([]);
     await loadAgain(page);
     await expect(message).toHaveValue('Typed last');
+  });
+
+  await test.step('a second start shows the window of the first, and ends', async () => {
+    const second = startDouble(app.dataDir, computerOf(shared, app.dataDir));
+    expect(await soon(second.ended, { what: 'the end of the second start' })).toBe(0);
+    expect(second.news).toEqual([]);
+    expect(app.double.child.exitCode).toBeNull();
   });
 
   await test.step('a window that closes', async () => {
