@@ -443,7 +443,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
+  ...['againOf', 'consentOn', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
   ...[
     'createCountryFinder',
     'countries',

@@ -217,6 +217,8 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
 
   value(await wire.call('audience.remove', { audienceId }));
   assert.equal((await look()).count, 5, 'kept with the campaign');
+  const rowsLeft = database.prepare('SELECT count(*) AS many FROM audience_row WHERE id >> 24 = ?');
+  await until(() => rowsLeft.get(audienceId)?.many === 0, { what: 'the rows removed' });
   const cells = (await save({ leftOut: true })).map((line) => line.split(',').length);
   assert.deepEqual(cells, new Array(7).fill(cells[0]), 'as many cells in every row');
   assert.equal((await save({ filter: 'left-out', leftOut: true })).length, 6, 'nobody twice');

@@ -43,11 +43,12 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
   const { campaignId, draft, audienceId, chosen } = request;
   const before = asOf(database, request);
   if (before === null) return goneMeanwhile;
+  const isLeftOut = chosen !== null && isOfLeftOut(chosen.positions, openPeopleOf(database)(campaignId));
+  // First, since the rows of a list that was removed are still there for a moment.
+  if (isLeftOut && audienceId === null) return notKept;
   const people =
     chosen === null ? readRest(database, campaignId, unmade) : readChosen(database, { campaignId, chosen });
   if (chosen !== null && people.size === 0) return noneChosen;
-  const isLeftOut = chosen !== null && isOfLeftOut(chosen.positions, openPeopleOf(database)(campaignId));
-  if (isLeftOut && audienceId === null) return notKept;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
   const name = madeOf === null ? draft.name : derivedName(madeOf);
   const found =
