@@ -1,4 +1,4 @@
-import { addressFix, tellsWrongAddress } from '../../shared/account/balance-answer.ts';
+import { addressFix, tellsWrongAddress } from '../../shared/account/wrong-address.ts';
 import { connectionWords } from '../../shared/campaign/outcome/fault-words.ts';
 import { readRefusal, saysTooManyConnections } from '../../shared/campaign/outcome/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';

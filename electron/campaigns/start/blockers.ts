@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Balance } from '../../../shared/account/account.ts';
-import { addressFix, endsTooLate } from '../../../shared/account/balance-answer.ts';
 import { overLimits, type SpendingLimits } from '../../../shared/account/spending.ts';
+import { addressFix, endsTooLate } from '../../../shared/account/wrong-address.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import type { Prediction } from '../../../shared/campaign/plan/prediction.ts';
 import { type Blocker, messageErrors, peopleBlockers } from '../../../shared/campaign/review/blockers.ts';

@@ -1,6 +1,6 @@
 import { count, counted, isolated, peopleWords, pluralForm, texts } from '../../format/wording.ts';
 
-/** Outside the page: menus, questions, the icon. */
+/** Outside the page: menus, questions, the icon. The titles of the menu bar are with the commands. */
 export const desktop = texts('desktop', {
   openRecent: 'Open recent',
   recentFiles: 'Recent files',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressFix } from '../../../shared/account/balance-answer.ts';
+import { addressFix } from '../../../shared/account/wrong-address.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

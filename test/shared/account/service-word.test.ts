@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
-import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/balance-answer.ts';
+import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { canaryWords } from '../../../shared/campaign/progress/chunk-words.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
