@@ -19,6 +19,14 @@ test('keys of one kind soon after one another are one change, everything else is
   assert.equal(history.redo(), null);
 });
 
+test('what is typed after the field was left is undone on its own, however soon', () => {
+  const history = openMessageUndo('');
+  history.note(moment('Hi'), 'insertText', 0);
+  history.pause();
+  history.note(moment('Hi!'), 'insertText', 1);
+  assert.equal(history.undo()?.text, 'Hi');
+});
+
 test('whatever is written, undoing all of it and redoing all of it comes back to the same texts', () => {
   const change = fc.record({
     text: fc.string(),

@@ -176,6 +176,7 @@ export function MessageEditor(props: MessageEditorProps) {
           }}
           onKeyDown={onKeyDown}
           onBlur={({ relatedTarget }) => {
+            props.history.pause();
             setSuggesting(null);
             if (!relatedTarget?.closest('.popover')) setShownTag(null);
           }}

@@ -41,6 +41,10 @@ export function openMessageUndo(text: string) {
       now = next;
       last = { kind, at };
     },
+    /** What comes next is undone on its own. */
+    pause(): void {
+      last = null;
+    },
     undo: () => step(before, after),
     redo: () => step(after, before),
   };
