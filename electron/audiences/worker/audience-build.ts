@@ -47,9 +47,9 @@ export async function buildAudience<Made>(
     return failure('bad-input', say.audiences.consentOpen(people, said), say.audiences.consentOpenFix());
   }
   const consentColumns = people > 0 && judgements.leavesOut ? said : [];
-  const compiled = {
+  const written: Watch = {
     signal: watch.signal,
-    progress: (fraction: number) => watch.progress(judged + (1 - judged) * fraction),
+    progress: (fraction) => watch.progress(judged + (1 - judged) * fraction),
   };
   const tags = tagCells(mapping, sheet.locale);
   const numbers = rowNumbers(sheet, mapping);
@@ -65,7 +65,7 @@ export async function buildAudience<Made>(
       hashes[n] = textHash(cells);
       return status === UNDECIDED && hashes[kept!] === hashes[n] && writer.cellsOf(kept!) === cells;
     };
-    await eachRow(sheet, mapping, compiled, (_, row, plain) => {
+    await eachRow(sheet, mapping, written, (_, row, plain) => {
       const judgement = judgements.at(n);
       const cells = tags(row, plain);
       const joined = judgement.status === RECIPIENT ? judgements.joinedRow(n, cells) : null;

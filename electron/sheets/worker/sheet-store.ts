@@ -95,13 +95,14 @@ export function createSheetStore(path: string, locale = 'en-US') {
       }
       return rows;
     },
-    /** The block with the row at index `from`; undefined past the end. */
-    blockAt(from: number): SheetBlock | undefined {
-      if (from >= this.count) return undefined;
-      const id = Math.floor(from / BLOCK_ROWS);
-      const { rows, cells, ...rest } = id === blocks ? open : unpacked(select.get(id)!);
+    /** The block with the row at index `at`; undefined past the end. */
+    blockAt(at: number): SheetBlock | undefined {
+      if (at >= this.count) return undefined;
+      const id = Math.floor(at / BLOCK_ROWS);
+      const from = id * BLOCK_ROWS;
       // A row may come while the last block is looked at.
-      return { from: id * BLOCK_ROWS, rows: [...rows], cells: [...cells], ...rest };
+      if (id === blocks) return { from, ...open, rows: [...open.rows], cells: [...open.cells] };
+      return { from, ...unpacked(select.get(id)!) };
     },
     close: () => database.close(),
   };
