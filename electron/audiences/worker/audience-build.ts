@@ -58,10 +58,10 @@ export async function buildAudience<Made>(
     const writer = open({ ...plan, consentColumns });
     /** Of the cells of each row: to read a kept row again takes long. */
     const hashes = new Uint32Array(judgements.count);
+    const asks = mapping.duplicates === 'ask';
     let n = 0;
     // Rows identical in all cells to the one kept in their place need no decision.
     const isSame = ({ status, kept }: RowJudgement, cells: string) => {
-      if (mapping.duplicates !== 'ask') return false;
       hashes[n] = textHash(cells);
       return status === UNDECIDED && hashes[kept!] === hashes[n] && writer.cellsOf(kept!) === cells;
     };
@@ -74,7 +74,7 @@ export async function buildAudience<Made>(
       writer.add({
         // To spread what was judged takes a sixth of the time of a whole list.
         row: judgement.row,
-        status: isSame(judgement, cells) ? DUPLICATE : judgement.status,
+        status: asks && isSame(judgement, cells) ? DUPLICATE : judgement.status,
         flags: judgement.flags,
         numberFlags: judgement.numberFlags,
         msisdn: judgement.msisdn,
