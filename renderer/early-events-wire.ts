@@ -1,20 +1,19 @@
 import type { AppEvent } from '../shared/app-event.ts';
 import type { Wire } from '../shared/contract.ts';
 
-/** Keeps events that come before the first listener, for that listener. */
+/** Keeps events that come before the first listener, for all who begin to listen in the same turn. */
 export function earlyEventsWire(wire: Wire): Wire {
   let missed: AppEvent[] | null = [];
   wire.subscribe((event) => missed?.push(event));
   return {
     ...wire,
     subscribe(listener) {
-      const stop = wire.subscribe(listener);
       const early = missed ?? [];
-      missed = null;
       queueMicrotask(() => {
+        missed = null;
         for (const event of early) listener(event);
       });
-      return stop;
+      return wire.subscribe(listener);
     },
   };
 }

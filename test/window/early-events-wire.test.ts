@@ -22,17 +22,20 @@ function main() {
   return { wire, tell };
 }
 
-test('what came before anybody listened reaches the first who does, and nobody else', async () => {
+test('what came before anybody listened reaches all who begin to at once, and nobody later', async () => {
   const { wire, tell } = main();
   const heard = earlyEventsWire(wire);
   tell({ type: 'restarted' });
-  const [first, second]: AppEvent[][] = [[], []];
+  const [first, second, later]: AppEvent[][] = [[], [], []];
   heard.subscribe((event) => first!.push(event));
   heard.subscribe((event) => second!.push(event));
   await settle();
+  heard.subscribe((event) => later!.push(event));
+  await settle();
   tell({ type: 'campaigns' });
   assert.deepEqual(first, [{ type: 'restarted' }, { type: 'campaigns' }]);
-  assert.deepEqual(second, [{ type: 'campaigns' }]);
+  assert.deepEqual(second, first);
+  assert.deepEqual(later, [{ type: 'campaigns' }]);
 });
 
 test('a file is given to main through every wire of the window, where the host can say where it is', async () => {
