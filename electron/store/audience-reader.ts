@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
+import type { Mapping } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { NumberPatterns } from '../search/row-search.ts';
 import type { RowLines } from '../search/searched-block.ts';
@@ -29,6 +30,11 @@ export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
 export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
   const found = database.prepare('SELECT columns FROM audience WHERE id = ?').get(id);
   return found === undefined ? null : (JSON.parse(String(found.columns)) as string[]);
+}
+
+export function readMapping(database: DatabaseSync, id: number): Mapping {
+  const found = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(id);
+  return JSON.parse(String(found?.mapping)) as Mapping;
 }
 
 export function readConsentColumns(database: DatabaseSync, id: AudienceId): string[] {

@@ -2,7 +2,6 @@ import type { AudienceId } from '../brand.ts';
 import { comparedCell } from '../sheet/compared-cell.ts';
 import { type CellCondition, conditionWords, type NamedCondition } from '../sheet/condition.ts';
 import { audiences } from '../texts/en/audiences.ts';
-import type { RowStatus } from './audience-row.ts';
 
 /** How a list is made of kept ones: some rows of one, two together, one without the other, or those in both. */
 export type Derivation =
@@ -74,45 +73,4 @@ export function joinedColumns(first: readonly string[], other: readonly string[]
     places[index] = alike === -1 ? names.push(name) - 1 : alike;
   }
   return { names, places: [first.map((_, index) => index), places] } as const;
-}
-
-export type DerivedStatus = Exclude<RowStatus, 'rejected'>;
-
-export interface SharingRow {
-  readonly source: number;
-  readonly status: DerivedStatus;
-  /** The row kept in its place was left out by hand. */
-  readonly gaveWayToExcluded: boolean;
-  /** Equal for rows with equal cells; absent where differing cells need no choice. */
-  readonly cells?: number;
-}
-
-/**
- * Judges the rows of one number that meet in a new list, from one list or two. A row that said no, opted
- * out, was recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
- * along is kept itself, so that no one is lost. At most one row is sent to. A row that waits for a choice
- * still waits where there is one to make, and so does one that its own list sends to where the cells differ.
- * `standing` is the index of the row that is kept for the number; the duplicates name it.
- */
-export function judgeShared(rows: readonly SharingRow[]) {
-  for (const status of ['said-no', 'opted-out', 'recent'] as const) {
-    const standing = rows.findIndex((row) => row.status === status);
-    if (standing !== -1) return { statuses: rows.map(() => status), standing };
-  }
-  const isSentTo = new Set(rows.filter(({ status }) => status === 'recipient').map(({ source }) => source));
-  const leftOut = rows.findIndex(
-    ({ source, status, gaveWayToExcluded }) =>
-      (status === 'excluded' || gaveWayToExcluded) && !isSentTo.has(source),
-  );
-  const recipient = rows.findIndex(({ status }) => status === 'recipient');
-  const standing = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
-  const own = leftOut !== -1 ? 'excluded' : 'recipient';
-  const statuses = rows.map(({ source, status, cells }, index): DerivedStatus => {
-    if (index === standing) return own;
-    // Its values are in the text that its own list sends.
-    if (status === 'joined' && source === rows[standing]!.source) return 'joined';
-    const differs = status === 'recipient' && cells !== rows[standing]!.cells;
-    return (status === 'undecided' || differs) && own === 'recipient' ? 'undecided' : 'duplicate';
-  });
-  return { statuses, standing };
 }

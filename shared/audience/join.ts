@@ -7,7 +7,7 @@ import type { Words } from '../language/said.ts';
 import type { JoinWay } from '../sheet/join-way.ts';
 import type { JoinChoice, JoinRule } from '../sheet/sheet.ts';
 import { say } from '../texts/say.ts';
-import { ruledRow } from './repeated-numbers.ts';
+import { byDate, byPlace } from './kept-row.ts';
 
 /** Kept with the row that gets the text of several, so that these can be joined again after a change. */
 export interface StoredJoin extends JoinRule {
@@ -79,9 +79,8 @@ function joinedValue(values: readonly string[], way: Exclude<JoinWay, DateWay>, 
     case 'and':
       return listed([...new Set(values)], language);
     case 'first':
-      return values[0]!;
     case 'last':
-      return values.at(-1)!;
+      return byPlace(values, way)!;
     case 'sum':
       return values.length === 1 ? values[0]! : sumOf(values);
     default:
@@ -98,13 +97,7 @@ function listed(values: readonly string[], language: MessageLanguage): string {
 
 function datedValue(written: readonly string[], keep: DateWay, dayFirst: boolean | null): string | null {
   const values = [...new Set(written)];
-  if (values.length < 2) return values[0] ?? '';
-  const at = ruledRow(
-    values.map((value) => [value]),
-    { keep, column: 0 },
-    dayFirst,
-  );
-  return at === null ? null : values[at]!;
+  return values.length < 2 ? (values[0] ?? '') : byDate(values, keep, (value) => value, dayFirst);
 }
 
 // Three digits after a sign may be thousands, so they are no number here.

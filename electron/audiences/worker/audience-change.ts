@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import {
-  DUPLICATE,
   EXCLUDED,
   JOINED,
   RECENT,
@@ -10,9 +9,9 @@ import {
   REJECTED,
   ROW_FLAGS,
   SAID_NO,
-  UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { faultWords } from '../../../shared/audience/join.ts';
+import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
@@ -71,13 +70,13 @@ export function changeAudience(
 /** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
 function canBeChosen(editor: AudienceEditor, { status, msisdn }: EditedRow, now: number): boolean {
   if (status === RECIPIENT) return true;
-  if (![DUPLICATE, UNDECIDED, JOINED, EXCLUDED].includes(status) || msisdn === null) return false;
+  if (![...NOT_KEPT, EXCLUDED].includes(status) || msisdn === null) return false;
   return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
 }
 
 /** Where its number is sent to: a join takes in nobody who is left out. */
 function canBeJoined(editor: AudienceEditor, { status, msisdn }: EditedRow): boolean {
-  if (![RECIPIENT, DUPLICATE, UNDECIDED, JOINED].includes(status)) return false;
+  if (![RECIPIENT, ...NOT_KEPT].includes(status)) return false;
   return editor.keeperOf(msisdn!)?.status === RECIPIENT;
 }
 

@@ -9,12 +9,19 @@ import {
   RECIPIENT,
   ROW_FLAGS,
   SAID_NO,
-  statusCode,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
 import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
-import { givenWay } from '../../../shared/audience/repeated-numbers.ts';
+import {
+  byPlace,
+  isAsked,
+  KEEPING,
+  keeperAmong,
+  NOT_KEPT,
+  needsNoChoice,
+} from '../../../shared/audience/kept-row.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
+import { readMapping } from '../../store/audience-reader.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { isRecent } from './barred-numbers.ts';
@@ -27,7 +34,7 @@ const ROW =
   'n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, country, joined';
 
 function hasGivenWay({ status }: EditedRow): boolean {
-  return status === DUPLICATE || status === UNDECIDED || status === JOINED;
+  return NOT_KEPT.includes(status);
 }
 
 export function joinOf({ joined }: EditedRow): StoredJoin | null {
@@ -59,8 +66,7 @@ export class AudienceEditor {
   constructor(database: DatabaseSync, numbers: NumberColumn) {
     this.#database = database;
     this.#numbers = numbers;
-    const audience = database.prepare('SELECT mapping FROM audience WHERE id = ?').get(numbers.audienceId);
-    this.mapping = JSON.parse(String(audience?.mapping)) as Mapping;
+    this.mapping = readMapping(database, numbers.audienceId);
     this.#read = database.prepare(`SELECT ${ROW} FROM audience_row WHERE id = ?`);
     this.#update = database.prepare(
       `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
@@ -104,12 +110,11 @@ export class AudienceEditor {
     if (this.isRecent(msisdn, now)) return RECENT;
     if (row.joined === null && others.some(({ joined }) => joined !== null)) return JOINED;
     const keeper = this.keeperOf(msisdn, row.n);
-    if (keeper === undefined) return RECIPIENT;
-    return keeper.status === EXCLUDED ? DUPLICATE : this.#givenWayTo(keeper, row);
+    return keeper === undefined ? RECIPIENT : this.#besideKept(keeper, row);
   }
 
-  #givenWayTo(keeper: EditedRow, { cells }: EditedRow): number {
-    return statusCode(givenWay(this.mapping.duplicates, keeper.cells === cells));
+  #besideKept(keeper: EditedRow, row: EditedRow): number {
+    return isAsked(this.mapping.duplicates) && !needsNoChoice(keeper, row) ? UNDECIDED : DUPLICATE;
   }
 
   /** Brings a row in line with the current opt-outs. A row left out by hand or consent is checked when it is taken back in. */
@@ -125,13 +130,7 @@ export class AudienceEditor {
 
   /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
   keeperOf(msisdn: number, except?: number): EditedRow | undefined {
-    const others = this.#group(msisdn).filter((row) => row.n !== except);
-    const leftOut = others.filter((row) => row.status === EXCLUDED);
-    return (
-      others.find((row) => row.status === RECIPIENT) ??
-      leftOut.find(({ joined }) => joined !== null) ??
-      leftOut[0]
-    );
+    return keeperAmong(this.#group(msisdn).filter((row) => row.n !== except));
   }
 
   /** Sends to this row, and to no other with its number. */
@@ -180,7 +179,7 @@ export class AudienceEditor {
     const single = alone(keeper);
     for (const row of rows) {
       if (row.n === keeper.n) this.write(single);
-      else this.write({ ...row, status: this.#givenWayTo(single, row) });
+      else this.write({ ...row, status: this.#besideKept(single, row) });
     }
     this.annotate(msisdn);
   }
@@ -197,13 +196,13 @@ export class AudienceEditor {
   succeed(msisdn: number): void {
     if (this.keeperOf(msisdn) === undefined) {
       const left = this.#group(msisdn).filter(hasGivenWay);
-      const next = this.mapping.duplicates === 'last' ? left.at(-1) : left[0];
+      const next = byPlace(left, KEEPING[this.mapping.duplicates].keep);
       if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
       // An open choice stays open among the remaining rows.
       if (next !== undefined && left.some(({ status }) => status === UNDECIDED)) {
         for (const row of left) {
           if (row !== next && row.status !== JOINED)
-            this.write({ ...row, status: this.#givenWayTo(next, row) });
+            this.write({ ...row, status: this.#besideKept(next, row) });
         }
       }
     }
@@ -216,8 +215,7 @@ export class AudienceEditor {
     if (keeper === undefined) return;
     for (const row of this.#group(msisdn)) {
       if (!hasGivenWay(row)) continue;
-      const isSettled = row.status !== JOINED && (keeper.status === EXCLUDED || row.cells === keeper.cells);
-      const status = isSettled ? DUPLICATE : row.status;
+      const status = row.status !== JOINED && needsNoChoice(keeper, row) ? DUPLICATE : row.status;
       if (row.kept !== keeper.n || row.status !== status) this.write({ ...row, status, kept: keeper.n });
     }
   }

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
-import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { byDate, byPlace, isAsked, NOT_KEPT, type NumberRule } from '../../../shared/audience/kept-row.ts';
 import {
   mostRepeatedRows,
-  type NumberRule,
   type Repeated,
-  ruledRow,
   type SameNumber,
 } from '../../../shared/audience/repeated-numbers.ts';
 import { rowShown } from '../../../shared/audience/row-shown.ts';
@@ -15,7 +14,7 @@ import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { failure, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { type AudienceHead, isHalfChanged } from '../../store/audience-reader.ts';
+import { type AudienceHead, isHalfChanged, readMapping } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
@@ -28,7 +27,7 @@ import { endMove, type Progress } from './undo-steps.ts';
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
   SELECT msisdn, max(status = ${UNDECIDED}) FROM audience_row
-  WHERE id >= ? AND id < ? AND status IN (${DUPLICATE}, ${UNDECIDED}, ${JOINED}) GROUP BY msisdn
+  WHERE id >= ? AND id < ? AND status IN (${NOT_KEPT.join()}) GROUP BY msisdn
   ORDER BY min(min(n, ifnull(kept, n)))`;
 
 /** The number at an index among those that occur in several rows, with at most `mostRepeatedRows` of these rows. */
@@ -81,13 +80,13 @@ function rowsAt(rows: AudienceRows, audienceId: AudienceId, ns: readonly number[
 }
 
 function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
+  if (isAsked(readMapping(database, audienceId).duplicates)) return 0;
   const found = database
     .prepare(
-      `SELECT count(DISTINCT d.msisdn) AS numbers FROM audience a JOIN audience_row d JOIN audience_row k
-       WHERE a.id = ?1 AND json_extract(a.mapping, '$.duplicates') IN ('first', 'last')
-         AND d.id >= ?2 AND d.id < ?3 AND d.status = ${DUPLICATE} AND k.id = ?2 + d.kept AND k.cells <> d.cells`,
+      `SELECT count(DISTINCT d.msisdn) AS numbers FROM audience_row d JOIN audience_row k ON k.id = ?1 + d.kept
+       WHERE d.id >= ?1 AND d.id < ?2 AND d.status = ${DUPLICATE} AND k.cells <> d.cells`,
     )
-    .get(audienceId, rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+    .get(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
   return Number(found?.numbers);
 }
 
@@ -157,8 +156,10 @@ function keepRow(
     const first = rows.find(({ status }) => status === RECIPIENT);
     return first !== undefined && editor.join(first, rule.join) === null ? first : null;
   }
-  const cells = rows.map((row) => JSON.parse(row.cells) as string[]);
-  const row = rows[ruledRow(cells, rule, dayFirst) ?? -1] ?? null;
+  const row =
+    'column' in rule
+      ? byDate(rows, rule.keep, ({ cells }) => (JSON.parse(cells) as string[])[rule.column] ?? '', dayFirst)
+      : (byPlace(rows, rule.keep) ?? null);
   if (row !== null) editor.keep(row);
   return row;
 }

@@ -1,13 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  DUPLICATE,
-  EXCLUDED,
-  JOINED,
-  ROW_STATUSES,
-  statusCode,
-  UNDECIDED,
-} from '../../../shared/audience/audience-row.ts';
-import { type DerivedStatus, judgeShared } from '../../../shared/audience/derivation.ts';
+import { EXCLUDED } from '../../../shared/audience/audience-row.ts';
+import { judgeMet, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import type { WrittenRow } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
@@ -100,7 +93,7 @@ function openTaken(most: number, isCompared: boolean) {
       const group = shared.get(first === -1 ? n : first);
       if (group !== undefined) group.push(n);
       else if (first !== -1) shared.set(first, [first, n]);
-      else if ([DUPLICATE, UNDECIDED, JOINED].includes(row.status)) shared.set(n, [n]);
+      else if (NOT_KEPT.includes(row.status)) shared.set(n, [n]);
     },
     leftOut(excluded: ReadonlySet<number>): void {
       for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
@@ -130,17 +123,16 @@ function judge(
   gaveWayToExcluded: Uint8Array,
   cells: Float64Array | null,
 ): void {
-  const { statuses, standing } = judgeShared(
+  const met = judgeMet(
     group.map((n) => ({
       source: source[n]!,
-      // A row without a number shares none.
-      status: ROW_STATUSES[status[n]!] as DerivedStatus,
+      status: status[n]!,
       gaveWayToExcluded: gaveWayToExcluded[n] === 1,
       ...(cells !== null && { cells: cells[n]! }),
     })),
   );
   for (const [at, n] of group.entries()) {
-    status[n] = statusCode(statuses[at]!);
-    if ([DUPLICATE, UNDECIDED, JOINED].includes(status[n]!)) kept[n] = group[standing]!;
+    status[n] = met.statuses[at]!;
+    if (NOT_KEPT.includes(status[n]!)) kept[n] = group[met.kept]!;
   }
 }

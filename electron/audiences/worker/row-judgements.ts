@@ -1,7 +1,6 @@
 import {
   type AudienceCounts,
   addToCounts,
-  DUPLICATE,
   JOINED,
   noCounts,
   OPTED_OUT,
@@ -12,13 +11,12 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import { KEEPING, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
-
-const givesWay = { first: DUPLICATE, last: DUPLICATE, ask: UNDECIDED, join: JOINED } as const;
 
 /** Numbers that must not be texted, also where the sheet says yes; null for none. */
 export interface BarredNumbers {
@@ -53,6 +51,7 @@ export function openJudgements(
   { optedOut, recent }: BarredNumbers,
 ) {
   const { count, numbers } = readings;
+  const { keep, others } = KEEPING[duplicates];
   const statuses = new Uint8Array(count);
   /** The `n` of the row that is kept in its place; meaningless for the rest. */
   const keepers = new Int32Array(count);
@@ -72,13 +71,13 @@ export function openJudgements(
       const winner = winners.claim(n);
       statuses[n] = RECIPIENT;
       if (winner === -1) return;
-      if (duplicates === 'last') {
-        statuses[winner] = DUPLICATE;
+      if (keep === 'last') {
+        statuses[winner] = others;
         winners.take(n);
-        return;
+      } else {
+        statuses[n] = others;
+        keepers[n] = winner;
       }
-      statuses[n] = givesWay[duplicates];
-      keepers[n] = winner;
     }
   }
 
@@ -99,8 +98,8 @@ export function openJudgements(
       for (; judged < to; judged++) place(judged, winners);
       if (to < count) return true;
       // Which row of a number is the last is known only now.
-      for (let n = 0; duplicates === 'last' && n < count; n++) {
-        if (statuses[n] === DUPLICATE) keepers[n] = winners.get(numbers[n]!);
+      for (let n = 0; keep === 'last' && n < count; n++) {
+        if (statuses[n] === others) keepers[n] = winners.get(numbers[n]!);
       }
       winners = null;
       return false;
@@ -122,7 +121,7 @@ export function openJudgements(
         flags: leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
         numberFlags: numberFlags[n]!,
         msisdn: status === REJECTED ? null : numbers[n]!,
-        kept: [DUPLICATE, UNDECIDED, JOINED].includes(status) ? keepers[n]! : null,
+        kept: NOT_KEPT.includes(status) ? keepers[n]! : null,
       };
     },
     counts(): AudienceCounts {

@@ -1,12 +1,5 @@
-import {
-  DUPLICATE,
-  JOINED,
-  RECIPIENT,
-  REJECTED,
-  ROW_FLAGS,
-  SAID_NO,
-  UNDECIDED,
-} from '../../../shared/audience/audience-row.ts';
+import { RECIPIENT, REJECTED, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import { startShown } from '../../../shared/format/visible-text.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { type FoundKind, type Mapping, MOST_FOUND, type PreviewRow } from '../../../shared/sheet/sheet.ts';
@@ -18,7 +11,7 @@ import type { RowJudgements } from './row-judgements.ts';
 const isOfKind: Record<FoundKind, (row: RowJudgement) => boolean> = {
   repaired: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.repaired) !== 0,
   doubtful: ({ status, flags }) => status === RECIPIENT && (flags & ROW_FLAGS.doubtful) !== 0,
-  duplicates: ({ status }) => [DUPLICATE, UNDECIDED, JOINED].includes(status),
+  duplicates: ({ status }) => NOT_KEPT.includes(status),
   rejected: ({ status }) => status === REJECTED,
   saidNo: ({ status }) => status === SAID_NO,
 };

@@ -8,6 +8,7 @@ import {
   type MadeOf,
 } from '../../../shared/audience/derivation.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
+import { isAsked } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { withSource } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -133,7 +134,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   const { names: columns, places } = joinedColumns(first.plan.columns, other.plan.columns);
   // A column's position means nothing if the other list reads numbers from other columns.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
-  const asks = [first, other].some(({ plan }) => ['ask', 'join'].includes(plan.mapping.duplicates));
+  const asks = [first, other].some(({ plan }) => isAsked(plan.mapping.duplicates));
   const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
   const consentColumns = bothConsent(first, other);
   const plan = { ...first.plan, mapping, columns, consentColumns, ...(!isAlike && { otherColumns: [] }) };

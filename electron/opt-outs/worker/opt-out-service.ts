@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { KEEPING } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
@@ -96,7 +97,8 @@ export async function followOptOuts(
     const audienceId = Number(id) as AudienceId;
     const rows = await outOfLine(database, audienceId);
     // Of several rows with one number, the first one here becomes the recipient.
-    if ((JSON.parse(String(mapping)) as Mapping).duplicates === 'last') rows.reverse();
+    const { duplicates } = JSON.parse(String(mapping)) as Mapping;
+    if (KEEPING[duplicates].keep === 'last') rows.reverse();
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       if (isThere.get(audienceId) === undefined) break;
       changed += followRows(database, numbersOf(audienceId), rows.slice(from, from + AT_ONCE), now);

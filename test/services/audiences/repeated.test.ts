@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { givenWay, type RowRule } from '../../../shared/audience/repeated-numbers.ts';
+import type { RowRule } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { until } from '../../support/until.ts';
@@ -25,17 +25,6 @@ Cia,+12125550102
 Dan,+12125550103
 Dan,+12125550103
 `;
-
-test('rows of one number wait for a choice only where somebody wants to be asked and they differ', () => {
-  assert.equal(givenWay('ask', false), 'undecided');
-  for (const [rule, isSame] of [
-    ['ask', true],
-    ['first', false],
-    ['last', false],
-  ] as const) {
-    assert.equal(givenWay(rule, isSame), 'duplicate');
-  }
-});
 
 test('a number that stands on several rows is asked about once, with all of them, and nothing starts before the answer', async () => {
   const app = await theApp();

@@ -35,7 +35,7 @@ export function addAudience(
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready)
-         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', '{}', '{}', 0, ?)`,
+         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', '{"duplicates":"first"}', '{}', 0, ?)`,
       )
       .run(JSON.stringify(columns), ready ? 1 : 0);
     const insert = database.prepare(

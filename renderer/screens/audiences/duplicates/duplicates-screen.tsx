@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AudienceRow } from '../../../../shared/audience/audience.ts';
-import type { NumberRule, RepeatedNumber } from '../../../../shared/audience/repeated-numbers.ts';
+import type { NumberRule } from '../../../../shared/audience/kept-row.ts';
+import type { RepeatedNumber } from '../../../../shared/audience/repeated-numbers.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { languageName } from '../../../../shared/format/display-names.ts';
 import { messageLanguages } from '../../../../shared/format/message-language.ts';
