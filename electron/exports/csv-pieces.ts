@@ -1,6 +1,6 @@
+import { type CsvSeparator, csvLine, usualSeparator } from '../../shared/format/csv-safe.ts';
 import type { Table } from '../../shared/format/export-table.ts';
 import { currentTag } from '../../shared/language/current-language.ts';
-import { type CsvSeparator, csvLine, usualSeparator } from '../../shared/sheet/csv-safe.ts';
 
 /** Tables as CSV in pieces: UTF-8 with BOM, formula-safe; by default with the locale's usual separator. */
 export async function* csvPieces(

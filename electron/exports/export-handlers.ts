@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportRequest } from '../../shared/contract.ts';
+import type { CsvSeparator } from '../../shared/format/csv-safe.ts';
 import { MOST_ROWS, type Table } from '../../shared/format/export-table.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
-import type { CsvSeparator } from '../../shared/sheet/csv-safe.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { csvPieces } from './csv-pieces.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type CsvSeparator, usualSeparator } from '../../shared/format/csv-safe.ts';
 import { currentTag } from '../../shared/language/current-language.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import { type CsvSeparator, usualSeparator } from '../../shared/sheet/csv-safe.ts';
 import { useSettings } from './use-settings.ts';
 
 type Kept = Pick<Settings, 'exportFormat' | 'exportSeparator' | 'exportColumns' | 'exportLeftOut'>;

@@ -1,4 +1,4 @@
-import { formulaSafe } from '../sheet/csv-safe.ts';
+import { formulaSafe } from '../format/csv-safe.ts';
 import { numberCell } from '../sheet/number-cell.ts';
 
 /**

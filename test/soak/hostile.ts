@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createGateway } from '../../electron/gateway/client.ts';
 import { settle } from '../../shared/campaign/outcome/outcome.ts';
 import type { Operation, Operations } from '../../shared/contract.ts';
-import { csvLine, formulaSafe } from '../../shared/sheet/csv-safe.ts';
+import { csvLine, formulaSafe } from '../../shared/format/csv-safe.ts';
 import { value } from '../services/support/app.ts';
 import { campaignApp } from '../services/support/campaign-app.ts';
 import { acceptedNumber, answerBegin, write } from '../services/support/hostile-answers.ts';

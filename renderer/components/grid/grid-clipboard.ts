@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { type RowSpans, valuesInSpans } from '../../../shared/audience/row-spans.ts';
+import { cellsAsTable, cellsAsText } from '../../../shared/format/cells-for-clipboard.ts';
 import { type AppError, appError, type Result } from '../../../shared/result.ts';
-import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
 import { components as words } from '../../../shared/texts/en/common.ts';
 import { isField } from '../overlays/is-field.ts';
 import type { GridCell, GridColumn } from './column.ts';

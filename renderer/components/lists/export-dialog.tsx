@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { CsvSeparator } from '../../../shared/sheet/csv-safe.ts';
+import type { CsvSeparator } from '../../../shared/format/csv-safe.ts';
 import { results } from '../../../shared/texts/en/results.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Segments } from '../fields/segments.tsx';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { cellsAsTable, cellsAsText } from '../../../shared/sheet/copied-cells.ts';
-import { formulaSafe } from '../../../shared/sheet/csv-safe.ts';
+import { cellsAsTable, cellsAsText } from '../../../shared/format/cells-for-clipboard.ts';
+import { formulaSafe } from '../../../shared/format/csv-safe.ts';
 
 test('copied cells come out of plain text as they went in', () => {
   const cell = fc.string({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvLine, formulaSafe, usualSeparator } from '../../../shared/sheet/csv-safe.ts';
+import { csvLine, formulaSafe, usualSeparator } from '../../../shared/format/csv-safe.ts';
 
 const STARTS_A_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u;
 
