@@ -10,6 +10,10 @@ export interface SpendingLimits {
 
 export const noLimits: SpendingLimits = { campaignLimit: null, dayLimit: null };
 
+export function hasLimit({ campaignLimit, dayLimit }: SpendingLimits): boolean {
+  return campaignLimit !== null || dayLimit !== null;
+}
+
 /** What a campaign is expected to cost, and what others of its day cost or will cost. */
 export interface Spending {
   readonly expected: number;

@@ -2,6 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
+import {
+  type Blocker,
+  type DraftFacts,
+  draftBlockers,
+  peopleBlockers,
+} from '../../../shared/campaign/review/blockers.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import { textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
 import type { Operations } from '../../../shared/contract.ts';
@@ -9,14 +15,15 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
-import { blockersOf } from './blockers.ts';
 import { liveUrlOf } from './campaign-account.ts';
 import {
   asksAfterQuietOf,
   codeOf,
+  columnsOf,
   guardsOf,
   isProven,
   quietOf,
@@ -24,6 +31,7 @@ import {
   type StartDeps,
   scanDraft,
 } from './draft-people.ts';
+import { limitBlockers } from './limit-blockers.ts';
 import { predictDraft } from './predict-draft.ts';
 
 const problems = { 'tag-in-value': 'problems', stacked: 'problems', empty: 'problems' } as const;
@@ -111,6 +119,37 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   if (row === undefined) return null;
   const lines = openTimeline(database).kinds(Number(row.id) as CampaignId);
   return { seconds: sendingSeconds(lines ?? []) ?? 0 };
+}
+
+export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance'> {
+  readonly account: StoredAccount | undefined;
+}
+
+/**
+ * At the review and the start. Without a `scan`, `peopleBlockers` runs when the people are frozen, so a new check
+ * belongs there or in `draftBlockers`.
+ */
+export function blockersOf(
+  database: DatabaseSync,
+  facts: StartFacts,
+  scan: ReviewScan | null,
+  now: number,
+): Blocker[] {
+  const { draft } = facts;
+  const columns = columnsOf(database, draft);
+  const own = draftBlockers({ ...facts, columns, frozenDay: restDay(database, draft), now });
+  if (scan === null) return own;
+  const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
+  return [...own, ...people, ...limitBlockers(database, facts, scan, now)];
+}
+
+function restDay(database: DatabaseSync, { id }: Draft): string | null {
+  const row = database
+    .prepare(
+      "SELECT frozen ->> 'day' AS day FROM campaign WHERE id = (SELECT rest_of FROM campaign WHERE id = ?)",
+    )
+    .get(id);
+  return (row?.day ?? null) as string | null;
 }
 
 type ReviewedHow = Pick<Operations['campaign.review']['in'], 'includeRecent' | 'withCode'>;

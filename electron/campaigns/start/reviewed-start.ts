@@ -1,3 +1,4 @@
+import { hasLimit } from '../../../shared/account/spending.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { blockedBy } from '../../../shared/campaign/review/blockers.ts';
 import { isReviewCode } from '../../../shared/campaign/review/review-code.ts';
@@ -8,9 +9,9 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
-import { blockersOf, type DraftFacts, hasLimit } from './blockers.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { codeOf, guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
+import { blockersOf, type StartFacts } from './review.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 
@@ -31,7 +32,7 @@ export function openReviewedStart(
   }
 
   /** Fails as conflict when the draft or its account changed since the review. */
-  function stillReviewed({ campaignId, hash }: Reviewed): Result<Omit<DraftFacts, 'balance'>> {
+  function stillReviewed({ campaignId, hash }: Reviewed): Result<Omit<StartFacts, 'balance'>> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
     const draft = found.value;
@@ -45,7 +46,7 @@ export function openReviewedStart(
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
-  async function unblocked({ draft, account }: Omit<DraftFacts, 'balance'>, reviewed: Reviewed) {
+  async function unblocked({ draft, account }: Omit<StartFacts, 'balance'>, reviewed: Reviewed) {
     const { includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
     const isCoded = account?.asksForCode === true || code !== '';

@@ -1,13 +1,97 @@
+import type { Account } from '../../account/account.ts';
+import { addressFix, endsTooLate } from '../../account/wrong-address.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
+import { dayAt, isOfDay, sendingDay } from '../../format/sending-day.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
 import { bindMessage } from '../../message/bound-message.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
+import { judgeSender } from '../../message/sender.ts';
 import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
 import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
 /** What must change before a draft may be sent: its review shows all, and its start fails with the first. */
 export type Blocker = Review['blockers'][number];
+
+export interface DraftFacts {
+  readonly draft: Draft;
+  /** Undefined where it was removed. */
+  readonly account: Pick<Account, 'kind' | 'baseUrl' | 'noBalance'> | undefined;
+  readonly balance: Result<unknown>;
+  /** Of the list; null without one. */
+  readonly columns: readonly string[] | null;
+  /** The day that the words of an earlier campaign are of, where this one goes to its rest. */
+  readonly frozenDay: string | null;
+  readonly now: number;
+}
+
+/** What is found without looking at the people. */
+export function draftBlockers(facts: DraftFacts): Blocker[] {
+  const { draft, account, balance, columns, now } = facts;
+  const found: Blocker[] = [];
+  if (account === undefined) {
+    found.push({ message: say.reviews.noAccount(), fix: say.accounts.chooseAnother() });
+  }
+  if (draft.audienceId === null) {
+    found.push({ message: say.reviews.nobodyYet(), fix: say.reviews.nobodyYetFix() });
+  }
+  const { startAt, notAfter } = draft.options;
+  if (notAfter !== undefined && notAfter <= (startAt ?? now)) {
+    found.push({ message: say.reviews.overBefore(), fix: say.reviews.overBeforeFix() });
+  }
+  found.push(...dayBlockers(facts), ...messageErrors(draft, columns));
+  const sender = judgeSender(draft.sender);
+  if (sender.kind === 'wrong') found.push({ message: sender.says });
+  if (!balance.ok && balance.error.kind === 'no-token')
+    found.push({ ...noticeOf(balance.error), accountField: 'token' });
+  const address = wrongAddress(facts);
+  if (address !== null) found.push({ ...address, mayHaveNoBalance: true, accountField: 'baseUrl' });
+  return found;
+}
+
+/** For words such as `tomorrow`, that are true on one day only. */
+function dayBlockers({ draft: { message, options }, columns, frozenDay, now }: DraftFacts): Blocker[] {
+  const day = sendingDay({ message, options }, now);
+  if (day === undefined) return [];
+  const found: Blocker[] = [];
+  if (options.canaryNow && options.canary > 0 && dayAt(now) !== day)
+    found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
+  const { tags } = bindMessage(message, columns ?? [], options);
+  const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));
+  if (fixed !== undefined && frozenDay !== day)
+    found.push({ message: say.reviews.fixedDay(fixed.tag), fix: say.reviews.fixedDayFix() });
+  return found;
+}
+
+/** What the balance says about the address, unless a person said that the service has no balance there. */
+function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
+  if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
+  if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
+  const tail = endsTooLate(account.baseUrl);
+  if (tail === null || balance.error.kind === 'no-token') return null;
+  return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
+}
+
+/** Errors of the message and its versions; those of a version name its values. */
+function messageErrors(draft: Draft, columns: readonly string[] | null): Blocker[] {
+  if (columns === null) {
+    return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
+  }
+  const bound = bindMessage(draft.message, columns, draft.options);
+  return bound.problems
+    .filter(({ severity }) => severity === 'error')
+    .map((problem) => {
+      // The problem of an empty version names the version itself.
+      if (problem.version === 0 || bound.versions[problem.version]!.message.trim() === '') {
+        return noticeOf(problem);
+      }
+      const { values } = draft.options.versions!.cases[problem.version - 1]!;
+      return noticeOf({
+        ...problem,
+        message: say.reviews.inVersion(values.slice(0, MOST_NAMED), problem.message),
+      });
+    });
+}
 
 export interface PeopleFound {
   readonly people: number;
@@ -57,27 +141,6 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
     blockers.push({ message: say.reviews.nobodyLeft(), fix: say.reviews.nobodyLeftFix() });
   }
   return blockers;
-}
-
-/** Errors of the message and its versions; those of a version name its values. */
-export function messageErrors(draft: Draft, columns: readonly string[] | null): Blocker[] {
-  if (columns === null) {
-    return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
-  }
-  const bound = bindMessage(draft.message, columns, draft.options);
-  return bound.problems
-    .filter(({ severity }) => severity === 'error')
-    .map((problem) => {
-      // The problem of an empty version names the version itself.
-      if (problem.version === 0 || bound.versions[problem.version]!.message.trim() === '') {
-        return noticeOf(problem);
-      }
-      const { values } = draft.options.versions!.cases[problem.version - 1]!;
-      return noticeOf({
-        ...problem,
-        message: say.reviews.inVersion(values.slice(0, MOST_NAMED), problem.message),
-      });
-    });
 }
 
 export function blockedBy({ message, fix }: Blocker): Result<never> {

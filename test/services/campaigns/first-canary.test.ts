@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressFix } from '../../../shared/account/wrong-address.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -84,25 +83,6 @@ test('what the balance tells of the address stops the review, unless the service
     const campaignId = await draft(3, { accountId });
     assert.deepEqual(value(await wire.call('campaign.review', { campaignId })).blockers, []);
   }
-});
-
-// Fault (account): the balance answers 404, a redirect or another kind of answer, or the base URL already ends in
-// what Tagline adds
-test('a base URL that ends in /v2 stops the review, whatever answers there', async (t) => {
-  const app = await theApp();
-  const url = `${await balanceService(t, httpAnswer(500, ''))}/v2`;
-  const accountId = await newAccount(app, url);
-  const campaignId = await app.draft(3, { accountId });
-  const { blockers } = value(await app.wire.call('campaign.review', { campaignId }));
-  const told = blockers.map(({ message, ...more }) => ({ message: spoken(message), ...more }));
-  assert.deepEqual(told, [
-    {
-      message: 'The address of the account ends in /v2.',
-      fix: addressFix(url),
-      mayHaveNoBalance: true,
-      accountField: 'baseUrl',
-    },
-  ]);
 });
 
 // Fault (answer): an id for everybody under another status than 200, or in a body that is not whole JSON
