@@ -19,7 +19,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
   const campaignId = await draft(30);
   const { audienceId } = value(await wire.call('draft.get', { campaignId }));
   database.exec(
-    `UPDATE audience SET mapping = '{"countryColumn":1}'; UPDATE audience_row SET country = 'NO'`,
+    `UPDATE audience SET mapping = '{"duplicates":"first","countryColumn":1}'; UPDATE audience_row SET country = 'NO'`,
   );
   await practise('ok, 400');
   await start(campaignId);
