@@ -1,7 +1,7 @@
 import type { AudienceFilter, AudienceRow } from '../audience/audience.ts';
 import type { RowSort } from '../audience/row-sort.ts';
 import type { Words } from '../language/said.ts';
-import { characterWords } from '../message/character-name.ts';
+import { characterWords, MOST_LETTERS_NAMED } from '../message/character-name.ts';
 import { type CompiledMessage, isUnwritten } from '../message/compiled-message.ts';
 import {
   type FinalText,
@@ -58,7 +58,7 @@ function savedWords(written: string, { text, count }: FinalText, { encoded }: Le
     return count.encoding === before.encoding ? say.messages.asMany() : say.messages.writtenUnicode();
   const kept = new Set(outsideGsm(text));
   const lost = outsideGsm(written).filter((letter) => !kept.has(letter));
-  return say.messages.writtenLost(lost.slice(0, 5).map(characterWords));
+  return say.messages.writtenLost(lost.slice(0, MOST_LETTERS_NAMED).map(characterWords));
 }
 
 const inOtherLetters: TextNote = {

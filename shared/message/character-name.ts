@@ -29,6 +29,9 @@ const NAMES: ReadonlyMap<string, Words> = new Map([
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** In one sentence. */
+export const MOST_LETTERS_NAMED = 5;
+
 /** The character itself where it is visible, else words. */
 export function characterWords(character: string): Words {
   const name = NAMES.get(character);

@@ -3,7 +3,7 @@ import { cleanValue } from '../format/clean-value.ts';
 import { isStacked } from '../format/normalized.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { characterWords } from './character-name.ts';
+import { characterWords, MOST_LETTERS_NAMED } from './character-name.ts';
 import type { CompiledKind, CompiledMessage } from './compiled-message.ts';
 import type { BoundTag } from './computed-tag.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
@@ -174,11 +174,11 @@ export function notesOn(compiled: CompiledMessage, final: FinalText): TextNote[]
     notes.push({ kind: 'link', message: say.messages.link[final.link](), fix: say.messages.link.fix() });
   }
   if (final.count.encoding === 'UCS-2') {
-    const characters = outsideGsm(final.text).slice(0, 5).map(characterWords);
+    const characters = outsideGsm(final.text).slice(0, MOST_LETTERS_NAMED).map(characterWords);
     notes.push({ kind: 'unicode', message: say.messages.needsUnicode(characters) });
   }
   if (final.losesLetters) {
-    const characters = outsideGsm(final.text).slice(0, 5).map(characterWords);
+    const characters = outsideGsm(final.text).slice(0, MOST_LETTERS_NAMED).map(characterWords);
     const message = say.messages.mayBeLost(characters);
     notes.push({ kind: 'lost-letters', message, fix: say.messages.mayBeLostFix() });
   }

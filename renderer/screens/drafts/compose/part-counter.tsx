@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { commandName, type HelpQuestion } from '../../../../shared/commands/commands.ts';
 import type { Survey } from '../../../../shared/draft/survey.ts';
-import { characterName } from '../../../../shared/message/character-name.ts';
+import { characterName, MOST_LETTERS_NAMED } from '../../../../shared/message/character-name.ts';
 import { outsideGsm } from '../../../../shared/message/gsm.ts';
 import { type Lettering, messageAsSent } from '../../../../shared/message/lettering.ts';
 import { countParts } from '../../../../shared/message/parts.ts';
@@ -91,8 +91,8 @@ function surveyedOdd({ unicode, lost, people, culprits }: Survey): string | null
 }
 
 function named(characters: readonly string[]): string {
-  const names = characters.slice(0, 3).map(characterName).join(', ');
-  const more = characters.length - 3;
+  const names = characters.slice(0, MOST_LETTERS_NAMED).map(characterName).join(', ');
+  const more = characters.length - MOST_LETTERS_NAMED;
   return more > 0 ? compose.counter.more(names, more) : names;
 }
 
