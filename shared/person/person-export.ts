@@ -1,4 +1,4 @@
-import { deliveryWords } from '../campaign/progress/phase-words.ts';
+import { stateWords } from '../campaign/progress/state-words.ts';
 import type { HistoryRow } from '../campaign/results/people-search.ts';
 import type { Reached } from '../campaign/results/reached.ts';
 import type { PersonEvent } from '../campaign/results/result.ts';
@@ -60,16 +60,16 @@ export function personTable({
       const where = placeOf(row);
       return [
         [where, common.text, text, time(at)],
-        [where, common.columns.state, deliveryWords(state, perhapsTexted).label, ''],
+        [where, common.columns.state, stateWords(state, perhapsTexted).label, ''],
         ...(id === null ? [] : [[where, exportedResults.columns.id, id, '']]),
         ...timeline.map((event) => [where, results.whatHappened, spoken(event.words), time(event.at)]),
       ];
     }),
-    ...leftOut.map((row) => [placeOf(row), deliveryWords(row.state).label, spoken(row.reason ?? ''), '']),
+    ...leftOut.map((row) => [placeOf(row), stateWords(row.state).label, spoken(row.reason ?? ''), '']),
     ...ofDeleted.map(({ state, at }) => [
       words.deletedCampaign,
       common.columns.state,
-      deliveryWords(state === 'accepted' ? 'accepted' : 'unknown', false).label,
+      stateWords(state === 'accepted' ? 'accepted' : 'unknown', false).label,
       time(at),
     ]),
     ...practice.map(({ text, at }) => [commandName('inbox.open'), common.text, text, time(at)]),

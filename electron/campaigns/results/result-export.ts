@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
-import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../shared/campaign/progress/state-words.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Table } from '../../../shared/format/export-table.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
@@ -21,7 +21,7 @@ type Column = keyof typeof exportedResults.columns | 'row' | 'number' | 'text' |
 const cells: readonly (readonly [column: Column, of: (row: ResultRow) => Table[number][number]])[] = [
   ['row', ({ row }) => row || null],
   ['number', ({ msisdn }) => personShown(msisdn)],
-  ['state', ({ state, perhapsTexted }) => deliveryWords(state, perhapsTexted).label],
+  ['state', ({ state, perhapsTexted }) => stateWords(state, perhapsTexted).label],
   ['text', ({ text }) => text],
   ['parts', ({ parts }) => parts || null],
   ['request', ({ chunk }) => (chunk < 0 ? null : chunk + 1)],

@@ -1,5 +1,5 @@
 import type { ResultState } from '../../../shared/campaign/progress/delivery-state.ts';
-import { deliveryWords } from '../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../shared/campaign/progress/state-words.ts';
 import './badge.css';
 import './state-label.css';
 
@@ -11,7 +11,7 @@ export function StateLabel({
   /** An earlier request may have reached them although the state says that they got nothing. */
   readonly perhapsTexted: boolean;
 }) {
-  const { label, tone } = deliveryWords(state, perhapsTexted);
+  const { label, tone } = stateWords(state, perhapsTexted);
   return (
     <span className={`state-label tone-${tone}`}>
       <span className={`state-dot state-${perhapsTexted ? 'unknown' : state}`} aria-hidden />

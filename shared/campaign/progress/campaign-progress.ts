@@ -6,7 +6,8 @@ import { answerMs } from '../outcome/retry.ts';
 import { connectionsPerAddress, connectionsToSend } from '../plan/connections.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
-import { deliveryWords, phaseWords } from './phase-words.ts';
+import { phaseWords } from './phase-words.ts';
+import { stateWords } from './state-words.ts';
 import { timeLeftWords } from './time-left.ts';
 
 /** In the order a progress bar stacks them: settled first. */
@@ -42,7 +43,7 @@ export function progressSentence(state: CampaignState): string {
   const pieces = [sending.accepted(phaseWords(state.phase).label, state.counts.accepted, state.people)];
   for (const kind of ['in-flight', 'unknown', 'refused', 'skipped'] as const) {
     if (state.counts[kind] > 0) {
-      pieces.push(`${count(state.counts[kind])} ${deliveryWords(kind).label.toLowerCase()}`);
+      pieces.push(`${count(state.counts[kind])} ${stateWords(kind).label.toLowerCase()}`);
     }
   }
   const perhaps = perhapsTextedPeople(state);

@@ -1,5 +1,4 @@
-import { delivery } from '../../texts/en/campaigns.ts';
-import type { ResultState } from './delivery-state.ts';
+import { states } from '../../texts/en/states.ts';
 import type { CampaignPhase } from './phase.ts';
 
 /** Colour is never the only carrier of a meaning; the word always says it. */
@@ -23,32 +22,5 @@ const phaseTones: Record<CampaignPhase, Tone> = {
 };
 
 export function phaseWords(phase: CampaignPhase): Word {
-  return { label: delivery.phases[phase], tone: phaseTones[phase] };
-}
-
-const stateTones: Record<ResultState, Tone> = {
-  waiting: 'neutral',
-  'in-flight': 'accent',
-  accepted: 'success',
-  'not-sent': 'neutral',
-  refused: 'danger',
-  unknown: 'warning',
-  'treated-as-sent': 'neutral',
-  'treated-as-not-sent': 'warning',
-  skipped: 'neutral',
-  'left-out': 'neutral',
-};
-
-/** `perhapsTexted`: an earlier request may have reached them although the state says that they got nothing. */
-export function deliveryWords(
-  state: ResultState,
-  perhapsTexted = false,
-): Word & { readonly meaning: string } {
-  const words = delivery.states[state];
-  if (!perhapsTexted) return { ...words, tone: stateTones[state] };
-  return {
-    label: delivery.perhapsTexted(words.label),
-    tone: 'warning',
-    meaning: delivery.mayHaveArrived,
-  };
+  return { label: states.ofCampaign[phase], tone: phaseTones[phase] };
 }

@@ -11,8 +11,9 @@ import { results, exportedResults as words } from '../../texts/en/results.ts';
 import type { CampaignState, TimelineRow } from '../progress/campaign.ts';
 import { deliveryStates } from '../progress/delivery-state.ts';
 import { type LeftOutReason, leftOutRows, leftOutWords } from '../progress/left-out.ts';
-import { deliveryWords, phaseWords } from '../progress/phase-words.ts';
+import { phaseWords } from '../progress/phase-words.ts';
 import { routeLinesOf } from '../progress/route.ts';
+import { stateWords } from '../progress/state-words.ts';
 import { creditWords } from './credits-by-month.ts';
 import { compareRehearsal } from './rehearsal.ts';
 
@@ -86,7 +87,7 @@ function peopleOf({ counts, perhapsTexted }: CampaignState): SummaryLine[] {
       [one, true, perhapsTexted[one]] as const,
     ])
     .filter(([, , people]) => people > 0)
-    .map(([one, perhaps, people]) => [deliveryWords(one, perhaps).label, count(people)]);
+    .map(([one, perhaps, people]) => [stateWords(one, perhaps).label, count(people)]);
 }
 
 function leftOutOf({ leftOut, people }: CampaignState): SummaryPart[] {
@@ -96,7 +97,7 @@ function leftOutOf({ leftOut, people }: CampaignState): SummaryPart[] {
     ([reason, some]) => [spoken(leftOutWords(reason as LeftOutReason, null)), count(some)] as const,
   );
   const { about } = results.notSentTo;
-  return [{ title: deliveryWords('left-out').label, about: about(rows, rows + people), lines }];
+  return [{ title: stateWords('left-out').label, about: about(rows, rows + people), lines }];
 }
 
 /** As sent; nothing where all people get the same. */

@@ -4,13 +4,6 @@ import type { Texts } from '../translation/translation.ts';
 export const results: Texts<'results'> = {
   columnsAbout:
     'Vælg, hvilke kolonner resultaterne viser, og i hvilken rækkefølge, for alle kampagner. Træk i kanten af en overskrift for at gøre en kolonne bredere, eller tryk på Alt og en piletast.',
-  filters: {
-    different: 'Anden tekst',
-    decided: 'Afgjort af dig',
-    unknownOrTreated: 'Uvist eller regnet som sendt',
-    unknownOrDecided: 'Uvist eller afgjort af dig',
-    perhaps: 'Har måske fået den',
-  },
   onlyRequest: (request) => `Kun forespørgsel ${count(request)}`,
   search: 'Søg i resultater',
   searchHint: 'Nummer eller tekst',

@@ -4,13 +4,6 @@ import type { Texts } from '../translation/translation.ts';
 export const results: Texts<'results'> = {
   columnsAbout:
     'Wählen Sie, welche Spalten die Ergebnisse zeigen und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
-  filters: {
-    different: 'Text weicht ab',
-    decided: 'Von Ihnen entschieden',
-    unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
-    unknownOrDecided: 'Ungewiss oder von Ihnen entschieden',
-    perhaps: 'Vielleicht erreicht',
-  },
   onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
   searchHint: 'Nummer oder Text',

@@ -17,3 +17,4 @@ export * from './sending.ts';
 export * from './settings.ts';
 export * from './sheets.ts';
 export * from './shell.ts';
+export * from './states.ts';

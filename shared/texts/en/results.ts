@@ -3,13 +3,6 @@ import { count, counted, isolated, peopleWords, quoted, texts } from '../../form
 export const results = texts('results', {
   columnsAbout:
     'Choose which columns of the results to show, and in which order, in every campaign. Drag the edge of a heading to make a column wider, or press Alt and an arrow key.',
-  filters: {
-    different: 'Text differs',
-    decided: 'Decided by you',
-    unknownOrTreated: 'Unknown or treated as sent',
-    unknownOrDecided: 'Unknown, or decided by you',
-    perhaps: 'Perhaps texted',
-  },
   onlyRequest: (request: number) => `Only request ${count(request)}`,
   search: 'Search results',
   searchHint: 'Number or text',

@@ -5,9 +5,9 @@ import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
 import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../../shared/contract.ts';
 import { quoted } from '../../../../shared/format/words.ts';
-import { delivery } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
+import { states } from '../../../../shared/texts/en/states.ts';
 import { Checkbox } from '../../../components/fields/switch.tsx';
 import { ExportDialog } from '../../../components/lists/export-dialog.tsx';
 import type { Chip } from '../../../components/lists/filter-chips.tsx';
@@ -86,28 +86,28 @@ export function ExportResults({ campaign, selection, chosen, found, onClose, onS
 /** With at least one person. */
 export function resultFilters(campaign: CampaignState): Chip<ResultFilter>[] {
   const { counts, differences, people } = campaign;
-  const { filters: words } = results;
+  const { filters: words } = states;
   const chips: (Chip<ResultFilter> & { readonly count: number })[] = [
     { key: 'all', text: common.all, count: people },
-    { key: 'accepted', text: delivery.states.accepted.label, count: counts.accepted },
+    { key: 'accepted', text: states.ofPerson.accepted.label, count: counts.accepted },
     { key: 'different', text: words.different, count: differences, tone: 'danger' },
     { key: 'unknown', text: unknownWords(counts), count: counts.unknown + decidedPeople(counts) },
     { key: 'perhaps-texted', text: words.perhaps, count: perhapsTextedPeople(campaign) },
-    { key: 'refused', text: delivery.states.refused.label, count: counts.refused, tone: 'danger' },
-    { key: 'not-sent', text: delivery.states['not-sent'].label, count: counts['not-sent'] },
-    { key: 'skipped', text: delivery.states.skipped.label, count: counts.skipped },
-    { key: 'left-out', text: delivery.states['left-out'].label, count: leftOutRows(campaign.leftOut) },
-    { key: 'waiting', text: delivery.states.waiting.label, count: counts.waiting + counts['in-flight'] },
+    { key: 'refused', text: states.ofPerson.refused.label, count: counts.refused, tone: 'danger' },
+    { key: 'not-sent', text: states.ofPerson['not-sent'].label, count: counts['not-sent'] },
+    { key: 'skipped', text: states.ofPerson.skipped.label, count: counts.skipped },
+    { key: 'left-out', text: states.ofPerson['left-out'].label, count: leftOutRows(campaign.leftOut) },
+    { key: 'waiting', text: states.ofPerson.waiting.label, count: counts.waiting + counts['in-flight'] },
   ];
   return chips.filter(({ key, count }) => key === 'all' || count > 0);
 }
 
 /** The filter includes those in doubt and those that a person has decided about. */
 function unknownWords(counts: CampaignState['counts']): string {
-  const { filters: words } = results;
-  if (decidedPeople(counts) === 0) return delivery.states.unknown.label;
+  const { filters: words } = states;
+  if (decidedPeople(counts) === 0) return states.ofPerson.unknown.label;
   if (counts['treated-as-not-sent'] === 0)
-    return counts.unknown === 0 ? delivery.states['treated-as-sent'].label : words.unknownOrTreated;
+    return counts.unknown === 0 ? states.ofPerson['treated-as-sent'].label : words.unknownOrTreated;
   return counts.unknown === 0 ? words.decided : words.unknownOrDecided;
 }
 

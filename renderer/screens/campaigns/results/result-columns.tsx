@@ -1,11 +1,12 @@
-import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
-import { exportedResults, results } from '../../../../shared/texts/en/results.ts';
+import { exportedResults } from '../../../../shared/texts/en/results.ts';
+import { states } from '../../../../shared/texts/en/states.ts';
 import { spoken } from '../../../../shared/texts/spoken.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { linesOf } from '../../../components/grid/row-height.ts';
@@ -49,12 +50,12 @@ export function resultColumns(messages: readonly string[]): readonly GridColumn<
       title: common.columns.state,
       width: 176,
       copied: ({ state, perhapsTexted, returned }) =>
-        returned === null ? deliveryWords(state, perhapsTexted).label : results.filters.different,
+        returned === null ? stateWords(state, perhapsTexted).label : states.filters.different,
       cell: ({ state, perhapsTexted, returned }) =>
         returned === null ? (
           <StateLabel state={state} perhapsTexted={perhapsTexted} />
         ) : (
-          <Badge tone="danger">{results.filters.different}</Badge>
+          <Badge tone="danger">{states.filters.different}</Badge>
         ),
     },
     {

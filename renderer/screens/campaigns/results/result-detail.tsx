@@ -2,7 +2,7 @@ import { Ban, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
@@ -83,7 +83,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
         <dd>
           <StateLabel state={state} perhapsTexted={perhapsTexted} />
           <p className="faint">
-            <Quoted text={spoken(reason ?? deliveryWords(state, perhapsTexted).meaning)} />
+            <Quoted text={spoken(reason ?? stateWords(state, perhapsTexted).meaning)} />
           </p>
         </dd>
         {id !== null && <Figure name={exportedResults.columns.id}>{id}</Figure>}

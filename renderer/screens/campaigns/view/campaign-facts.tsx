@@ -6,9 +6,10 @@ import { creditWords } from '../../../../shared/campaign/results/credits-by-mont
 import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/words.ts';
-import { campaigns, delivery, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
+import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';
+import { states } from '../../../../shared/texts/en/states.ts';
 import { type Fact, Facts } from '../../../components/text/facts.tsx';
 
 export function CampaignFacts({ campaign }: { readonly campaign: CampaignState }) {
@@ -43,7 +44,7 @@ function paceFact(campaign: CampaignState, secondsLeft: number | null): Fact {
   const { phase, perMinute, startedAt, endedAt } = campaign;
   if (endedAt !== null && startedAt !== null) {
     return {
-      name: phase === 'cancelled' ? delivery.phases.cancelled : delivery.phases.finished,
+      name: phase === 'cancelled' ? states.ofCampaign.cancelled : states.ofCampaign.finished,
       value: duration((endedAt - startedAt) / 1000),
       about: moment(endedAt, Date.now()),
     };

@@ -4,7 +4,8 @@ import type { CampaignState } from '../../../../shared/campaign/progress/campaig
 import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import { deliveryWords, phaseWords, type Word } from '../../../../shared/campaign/progress/phase-words.ts';
+import { phaseWords, type Word } from '../../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
@@ -124,7 +125,7 @@ export function CampaignHeader({ campaign, decision }: DecisionOn) {
 }
 
 function stateShown({ phase, pause, counts }: CampaignState, isWaiting: boolean): Word {
-  if (isWaiting) return deliveryWords('waiting');
+  if (isWaiting) return stateWords('waiting');
   // Waiting as planned is nothing to worry about.
   if (phase === 'paused' && pause?.kind === 'canary')
     return { label: words.header.firstSent(counts.accepted), tone: 'accent' };

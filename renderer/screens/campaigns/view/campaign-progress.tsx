@@ -7,7 +7,7 @@ import {
   settledShare,
   waitingWords,
 } from '../../../../shared/campaign/progress/campaign-progress.ts';
-import { deliveryWords } from '../../../../shared/campaign/progress/phase-words.ts';
+import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import '../../../components/status/state-label.css';
@@ -35,13 +35,13 @@ export function CampaignProgress({ campaign }: { readonly campaign: CampaignStat
       </div>
       <ul className="stack-legend number" aria-label={words.byState}>
         {pieces.map(({ state, people }) => (
-          <li key={state} title={deliveryWords(state).meaning}>
+          <li key={state} title={stateWords(state).meaning}>
             <span className={`state-dot state-${state}`} aria-hidden />
-            <span className="quiet">{deliveryWords(state).label}</span> <strong>{count(people)}</strong>
+            <span className="quiet">{stateWords(state).label}</span> <strong>{count(people)}</strong>
           </li>
         ))}
         {perhaps > 0 && (
-          <li title={deliveryWords('not-sent', true).meaning}>
+          <li title={stateWords('not-sent', true).meaning}>
             <span className="quiet">{words.perhaps}</span> <strong>{count(perhaps)}</strong>
           </li>
         )}

@@ -4,8 +4,8 @@ import { oneOfList } from '../../../format/lists.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
-import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
+import { states } from '../states.ts';
 
 export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Denne kampagne findes ikke længere.',
@@ -113,7 +113,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   },
 
   became: (request, state, observed) =>
-    `Forespørgsel ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+    `Forespørgsel ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'Du afgjorde: regn som sendt.',
     notSent: 'Du afgjorde: regn som ikke sendt.',

@@ -1,7 +1,7 @@
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { capital, count, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
-import { delivery } from '../campaigns.ts';
+import { states } from '../states.ts';
 
 export const evidence: SaidTexts<'evidence'> = {
   onItsWay: 'Forespørgslen er på vej.',
@@ -74,7 +74,7 @@ export const evidence: SaidTexts<'evidence'> = {
   itSaid: (sentence, words) =>
     `${sentence} Den sagde: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
-    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
+    before === null ? states.mayHaveArrived : `${before} ${states.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy) =>
       `Denne computers netværk beder om en proxy, som Tagline ikke kan bruge (${isolated(proxy)}).`,

@@ -4,8 +4,8 @@ import { oneOfList } from '../../../format/lists.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
-import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
+import { states } from '../states.ts';
 
 export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Diese Kampagne gibt es nicht mehr.',
@@ -120,7 +120,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   },
 
   became: (request, state, observed) =>
-    `Anfrage ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+    `Anfrage ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'Ihre Entscheidung: als gesendet werten.',
     notSent: 'Ihre Entscheidung: als nicht gesendet werten.',

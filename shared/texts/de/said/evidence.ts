@@ -1,7 +1,7 @@
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { capital, count, counted, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
-import { delivery } from '../campaigns.ts';
+import { states } from '../states.ts';
 
 export const evidence: SaidTexts<'evidence'> = {
   onItsWay: 'Die Anfrage ist unterwegs.',
@@ -75,7 +75,7 @@ export const evidence: SaidTexts<'evidence'> = {
   itSaid: (sentence, words) =>
     `${sentence} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
-    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
+    before === null ? states.mayHaveArrived : `${before} ${states.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy) =>
       `Das Netzwerk dieses Computers verlangt einen Proxy, den Tagline nicht verwenden kann (${isolated(proxy)}).`,

@@ -3,8 +3,8 @@ import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm, texts } from '../../../language/current-language.ts';
-import { delivery } from '../campaigns.ts';
 import { planning } from '../review.ts';
+import { states } from '../states.ts';
 
 /** The timeline of a campaign, and why an act on it failed. */
 export const campaigns = texts('said/campaigns', {
@@ -110,8 +110,8 @@ export const campaigns = texts('said/campaigns', {
       `${ofCopy(requests)}: go again to ${peopleWords(people)}, who may get it twice.`,
   },
 
-  became: (request: number, state: keyof typeof delivery.states, observed: string | null) =>
-    `Request ${request}: ${delivery.states[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+  became: (request: number, state: keyof typeof states.ofPerson, observed: string | null) =>
+    `Request ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'You decided: treat as sent.',
     notSent: 'You decided: count as not sent.',

@@ -1,6 +1,6 @@
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { capital, count, counted, isolated, peopleWords, quoted, texts } from '../../../format/wording.ts';
-import { delivery } from '../campaigns.ts';
+import { states } from '../states.ts';
 
 export const evidence = texts('said/evidence', {
   onItsWay: 'The request is on its way.',
@@ -80,7 +80,7 @@ export const evidence = texts('said/evidence', {
   itSaid: (sentence: string, words: string) =>
     `${sentence} It said: ${quoted(words.replace(/[“”]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before: string | null) =>
-    before === null ? delivery.mayHaveArrived : `${before} ${delivery.mayHaveArrived}`,
+    before === null ? states.mayHaveArrived : `${before} ${states.mayHaveArrived}`,
   proxies: {
     notUsable: (proxy: string) =>
       `This computer’s network asks for a proxy that Tagline cannot use (${isolated(proxy)}).`,
