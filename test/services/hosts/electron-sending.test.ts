@@ -224,7 +224,7 @@ test('what the system does not show as a notification is said in the window', {
   const said = await until(() => main.events().find(({ type }) => type === 'not-notified'), {
     what: 'the word in the window',
   });
-  assert.match(JSON.stringify(said), /people.* is finished.*4/s);
+  assert.match(JSON.stringify(said), /Test is finished.*4/s);
   assert.deepEqual(main.told('notification'), []);
 });
 
