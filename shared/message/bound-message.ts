@@ -1,4 +1,3 @@
-import { cleanValue } from '../format/clean-value.ts';
 import { languageOfMessage, type MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
@@ -6,7 +5,7 @@ import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
 import { errorAt, type Fault, type MessageProblem } from './message-problem.ts';
 import { looseKey, similarNames } from './similar-names.ts';
-import { marksOfDirection, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
+import { marksOfDirection, namesIn, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {
   againOf,
   type BoundCondition,
@@ -39,8 +38,6 @@ export interface BoundMessage extends Pick<BoundVersion, 'message' | 'tags'> {
   readonly deciding: { readonly column: number; readonly pick: (cell: string) => number } | null;
 }
 
-/** Of a column, with the blanks that people type. */
-const LONGEST_NAME = 500;
 /** Tags without a column that get a suggestion, and braces that get a warning; a message with more has another fault. */
 const MOST_SUGGESTED = 50;
 /** Tags without a column that are problems of a message; those after them become so once these are corrected. */
@@ -172,9 +169,7 @@ interface TagContext {
 
 /** Null where no column has its name. */
 function bindTag(piece: Piece, { columns, columnsNamed, language, day }: TagContext) {
-  const inner = piece.text.slice(1, -1);
-  // A column's name may contain a bar, so the longest part that names a column is its name.
-  const named = namesIn(inner);
+  const named = namesIn(piece.text);
   for (const { name, fallback } of named) {
     const found = columnsNamed(name);
     if (found.length === 1) return { tag: piece.text, column: found[0]!, fallback };
@@ -185,16 +180,6 @@ function bindTag(piece: Piece, { columns, columnsNamed, language, day }: TagCont
     if (computed !== null) return { tag: piece.text, fallback, ...computed };
   }
   return null;
-}
-
-/** What may be its name and its fallback, the longest name first. */
-function namesIn(inner: string): { readonly name: string; readonly fallback: string | null }[] {
-  const found: { name: string; fallback: string | null }[] = [];
-  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
-    const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
-    found.push({ name: inner.slice(0, bar), fallback });
-  }
-  return found;
 }
 
 /** A message may have thousands of tags, and a list thousands of columns. */

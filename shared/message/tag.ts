@@ -1,3 +1,4 @@
+import { cleanValue } from '../format/clean-value.ts';
 import { visibleTyping } from '../format/visible-text.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
@@ -32,6 +33,20 @@ export function parseMessage(message: string): Piece[] {
 export function tagFor(column: string, fallback: string | null = null): string {
   const name = column.replace(/[{}]/g, '').replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
   return fallback === null ? `{${name}}` : `{${name}|${fallback.replace(/[{}]/g, '')}}`;
+}
+
+/** Of a column, with the blanks that people type. */
+const LONGEST_NAME = 500;
+
+/** What may be the name and the fallback of a tag, the longest name first: a name may contain a bar. */
+export function namesIn(tag: string): { readonly name: string; readonly fallback: string | null }[] {
+  const inner = tag.slice(1, -1);
+  const found: { name: string; fallback: string | null }[] = [];
+  for (let bar = inner.length; bar > 0; bar = inner.lastIndexOf('|', Math.min(bar - 1, LONGEST_NAME))) {
+    const fallback = bar === inner.length ? null : cleanValue(inner.slice(bar + 1));
+    found.push({ name: inner.slice(0, bar), fallback });
+  }
+  return found;
 }
 
 /** `value` is null for a yes. */

@@ -257,7 +257,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   tagLeftIn: (text) => render.tagLeftIn(text, ['{a}', '{b}']),
   ...{ judgeSender, splitParts: (text) => splitParts(text, encoded) },
   ...{ parseMessage: tags.parseMessage, tagFor: (text) => tags.tagFor(text, text) },
-  cleanMessage: tags.cleanMessage,
+  ...{ namesIn: tags.namesIn, cleanMessage: tags.cleanMessage },
   linkGaps: (text) => links.linkGaps(render.compile(text, ['{a}'])),
   mayHoldLink: links.mayHoldLink,
   faultOfLinks: links.faultOfLinks,

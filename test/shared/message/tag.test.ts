@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { cleanMessage, conditionFor, parseMessage, tagFor } from '../../../shared/message/tag.ts';
+import { cleanMessage, conditionFor, namesIn, parseMessage, tagFor } from '../../../shared/message/tag.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
@@ -42,6 +42,15 @@ test('no tag of any message contains another or overlaps it', () => {
 test('a tag for a column never holds inner braces', () => {
   assert.equal(tagFor('First name', 'there'), '{First name|there}');
   assert.equal(tagFor('Price {EUR}'), '{Price EUR}');
+});
+
+test('what may be the name and the fallback of a tag is read, the longest name first', () => {
+  assert.deepEqual(namesIn('{First|name| there }'), [
+    { name: 'First|name| there ', fallback: null },
+    { name: 'First|name', fallback: 'there' },
+    { name: 'First', fallback: 'name| there' },
+  ]);
+  assert.equal(namesIn(`{${'|'.repeat(5000)}}`).length, 501);
 });
 
 test('a condition keeps the blanks of its words, and has no others where these are blank', () => {
