@@ -1,5 +1,5 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
-import { type SendAnswer, writeAnswer } from './answer.ts';
+import { type AcceptedAnswer, writeAnswer } from './answer-json.ts';
 import { finalTextsOf } from './final-texts.ts';
 import type { Ledger } from './ledger.ts';
 import { distort, extraFields } from './play-fault.ts';
@@ -40,7 +40,7 @@ export async function acceptSend(
     throw broken(choices, 'out-of-credit', message, [ledger.credit, post.credit]);
   }
   const counts = { messages: receipts.length, parts, credit: post.credit };
-  const answer: SendAnswer = {
+  const answer: AcceptedAnswer = {
     ids: receipts,
     credit_consumed: choices.basicCreditConsumed || !isBasic(url.pathname) ? post.credit : undefined,
     usage: isBasic(url.pathname) ? choices.usage(counts) : undefined,

@@ -1,5 +1,5 @@
 import type { FaultName } from '../../../shared/practice/faults.ts';
-import type { Receipt } from './answer.ts';
+import type { Receipt } from './answer-json.ts';
 import type { LedgerMessage } from './ledger.ts';
 import { alterTexts } from './play-fault.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FaultName, type FaultStep, SLOW_MS } from '../../../shared/practice/faults.ts';
-import type { Receipt, SendAnswer } from './answer.ts';
+import type { AcceptedAnswer, Receipt } from './answer-json.ts';
 import { beyondConnectionLimit, errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply, send, sendHalf, sendSlowly } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
@@ -184,7 +184,7 @@ function withLast(ids: Receipts, change: Partial<Receipt>): Receipts {
 
 /** What each fault changes of a good answer. */
 const distortions: {
-  readonly [Fault in FaultName]?: (ids: Receipts, answer: SendAnswer) => Partial<SendAnswer>;
+  readonly [Fault in FaultName]?: (ids: Receipts, answer: AcceptedAnswer) => Partial<AcceptedAnswer>;
 } = {
   'no-ids': () => ({ ids: undefined }),
   'missing-ids': (ids) => ({ ids: ids.slice(0, -1) }),
@@ -209,7 +209,7 @@ const distortions: {
   'extra-fields': () => ({ extra: true }),
 };
 
-export function distort(answer: SendAnswer, fault: FaultName): SendAnswer {
+export function distort(answer: AcceptedAnswer, fault: FaultName): AcceptedAnswer {
   return { ...answer, ...distortions[fault]?.(answer.ids ?? [], answer) };
 }
 

@@ -5,7 +5,7 @@ export interface Receipt {
   readonly error?: string;
 }
 
-export interface SendAnswer {
+export interface AcceptedAnswer {
   readonly ids: readonly Receipt[] | undefined;
   readonly credit_consumed: number | bigint | Readonly<Record<string, number>> | undefined;
   readonly usage: Readonly<Record<string, unknown>> | undefined;
@@ -13,7 +13,7 @@ export interface SendAnswer {
 }
 
 /** Written by hand, since ids may be larger than the integers JSON.stringify can write. */
-export function writeAnswer(answer: SendAnswer): string {
+export function writeAnswer(answer: AcceptedAnswer): string {
   const fields = [
     answer.ids && `"ids":[${answer.ids.map((one) => writeReceipt(one, answer.extra)).join(',')}]`,
     answer.credit_consumed !== undefined && `"credit_consumed":${writeNumber(answer.credit_consumed)}`,
