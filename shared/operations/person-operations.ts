@@ -1,5 +1,5 @@
 import type { OptOut, OptOutLogRow, OptOutsAdded } from '../opt-out/opt-out.ts';
-import type { TeamFile } from '../opt-out/team-file.ts';
+import type { TeamFile } from '../opt-out/team-file-lines.ts';
 import type { PersonHeld } from '../person/erasure.ts';
 import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';

@@ -66,7 +66,7 @@ import * as phoneHeader from '../../shared/number/phone-header.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numbersInLine } from '../../shared/opt-out/opt-out-lines.ts';
-import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file.ts';
+import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file-lines.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';

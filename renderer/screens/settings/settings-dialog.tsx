@@ -22,7 +22,7 @@ import { useSettings } from '../../state/use-settings.ts';
 import { DataSection } from './data-section.tsx';
 import { NetworkFields } from './network-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { TeamFileSection } from './team-file.tsx';
+import { TeamFileSection } from './team-file-section.tsx';
 import './settings-dialog.css';
 
 const themes = (['system', 'light', 'dark'] as const).map((key) => ({ key, text: words.themes[key] }));

@@ -16,7 +16,7 @@ import type { Clock } from './clock.ts';
 import type { Pace } from './pace.ts';
 import type { SharedConnections } from './shared-connections.ts';
 import type { SleepHold } from './sleep-hold.ts';
-import type { TeamFileDeps, TeamFileReader } from './team-file.ts';
+import type { TeamFileDeps, TeamFileSync } from './team-file-sync.ts';
 
 /** What the thread knows of a campaign beyond the store. */
 export interface Live {
@@ -58,7 +58,7 @@ export interface RunDeps extends Pick<EngineDeps, 'database' | 'clock' | 'owner'
   readonly policy: AnswerPolicy;
   readonly log: LogKeeper;
   readonly sleep: SleepHold;
-  readonly teamFile: TeamFileReader;
+  readonly teamFile: TeamFileSync;
   readonly connections: SharedConnections;
   readonly pace: Pace;
   /** The person resumed after a balance that was too low. */

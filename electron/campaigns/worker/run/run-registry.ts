@@ -19,7 +19,7 @@ import { type Run, startRun } from './run.ts';
 import { shareConnections } from './shared-connections.ts';
 import { createSleepHold, type SleepHold } from './sleep-hold.ts';
 import { diskPause } from './stopping.ts';
-import { TeamFileReader } from './team-file.ts';
+import { TeamFileSync } from './team-file-sync.ts';
 
 /** One object per change, compared by identity. */
 interface Changed {
@@ -42,7 +42,7 @@ export interface Launch {
 }
 
 export class RunRegistry {
-  readonly teamFile: TeamFileReader;
+  readonly teamFile: TeamFileSync;
   readonly #deps: EngineDeps;
   readonly #runs = new Map<CampaignId, Run>();
   readonly #accountChanges = new Map<AccountId, Changed>();
@@ -58,7 +58,7 @@ export class RunRegistry {
     this.#deps = deps;
     this.#log = openLogKeeper(deps.database);
     this.#paceOf = openPaces(deps.database, deps.clock);
-    this.teamFile = new TeamFileReader({
+    this.teamFile = new TeamFileSync({
       ...deps,
       ...deps.teamFile,
       changed: (added) => {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import { mostBytes, readTeamFile, tooLarge } from '../../../../shared/opt-out/team-file.ts';
+import { mostBytes, readTeamFile, tooLarge } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { isFileFault } from '../../../store/storage-fault.ts';

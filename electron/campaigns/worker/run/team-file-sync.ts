@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { singleLine } from '../../../../shared/format/visible-text.ts';
 import type { Words } from '../../../../shared/language/said.ts';
-import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file.ts';
+import { type TeamFile, teamLine } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import {
@@ -41,7 +41,7 @@ const settledMs = 2_000;
 const againMs = 1_000;
 
 /** Reads the team's opt-out file into the opt-outs and adds to it those made here. It never changes what is in it. */
-export class TeamFileReader {
+export class TeamFileSync {
   readonly #deps: Required<TeamFileDeps>;
   readonly #optOuts: TeamOptOuts;
   /** The file as last seen, and since when. */

@@ -14,8 +14,8 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { TeamFileReader } from '../../../electron/campaigns/worker/run/team-file.ts';
 import { readWhole } from '../../../electron/campaigns/worker/run/team-file-bytes.ts';
+import { TeamFileSync } from '../../../electron/campaigns/worker/run/team-file-sync.ts';
 import { removeOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -37,7 +37,7 @@ const fastClock = {
 
 const plus = (n: number) => `+${fictionalNumber(n)}`;
 
-function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamFileReader>[0]> = {}) {
+function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamFileSync>[0]> = {}) {
   const folder = tempFolder(test);
   const database = value(openDatabase(join(folder, 'tagline.db')));
   const path = join(folder, 'team.csv');
@@ -49,9 +49,9 @@ function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamF
     steady += ms;
   };
   const clock = { ...quickClock, now: () => now, steady: () => steady };
-  const reader = new TeamFileReader({ database, clock, changed: () => undefined, ...change });
+  const sync = new TeamFileSync({ database, clock, changed: () => undefined, ...change });
   atEnd(test, async () => {
-    await reader.close();
+    await sync.close();
     database.close();
   });
   const numbers = () =>
@@ -62,14 +62,14 @@ function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamF
   const add = (n: number): void =>
     void database.prepare("INSERT INTO opt_out VALUES (?, '', 'test', 0)").run(Number(fictionalNumber(n)));
   const fault = async () => {
-    const found = await reader.read();
+    const found = await sync.read();
     return found === null ? null : spoken(found.message);
   };
   return {
     folder,
     database,
     path,
-    reader,
+    sync,
     pass,
     numbers,
     add,
@@ -79,9 +79,9 @@ function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamF
 }
 
 test('takes over what is in the file, and again whatever changes in it', async (t) => {
-  const { reader, path, numbers, pass, fault, database } = opened(t);
-  assert.equal(reader.state, null, 'off until it is chosen');
-  value(await reader.use(path, 'US'));
+  const { sync, path, numbers, pass, fault, database } = opened(t);
+  assert.equal(sync.state, null, 'off until it is chosen');
+  value(await sync.use(path, 'US'));
   assert.deepEqual(numbers(), [fictionalNumber(1)]);
   pass(20_000);
   assert.equal(await fault(), null);
@@ -109,13 +109,13 @@ test('takes over what is in the file, and again whatever changes in it', async (
 
 test('a file that is unchanged for long is not read again', async (t) => {
   let reads = 0;
-  const { reader, path, pass, fault } = opened(t, {
+  const { sync, path, pass, fault } = opened(t, {
     readBytes: (at) => {
       reads += 1;
       return readWhole(at);
     },
   });
-  value(await reader.use(path, 'US'));
+  value(await sync.use(path, 'US'));
   for (let n = 0; n < 3; n++) {
     pass(6_000);
     assert.equal(await fault(), null);
@@ -126,8 +126,8 @@ test('a file that is unchanged for long is not read again', async (t) => {
 });
 
 test('waits, in words, for a file that cannot be read, and goes on by itself', async (t) => {
-  const { reader, path, fault, numbers, folder, pass } = opened(t);
-  value(await reader.use(path, 'US'));
+  const { sync, path, fault, numbers, folder, pass } = opened(t);
+  value(await sync.use(path, 'US'));
   const away = join(folder, 'away.csv');
   const known = numbers();
   renameSync(path, away);
@@ -153,23 +153,23 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
 // Fault (campaign): the disk is full while the team's opt-out file is taken over -> sending pauses, and goes on once there is
 // space
 test('a full disk while it is taken over ends no later reading', async (t) => {
-  const { reader, path, database, numbers, fault } = opened(t);
-  value(await reader.use(path, 'US'));
+  const { sync, path, database, numbers, fault } = opened(t);
+  value(await sync.use(path, 'US'));
   const most = 20_000;
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
   database.exec(`PRAGMA max_page_count = ${pages}`);
   const lines = Array.from({ length: most }, (_, n) => `+4670${String(1_000_000 + n)}\n`);
   writeFileSync(path, lines.join(''));
-  await assert.rejects(reader.read(), /full/);
-  await assert.rejects(reader.read(), /full/);
+  await assert.rejects(sync.read(), /full/);
+  await assert.rejects(sync.read(), /full/);
   database.exec('PRAGMA max_page_count = 1000000');
   assert.equal(await fault(), null);
   assert.equal(numbers().length, most + 1);
 });
 
 test('a last line may be half written until the file has rested', async (t) => {
-  const { reader, path, fault, numbers, pass } = opened(t);
-  value(await reader.use(path, 'US'));
+  const { sync, path, fault, numbers, pass } = opened(t);
+  value(await sync.use(path, 'US'));
   const half = plus(22).slice(0, -1);
   appendFileSync(path, half);
   assert.match(`${await fault()}`, /half written/);
@@ -188,7 +188,7 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
   let asked = 0;
   let isSilent = false;
   const answer = Promise.withResolvers<void>();
-  const { reader, path, fault } = opened(t, {
+  const { sync, path, fault } = opened(t, {
     silentMs: 2_000,
     readBytes: async (at) => {
       asked += 1;
@@ -196,7 +196,7 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
       return readWhole(at);
     },
   });
-  value(await reader.use(path, 'US'));
+  value(await sync.use(path, 'US'));
   const before = asked;
   isSilent = true;
   for (let n = 0; n < 3; n++) assert.match(`${await fault()}`, /did not answer/);
@@ -207,17 +207,17 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
 });
 
 test('adds the opt-outs made here, those before it was chosen too, as whole lines', async (t) => {
-  const { reader, path, add, text, fault, pass } = opened(t);
+  const { sync, path, add, text, fault, pass } = opened(t);
   add(7);
   writeFileSync(path, plus(1));
-  value(await reader.use(path, 'US'));
+  value(await sync.use(path, 'US'));
   pass(3_000);
   assert.equal(await fault(), null);
   assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n`);
   add(8);
   assert.equal(await fault(), null);
   assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n${plus(8)};1970-01-01\n`);
-  assert.equal(reader.state?.unwritten, 0);
+  assert.equal(sync.state?.unwritten, 0);
 
   // Another computer wrote over it in the same moment.
   writeFileSync(path, text().replace(`${plus(8)};1970-01-01`, `${plus(9)};1970-01-01`));
@@ -239,25 +239,25 @@ test('writes as the file is written', async (t) => {
     ['\uFEFF', 'utf16le'],
     ['\uFEFF', 'utf8'],
   ] as const) {
-    const { reader, path, add, fault } = opened(t);
+    const { sync, path, add, fault } = opened(t);
     writeFileSync(path, `${bom}${plus(1)}\r\n`, encoding);
     add(7);
-    value(await reader.use(path, 'US'));
+    value(await sync.use(path, 'US'));
     assert.equal(await fault(), null);
     assert.equal(readFileSync(path, encoding), `${bom}${plus(1)}\r\n${plus(7)};1970-01-01\n`);
   }
 });
 
 test('what could not be written is written when it can be, also after a restart', async (t) => {
-  const { reader, database, path, add, fault, folder, text } = opened(t);
-  value(await reader.use(path, 'US'));
+  const { sync, database, path, add, fault, folder, text } = opened(t);
+  value(await sync.use(path, 'US'));
   const away = join(folder, 'away.csv');
   renameSync(path, away);
   add(7);
   assert.match(`${await fault()}`, /is not there/);
-  assert.equal(reader.state?.unwritten, 1);
-  await reader.close();
-  const after = new TeamFileReader({ database, clock: quickClock, changed: () => undefined });
+  assert.equal(sync.state?.unwritten, 1);
+  await sync.close();
+  const after = new TeamFileSync({ database, clock: quickClock, changed: () => undefined });
   renameSync(away, path);
   assert.equal(await after.read(), null);
   assert.ok(text().endsWith(`${plus(7)};1970-01-01\n`));

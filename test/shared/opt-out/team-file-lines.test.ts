@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { numberOfLine, readTeamFile, teamLine } from '../../../shared/opt-out/team-file.ts';
+import { numberOfLine, readTeamFile, teamLine } from '../../../shared/opt-out/team-file-lines.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { fictionalNumber } from '../../services/support/people.ts';
 
