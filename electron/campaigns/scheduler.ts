@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
-import { dueNow, graceMs, longSleepMs } from '../../shared/campaign/plan/schedule.ts';
+import { longSleepMs } from '../../shared/campaign/plan/after-sleep.ts';
+import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

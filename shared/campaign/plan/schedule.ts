@@ -43,10 +43,3 @@ export function scheduledCanaryWords(canary: number, people: number, canaryNow =
   if (canaryNow && canary > 0 && canary < people) return planning.scheduledRest(canary);
   return canary <= 0 || canary >= people ? planning.scheduledWhole : planning.scheduledCanary(canary);
 }
-
-/** After a longer sleep it is another time of day, which no one chose for sending. */
-export const longSleepMs = 15 * 60_000;
-
-export function afterSleep(sleptMs: number): 'go-on' | 'ask' {
-  return sleptMs > longSleepMs ? 'ask' : 'go-on';
-}

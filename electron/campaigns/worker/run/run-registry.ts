@@ -4,7 +4,7 @@ import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
-import { afterSleep } from '../../../../shared/campaign/plan/schedule.ts';
+import { isLongSleep } from '../../../../shared/campaign/plan/after-sleep.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../../gateway/client.ts';
 import { type LogKeeper, openLogKeeper } from '../../../store/log-keeper.ts';
@@ -188,7 +188,7 @@ export class RunRegistry {
   #woke(sleptMs: number): void {
     if (this.#isClosing) return;
     const seconds = sleptMs / 1000;
-    const reason = afterSleep(sleptMs) === 'ask' ? pauseFor('slept', { seconds }) : null;
+    const reason = isLongSleep(sleptMs) ? pauseFor('slept', { seconds }) : null;
     this.#longSleep = reason ?? this.#longSleep;
     for (const [campaignId, run] of this.#runs) {
       if (reason !== null) run.pauseFor(reason);

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dueNow, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
+
+test('a missed time asks and never fires late', () => {
+  assert.deepEqual(dueNow(1000, 400), { kind: 'wait', ms: 600 });
+  assert.deepEqual(dueNow(9_999_999, 0), { kind: 'wait', ms: 30_000 });
+  assert.equal(dueNow(1000, 1000).kind, 'start');
+  assert.equal(dueNow(1000, 11_000).kind, 'start');
+  assert.deepEqual(dueNow(1000, 11_001), { kind: 'ask', lateMs: 10_001 });
+});
+
+test('a time is proposed in daytime, a full hour some minutes off', () => {
+  const proposed = (hours: number, minutes: number) => {
+    const at = new Date(proposedStart(new Date(2026, 4, 31, hours, minutes).getTime()));
+    return [at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()];
+  };
+  assert.deepEqual(proposed(10, 20), [31, 11, 0, 0]);
+  assert.deepEqual(proposed(10, 55), [31, 12, 0, 0]);
+  assert.deepEqual(proposed(10, 50), [31, 11, 0, 0]);
+  assert.deepEqual(proposed(2, 0), [31, 9, 0, 0]);
+  assert.deepEqual(proposed(16, 30), [31, 17, 0, 0]);
+  assert.deepEqual(proposed(17, 20), [1, 9, 0, 0]);
+  assert.deepEqual(proposed(23, 55), [1, 9, 0, 0]);
+});
+
+test('a scheduled campaign says what its canary comes to when nobody is there', () => {
+  assert.match(scheduledCanaryWords(3, 100), /goes to 3 people at that time, pauses/);
+  for (const canary of [0, 5, 9]) assert.match(scheduledCanaryWords(canary, 5), /without a canary/);
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import type { DeliveryState } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { deliveryStates } from '../../../../shared/campaign/progress/delivery-state.ts';
+import { type CampaignPhase, campaignPhases } from '../../../../shared/campaign/progress/phase.ts';
+import {
+  awaitsDecision,
+  hasDecision,
+  taskbarProgress,
+} from '../../../../shared/campaign/progress/taskbar.ts';
+import { windowTitle } from '../../../../shared/campaign/progress/window-title.ts';
+
+/** A campaign to ten people, so many of whom are accepted. */
+function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {
+  const counts = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<
+    DeliveryState,
+    number
+  >;
+  counts.accepted = accepted;
+  counts.waiting = 10 - accepted;
+  return { phase, people: 10, counts, pause: kind === null ? null : { kind, message: 'It stands still.' } };
+}
+
+test('the bar is of what is being sent; where nothing is, of what stands still, and says whether something is wrong', () => {
+  assert.equal(taskbarProgress([]), null);
+  assert.equal(taskbarProgress([campaign('finished', 10), campaign('missed', 0)]), null);
+  const sending = campaign('running', 2);
+  assert.deepEqual(taskbarProgress([sending, campaign('running', 5), campaign('paused', 9, 'refused')]), {
+    fraction: 0.35,
+    mode: 'normal',
+  });
+  assert.deepEqual(taskbarProgress([campaign('paused', 4, 'by-user')]), { fraction: 0.4, mode: 'paused' });
+  assert.deepEqual(taskbarProgress([campaign('paused', 4, 'canary')]), { fraction: 0.4, mode: 'paused' });
+  assert.deepEqual(taskbarProgress([campaign('paused', 0, 'unknown'), campaign('paused', 0, 'by-user')]), {
+    fraction: 0.05,
+    mode: 'error',
+  });
+});
+
+test('a decision waits where a campaign stands still for something that no person asked for', () => {
+  const waits = (phase: CampaignPhase, kind: PauseReason['kind'] | null) =>
+    awaitsDecision(campaign(phase, 0, kind));
+  for (const kind of ['canary', 'unknown', 'restart', 'balance'] as const)
+    assert.ok(waits('paused', kind), kind);
+  assert.ok(!waits('paused', 'by-user'));
+  assert.deepEqual(
+    campaignPhases.filter((phase) => waits(phase, null)),
+    ['missed', 'paused'],
+  );
+});
+
+test('there is something to decide in what stands still, and in what has ended with somebody in doubt', () => {
+  const ended = campaign('finished', 9);
+  const inDoubt = { ...ended, counts: { ...ended.counts, unknown: 1 } };
+  const all = [
+    campaign('running', 2),
+    campaign('paused', 2, 'by-user'),
+    campaign('paused', 2, 'canary'),
+    ended,
+    inDoubt,
+  ];
+  assert.deepEqual(all.map(hasDecision), [false, false, true, false, true]);
+});
+
+test('the title of the window says how far a campaign has come while it is sent, and what is on show', () => {
+  const named = (phase: CampaignPhase, accepted: number) => ({
+    ...campaign(phase, accepted),
+    name: 'Supporters',
+  });
+  assert.equal(windowTitle(named('running', 3)), '30% · Supporters');
+  assert.equal(windowTitle(named('pausing', 3)), '30% · Supporters');
+  assert.equal(windowTitle(named('paused', 3)), 'Supporters · Tagline');
+  assert.equal(windowTitle(named('finished', 10)), 'Supporters · Tagline');
+  assert.equal(windowTitle('Supporters'), 'Supporters · Tagline');
+  assert.equal(windowTitle(''), 'Tagline');
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Prediction } from '../../../../shared/campaign/plan/prediction.ts';
+import {
+  textWarnings,
+  type WarnedFacts,
+  type WarnedScan,
+  warningsOf,
+} from '../../../../shared/campaign/review/warnings.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
+import { appError, fail, ok } from '../../../../shared/result.ts';
+import { spoken } from '../../../../shared/texts/spoken.ts';
+
+const NOW = Date.UTC(2026, 3, 1, 12);
+
+const draft = {
+  message: 'Hi {Name}',
+  sender: 'Tagline',
+  options: { startAt: null, canary: 0, splitUnicode: false, blanks: [] },
+} as unknown as Draft;
+
+const scan: WarnedScan = {
+  people: 10,
+  unicode: 0,
+  doubtful: 0,
+  loss: null,
+  blanks: [],
+  misfits: [],
+  brokenLinks: 0,
+  long: { people: 0, mostParts: 0 },
+  countries: [['DK', 10]],
+  versions: [],
+  unmet: [],
+};
+
+const facts: WarnedFacts = {
+  draft,
+  account: { unicodeEncoding: 'UCS-2', encodingArrived: 'unknown' },
+  balance: ok({ credit: 100 }),
+  isProven: true,
+  asksAfterQuiet: false,
+  quiet: null,
+  now: NOW,
+  textWarnings: [],
+  scan,
+};
+
+const prediction = { credits: 20, creditsFrom: 'parts', secondsAtMost: 60 } as unknown as Prediction;
+
+const withOptions = (options: object): Draft =>
+  ({ ...draft, options: { ...draft.options, ...options } }) as unknown as Draft;
+
+function warned(changes: Partial<WarnedFacts>, found: Partial<WarnedScan> = {}) {
+  return warningsOf({ ...facts, scan: { ...scan, ...found }, ...changes }, prediction);
+}
+
+test('a campaign with nothing unusual has no warning, and without people there is nothing to warn of', () => {
+  assert.deepEqual(warned({}), []);
+  assert.deepEqual(warningsOf({ ...facts, balance: ok({ credit: 1 }), scan: null }, null), []);
+});
+
+test('a balance below the prediction is said, and stops a command; an equal one is enough', () => {
+  const [short, ...others] = warned({ balance: ok({ credit: 19 }) });
+  assert.match(spoken(short?.message) ?? '', /19.*20/);
+  assert.equal(short?.stopsCommand, true);
+  assert.deepEqual(others, []);
+  assert.deepEqual(warned({ balance: ok({ credit: 20 }) }), []);
+});
+
+test('a balance that could not be read is said, unless a blocker names the account’s fault', () => {
+  const unread = (kind: 'unreachable' | 'no-token' | 'wrong-address') =>
+    warned({ balance: fail(appError(kind, 'No balance.')) }).map(({ message }) => message);
+  assert.deepEqual(unread('unreachable'), ['No balance.']);
+  assert.deepEqual([...unread('no-token'), ...unread('wrong-address')], []);
+});
+
+test('each kind of row to look at leads to its rows', () => {
+  const filters = warned(
+    { draft: withOptions({ lossAccepted: { people: 2, letters: 'ł' } }) },
+    {
+      loss: { people: 2, letters: 'ł' },
+      brokenLinks: 1,
+      long: { people: 3, mostParts: 12 },
+      misfits: [{ tag: '{When}', people: 4 }],
+      doubtful: 5,
+    },
+  ).map(({ filter }) => filter);
+  assert.deepEqual(filters, ['outside-gsm', 'problems', 'longest', 'problems', 'problems']);
+});
+
+test('a request with few Unicode texts is said, unless they go in requests of their own', () => {
+  const mixed = (splitUnicode: boolean, unicode: number) =>
+    warned({ draft: withOptions({ splitUnicode }) }, { unicode }).length;
+  assert.deepEqual([mixed(false, 1), mixed(false, 10), mixed(true, 1)], [1, 0, 0]);
+});
+
+test('a sending that would last beyond its end is said', () => {
+  const ending = (seconds: number) => warned({ draft: withOptions({ notAfter: NOW + seconds * 1000 }) });
+  assert.equal(ending(59).length, 1);
+  assert.equal(ending(60).length, 0);
+});
+
+test('a first canary is said only where the draft has another, and there are more people', () => {
+  assert.equal(warned({ isProven: false }).length, 1);
+  assert.equal(warned({ isProven: false }, { people: 1, countries: [['DK', 1]] }).length, 0);
+});
+
+test('a version and words that nobody gets are said, with the value that is near', () => {
+  const versions = { cases: [{ values: ['Gold'], message: 'Hello' }] };
+  const [nobody, words] = warned(
+    { draft: withOptions({ versions }) },
+    {
+      versions: [
+        { recipients: 10, near: [] },
+        { recipients: 0, near: ['gold card'] },
+      ],
+      unmet: ['Aarhus'],
+    },
+  );
+  assert.match(spoken(nobody?.message) ?? '', /Gold/);
+  assert.match(spoken(nobody?.fix) ?? '', /gold card/);
+  assert.match(spoken(words?.message) ?? '', /Aarhus/);
+});
+
+test('what is wrong with a text in several versions is said once', () => {
+  const message = 'Come  now';
+  const versions = { cases: [{ values: ['Gold'], message }] };
+  assert.equal(textWarnings({ ...withOptions({ versions }), message }).length, 1);
+});
