@@ -2,6 +2,7 @@ import { normalized } from '../format/normalized.ts';
 import { wordsOf } from '../format/words-in-name.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { isPhoneWord } from './phone-header.ts';
+import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
 
 export type TextFault =
   | 'empty'
@@ -34,13 +35,6 @@ const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
 const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?/i;
 const CHAT_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|t\.me\/)\+?(?=\d{6})/i;
-const SCIENTIFIC = /^[+-]?(\d+)(?:[.,](\d+))?e([+-]?\d+)$/i;
-const DECIMAL = /^(?<whole>\+?\d{7,})[.,](?<decimals>\d{1,2}|0+)$/;
-/** An amount as a spreadsheet shows it, `46,701,740,605.00` or `46 701 740 605,00`: digits in groups, then decimals. */
-const AMOUNT =
-  /^(?<whole>\+?[1-9]\d{0,2}(?<group>[ .,'\u2019])(?:(?:(?<=,)\d{2}|\d{3})\k<group>)*\d{3})(?!\k<group>)[.,](?<decimals>\d{1,2})$/;
-/** A whole number as a spreadsheet shows it in per cent: times a hundred, so that it ends in two zeros. */
-const PERCENT = /^(\+?[1-9][\d .,'\u2019]*\d)00(?:[.,]0{1,2})? ?%$/;
 const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
 const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
 const EXTENSION =
@@ -68,7 +62,7 @@ export function readNumberText(cell: string): NumberText | TextFault {
   const unwrapped = unwrap(text);
   if (unwrapped !== text) flags |= FLAG.wrapper;
   text = unwrapped;
-  if (/^#+$/.test(text)) return 'lossy';
+  if (isHashes(text)) return 'lossy';
   if (!/\d/.test(text)) return 'no-digits';
   if (ISO_DATE.test(text) || SHORT_DATE.test(text)) return 'date';
 
@@ -176,25 +170,7 @@ function unwrap(text: string): string {
   inner = inner.replace(/^['"`´‘’“”«»<\s]+|['"`´‘’“”«»>\s]+$/g, '');
   inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');
   inner = inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
-  return inner.replace(PERCENT, (_, whole: string) => whole.replace(/[^\d+]/g, ''));
-}
-
-/** Writes out a number that went through a floating-point format, if that lost nothing. */
-function withoutDecimals(text: string): string {
-  const scientific = SCIENTIFIC.exec(text);
-  if (scientific !== null) {
-    const decimals = (scientific[2] ?? '').replace(/0+$/, '');
-    const exponent = Number(scientific[3]);
-    // Fewer decimals than the exponent: the display may have cut digits off.
-    return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';
-  }
-  if (/^\+?\d{1,3}(?:,\d{3}){2,}$/.test(text)) return text.replaceAll(',', '');
-  const [, before, core, after] = /^(\D*?)(\+?\d(?:.*\d)?)(\D*)$/su.exec(text) ?? [];
-  if (core === undefined) return text;
-  const decimal = DECIMAL.exec(core) ?? AMOUNT.exec(core);
-  if (decimal === null) return text;
-  if (/[1-9]/.test(decimal.groups!.decimals!)) return 'fraction';
-  return before + decimal.groups!.whole!.replace(/[^\d+]/g, '') + after;
+  return withoutPercent(inner);
 }
 
 /** Two numbers with only space between them: they have equally many digits and start alike. */

@@ -64,6 +64,7 @@ import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
 import * as phoneHeader from '../../shared/number/phone-header.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
+import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numbersInLine } from '../../shared/opt-out/opt-out-lines.ts';
 import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file-lines.ts';
@@ -304,6 +305,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   afterCommonPrefix,
   allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],
   isRewritten: (text) => isRewritten(text, '12025550100'),
+  ...spreadsheetDamage,
   ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
   ...{ numberStretches: numberText.numberStretches, plansAtStart: plan.plansAtStart },
   plansOfCallingCode: plan.plansOfCallingCode,
