@@ -70,7 +70,7 @@ const slow = testFiles({
   'services/accounts': 'token-echo',
   'services/audiences': 'audience-change consent derived joined repeated',
   'services/campaigns':
-    'account balance-hint blockers by-day campaign-model closing compared-lists connections counts decisions families family-model formats journal-cut letters number-search odd-answers quiet removal rest review schedule sent-conditions sent-versions withdrawal',
+    'account balance-hint blockers by-day campaign-model closing compared-lists connections counts decisions families family-model formats journal-cut letters number-search odd-answers quiet removal rest review scheduler sent-conditions sent-versions withdrawal',
   'services/command-line': 'command electron processes',
   'services/drafts': 'survey',
   'services/folder': 'copies-model erase-everything folder-file',
