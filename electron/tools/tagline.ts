@@ -1,14 +1,12 @@
-/**
- * The command in the loopback world, as `npm run tagline -- prepare list.csv --campaign NAME`. Here tokens are kept until
- * the app ends, so a live account is sent through only by an app that is open.
- */
-import { runCommand } from '../command-line/run-command.ts';
-import { typedIn } from '../hosts/command-line-files.ts';
-import { loopbackHost } from '../hosts/loopback/run.ts';
+/** The command from the sources, as `npm run tagline -- prepare list.csv --campaign NAME`. */
+import { createRequire } from 'node:module';
+import { keepCompiled } from '../hosts/loopback/compile-cache.ts';
+import { buildStale } from './build.ts';
 
-const ended = new AbortController();
-// Ends it between two requests.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort());
-const typed = { args: process.argv.slice(2), folder: typedIn() };
-const { text, exit } = await runCommand(typed, loopbackHost, ended.signal);
-process.stdout.write(text, () => process.exit(exit));
+// The standard output is left to scripts.
+await buildStale(['main'], console.error);
+keepCompiled();
+const { runTagline } = createRequire(import.meta.url)(
+  '../../dist/loopback/tagline.cjs',
+) as typeof import('../hosts/loopback/tagline.ts');
+await runTagline(process.argv.slice(2));

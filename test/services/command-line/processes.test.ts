@@ -10,7 +10,6 @@ import { openConnection } from '../../../electron/store/open-database.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
-import { sameThreads } from '../../support/same-threads.ts';
 import { until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { startTestApp, value } from '../support/app.ts';
@@ -32,15 +31,11 @@ async function folderWith(t: Ending, patch: DraftPatch = {}) {
   writeFileSync(join(dataDir, 'list.csv'), listOf(12));
 
   function begin(...args: string[]) {
-    const child = spawn(
-      process.execPath,
-      [...sameThreads, program, ...args, '--json', '--data-dir', dataDir],
-      {
-        cwd: dataDir,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, TAGLINE_STATE_DIR: stateFolder, LC_ALL: 'en_US.UTF-8' },
-      },
-    );
+    const child = spawn(process.execPath, [program, ...args, '--json', '--data-dir', dataDir], {
+      cwd: dataDir,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TAGLINE_STATE_DIR: stateFolder, LC_ALL: 'en_US.UTF-8' },
+    });
     atEnd(t, () => void child.kill('SIGKILL'));
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
