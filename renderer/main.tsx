@@ -10,6 +10,7 @@ import { followEvents } from './state/events.ts';
 import { takeExternalFiles } from './state/external-files.ts';
 import { startWindow } from './state/navigate.ts';
 import { createStores, type Stores } from './state/stores.ts';
+import { sayWindowFaults } from './window-faults.ts';
 
 /** How long the window waits for its first content, in ms: one render with it is faster than two. */
 const drawnAfterMs = 100;
@@ -28,6 +29,7 @@ export async function showWindow(
 ): Promise<void> {
   const stores = createStores(wire);
   followEvents(stores);
+  sayWindowFaults(stores);
   stores.app.subscribe(({ campaignId }) => {
     if (campaignId !== null) keep(campaignId);
   });

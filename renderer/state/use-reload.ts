@@ -1,9 +1,12 @@
 import { useStores } from './context.tsx';
+import type { Stores } from './stores.ts';
 
 /** Loads the window again once what was written is saved. */
+export async function reload({ draft }: Stores): Promise<void> {
+  if ((await draft.getState().flush()) === null) location.reload();
+}
+
 export function useReload(): () => Promise<void> {
-  const { draft } = useStores();
-  return async () => {
-    if ((await draft.getState().flush()) === null) location.reload();
-  };
+  const stores = useStores();
+  return () => reload(stores);
 }

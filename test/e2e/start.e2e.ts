@@ -32,6 +32,8 @@ test('the window opens, loads nothing from elsewhere, breaks no rule of its page
   await expect.poll(() => colour(again)).toBe('dark');
 });
 
+// Fault (app): a part of the window breaks, or something fails there that nothing catches -> it is said in its place or
+// in a notice, without personal data; the window can be loaded again
 test('a part of the window that breaks says so, and comes again', { tag: '@once' }, async ({ app, page }) => {
   const notAList = { ok: true, value: 'not a list' } as unknown as Parameters<typeof app.answers.replace>[1];
   const title = 'Tagline cannot show this part';
@@ -45,6 +47,39 @@ test('a part of the window that breaks says so, and comes again', { tag: '@once'
     await failure.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(failure).toBeHidden();
     await end();
+  });
+
+  const notice = page.getByText('Something in the window went wrong.');
+
+  await test.step('a small part that only a notice can speak for, in one press', async () => {
+    const ofNothing = { ok: true, value: { credit: 1, currency: {} } } as unknown as typeof notAList;
+    const end = await app.answers.replace('balance.read', ofNothing);
+    const { id } = await app.call('account.save', { account: accountAt('http://127.0.0.1:9') });
+    await app.call('token.save', { accountId: id, token: 'live-token' });
+    const [draft] = (await app.call('campaign.list', { before: null })).rows;
+    if (!draft) throw new Error('There is no draft.');
+    await app.call('draft.save', { campaignId: draft.id, patch: { accountId: id } });
+    await expect(notice).toBeVisible();
+    await end();
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByText('Balance not read')).toBeVisible();
+  });
+
+  await test.step('what nothing in the window catches', async () => {
+    for (const fails of [
+      () => void Promise.reject(new TypeError('Ada')),
+      () =>
+        queueMicrotask(() => {
+          throw new RangeError('Ada');
+        }),
+    ]) {
+      await page.evaluate(fails);
+      await expect(notice).toBeVisible();
+      await expect(page.getByText(/Ada|TypeError|RangeError/)).toBeHidden();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(notice).toBeHidden();
+    }
   });
 
   await test.step('the whole window', async () => {

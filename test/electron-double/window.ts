@@ -19,6 +19,7 @@ export interface WindowDeps {
 }
 
 const contentsEvents = eventsOf<Electron.WebContents>()(
+  'console-message',
   'context-menu',
   'did-finish-load',
   'render-process-gone',

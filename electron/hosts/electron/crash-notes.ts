@@ -21,7 +21,10 @@ export function openCrashNotes(dataDir: string, version: string) {
   }
   return {
     /** `reason` is a fixed word of Electron, or the class of an error. */
-    note(what: 'page crashed' | 'page hung' | 'process gone' | 'main failed', reason: string): void {
+    note(
+      what: 'page crashed' | 'page hung' | 'page failed' | 'process gone' | 'main failed',
+      reason: string,
+    ): void {
       const note = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
       try {
         writeJson(path, [...kept(), note].slice(-most));

@@ -43,6 +43,15 @@ export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (e
     });
   });
   webContents.on('responsive', () => hang?.abort());
+
+  // The window itself tells the person.
+  const noted = new Set<string>();
+  webContents.on('console-message', ({ message }) => {
+    const error = /^Uncaught (?:\(in promise\) )?(\w*Error)\b/.exec(message)?.[1];
+    if (error === undefined || noted.has(error)) return;
+    noted.add(error);
+    notes.note('page failed', error);
+  });
 }
 
 /** The question closes when the page answers again. */

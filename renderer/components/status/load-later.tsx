@@ -88,13 +88,17 @@ interface FaultBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows something else instead of a part that throws: React would take the whole window out of the page. */
+/** Shows `instead` of a part that throws, or reports what nothing is shown for: React would take the whole window out. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBroken: boolean }> {
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
 
   override state = { isBroken: false };
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.instead === undefined) reportError(error);
+  }
 
   override render() {
     return this.state.isBroken ? this.props.instead : this.props.children;

@@ -79,6 +79,10 @@ export const shell: Texts<'shell'> = {
   notified: 'Kampagnen fra notifikationen venter.',
   restarted: 'Vinduet gik i stykker og blev indlæst igen.',
   restartedMore: 'Dit arbejde er gemt, og afsendelsen gik videre.',
+  fault: 'Noget gik galt i vinduet.',
+  faultMore:
+    'Det påvirker ikke afsendelsen. Hvis noget mangler eller ikke reagerer, så indlæs vinduet igen: Det, du har skrevet, gemmes først.',
+  loadAgain: 'Indlæs igen',
   noSandbox: 'Tagline kører her uden sin sandkasse.',
   noSandboxFix:
     'En fejl i visningen af en fil kan så nå mere af computeren. På Ubuntu og Debian: installér .deb-pakken i stedet for AppImage.',

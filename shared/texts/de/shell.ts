@@ -83,6 +83,10 @@ export const shell: Texts<'shell'> = {
   notified: 'Die Kampagne der Mitteilung wartet.',
   restarted: 'Das Fenster ist abgestürzt und wurde neu geladen.',
   restartedMore: 'Ihre Arbeit ist gespeichert, und das Senden ging weiter.',
+  fault: 'Im Fenster ist etwas schiefgegangen.',
+  faultMore:
+    'Das Senden ist davon nicht betroffen. Wenn etwas fehlt oder nicht reagiert, laden Sie das Fenster neu: Was Sie geschrieben haben, wird vorher gespeichert.',
+  loadAgain: 'Neu laden',
   noSandbox: 'Tagline läuft hier ohne Sandbox.',
   noSandboxFix:
     'Ein Fehler beim Anzeigen einer Datei könnte dann mehr auf diesem Computer erreichen. Installieren Sie unter Ubuntu und Debian statt des AppImage das .deb-Paket.',

@@ -79,6 +79,10 @@ export const shell = texts('shell', {
   notified: 'The campaign of the notification is waiting.',
   restarted: 'The window broke and was loaded again.',
   restartedMore: 'Your work is saved, and sending went on.',
+  fault: 'Something in the window went wrong.',
+  faultMore:
+    'Sending is not affected. If something is missing or does not react, load the window again: what you wrote is saved first.',
+  loadAgain: 'Load again',
   noSandbox: 'Tagline runs without its sandbox here.',
   noSandboxFix:
     'A fault in how it shows a file could then reach more of this computer. On Ubuntu and Debian, install the .deb package instead of the AppImage.',

@@ -204,6 +204,15 @@ describe('the window', () => {
     lost({ type: 'GPU', reason: 'oom', name: '/home/ada' });
     for (const reason of ['crashed', 'secret +12125550101']) emitGone(window, reason as Reason);
     window.webContents.emit('unresponsive');
+    for (const message of [
+      'Uncaught TypeError: Ada has no number at file.ts:1',
+      'Uncaught (in promise) TypeError: Ada',
+      'Uncaught (in promise) NotAllowedError: Ada',
+      'Uncaught (in promise) Ada',
+      'TypeError: Ada',
+    ]) {
+      window.webContents.emit('console-message', { message } as never, 3, message, 1, '');
+    }
     const path = join(dataDir, 'crashes.json');
     const read = () => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>[];
     assert.deepEqual(
@@ -213,6 +222,8 @@ describe('the window', () => {
         ['page crashed', 'crashed', version],
         ['page crashed', 'other', version],
         ['page hung', 'unresponsive', version],
+        ['page failed', 'TypeError', version],
+        ['page failed', 'NotAllowedError', version],
       ],
     );
     assert.deepEqual(Object.keys(read()[0] ?? {}), ['at', 'version', 'what', 'reason']);
