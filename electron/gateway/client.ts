@@ -1,13 +1,14 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
 import { type Evidence, wantsSlash } from '../../shared/campaign/outcome/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/outcome/receipts.ts';
-import { answerMs, readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
+import { readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
+import { balanceTimeouts, type Timeouts, timeouts } from '../../shared/network/timeouts.ts';
 import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { locationOf, oneHeader } from './answer-headers.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import type { Network } from './connect.ts';
-import { type Exchange, type ExchangeLimits, type ExchangeOptions, exchange } from './exchange.ts';
+import { type Exchange, type ExchangeOptions, exchange } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { type BalanceAnswer, readBalance } from './read-balance.ts';
 import { createRedactor } from './redact.ts';
@@ -48,19 +49,8 @@ export interface GatewayAccount {
   readonly policy?: AnswerPolicy;
 }
 
-export type GatewayLimits = typeof gatewayLimits;
-
-/** Times in ms; a service that takes 10,000 people may need a minute. */
-const gatewayLimits = {
-  connectMs: 10_000,
-  statusMs: answerMs,
-  silenceMs: 60_000,
-  wholeMs: 600_000,
-  balanceMs: 15_000,
-};
-
 export interface GatewaySettings {
-  readonly limits?: GatewayLimits;
+  readonly limits?: Timeouts;
   readonly network?: Network;
   /** Gateways that share it share how much all their answers may hold. */
   readonly memory?: AnswerMemory;
@@ -69,7 +59,7 @@ export interface GatewaySettings {
 
 /** The only place where a token is used. */
 export function createGateway(account: GatewayAccount, settings: GatewaySettings = {}): Gateway {
-  const limits = settings.limits ?? gatewayLimits;
+  const limits = settings.limits ?? timeouts;
   const memory = settings.memory ?? new AnswerMemory();
   const now = settings.now ?? Date.now;
   const clean = createRedactor(account.token);
@@ -99,16 +89,9 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
         url.searchParams.set('token', account.token);
         return exchange(
           { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
-          quick,
+          { ...balanceTimeouts(limits), answerBytes: 1024 * 1024 },
           { memory, network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
         );
-      };
-      const quick: ExchangeLimits = {
-        connectMs: Math.min(limits.connectMs, limits.balanceMs),
-        statusMs: limits.balanceMs,
-        silenceMs: limits.balanceMs,
-        wholeMs: limits.balanceMs,
-        answerBytes: 1024 * 1024,
       };
       const { baseUrl, sendPath } = account;
       const seen = await ask(balancePath);

@@ -10,20 +10,14 @@ import type {
   ProxySeen,
 } from '../../shared/campaign/outcome/fault-words.ts';
 import type { RefusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
+import type { Timeouts } from '../../shared/network/timeouts.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { AnswerMemory, AnswerPlace } from './answer-memory.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
 import { codeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
 
-/** Times in ms, size in bytes. */
-export interface ExchangeLimits {
-  readonly connectMs: number;
-  /** From the end of the request to the status. */
-  readonly statusMs: number;
-  /** Between two pieces of the answer. */
-  readonly silenceMs: number;
-  readonly wholeMs: number;
+export interface ExchangeLimits extends Readonly<Omit<Timeouts, 'balanceMs'>> {
   readonly answerBytes: number;
 }
 

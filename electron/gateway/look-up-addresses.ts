@@ -2,9 +2,8 @@ import { ADDRCONFIG, type LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
+import { lookUpMs } from '../../shared/network/timeouts.ts';
 import { type Network, placeOf } from './connect.ts';
-
-const lookupMs = 10_000;
 
 /**
  * Resolved before anything connects, so that connections can be counted by address. A failure here repeats with the same
@@ -55,7 +54,7 @@ async function lookedUp(host: string): Promise<Found> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Found>((resolve) => {
     const error = Object.assign(new Error('Looking up took too long'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(resolve, lookupMs, error);
+    timer = setTimeout(resolve, lookUpMs, error);
   });
   const looking = lookup(host, { all: true, hints }).catch((error: NodeJS.ErrnoException) => error);
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));

@@ -4,9 +4,6 @@ export type RetryPolicy = typeof defaultRetry;
 /** About two minutes in all: long enough for a router to restart, then ask a person. */
 export const defaultRetry = { retries: 7, firstMs: 1000, longestMs: 30_000 };
 
-/** How long the service may take from the end of a request to the start of its answer. */
-export const answerMs = 180_000;
-
 /** A longer `Retry-After` makes the campaign ask a person. */
 const longestAskedMs = 300_000;
 

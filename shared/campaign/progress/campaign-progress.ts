@@ -1,8 +1,8 @@
 import { count } from '../../format/format-count.ts';
 import { duration } from '../../format/format-time.ts';
 import { spoken } from '../../language/spoken.ts';
+import { timeouts } from '../../network/timeouts.ts';
 import { sending } from '../../texts/en/sending.ts';
-import { answerMs } from '../outcome/retry.ts';
 import { connectionsPerAddress, connectionsToSend } from '../plan/connections.ts';
 import type { CampaignState } from './campaign.ts';
 import { type DeliveryState, deliveryStates, isInRest, isUnsettled } from './delivery-state.ts';
@@ -96,7 +96,7 @@ export function waitingWords(
   const [request] = inFlight;
   const waited = request === undefined || waitingSince === null ? 0 : now - waitingSince;
   if (request !== undefined && waited >= usualMs) {
-    const more = answerMs - waited;
+    const more = timeouts.statusMs - waited;
     const left = more > 0 ? duration(more / 1000) : null;
     return sending.waitsForAnswer(request + 1, duration(waited / 1000), left);
   }

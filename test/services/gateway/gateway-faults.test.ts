@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { describe, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
-import { createGateway, type GatewayLimits, type SendRequest } from '../../../electron/gateway/client.ts';
+import { createGateway, type SendRequest } from '../../../electron/gateway/client.ts';
 import { trustIn } from '../../../electron/gateway/trust.ts';
 import type { AnswerBody } from '../../../shared/campaign/outcome/evidence.ts';
 import type { Fault, Phase } from '../../../shared/campaign/outcome/fault-words.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
+import type { Timeouts } from '../../../shared/network/timeouts.ts';
 import { kindOf } from '../support/app.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testTls } from '../support/test-tls.ts';
 
 /** For what ends by itself, however busy the machine is. */
-const limits: GatewayLimits = {
+const limits: Timeouts = {
   connectMs: 60_000,
   statusMs: 60_000,
   silenceMs: 60_000,
@@ -21,7 +22,7 @@ const limits: GatewayLimits = {
   balanceMs: 60_000,
 };
 /** For what is to take too long in a phase: all before it may take as long as a busy machine needs. */
-const shortIn: Readonly<Record<Phase, Partial<GatewayLimits>>> = {
+const shortIn: Readonly<Record<Phase, Partial<Timeouts>>> = {
   connecting: { connectMs: 500 },
   handshake: { connectMs: 5000 },
   sending: { wholeMs: 4000 },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerMs } from '../../../../shared/campaign/outcome/retry.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { waitingWords } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { timeouts } from '../../../../shared/network/timeouts.ts';
 
 function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {
   const counts = { 'not-sent': notSent };
@@ -25,7 +25,7 @@ test('an answer that is slow to come is told, with how long it is waited for', (
     'Request 4 has had no answer for 42\u00a0s. If none comes within about 2\u00a0min 18\u00a0s, its people will be in doubt and you decide.',
   );
   assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42\u00a0s/);
-  assert.match(waitingWords(state(waiting), 1000 + answerMs) ?? '', /soon be in doubt/);
+  assert.match(waitingWords(state(waiting), 1000 + timeouts.statusMs) ?? '', /soon be in doubt/);
   assert.equal(waitingWords(state({ inFlight: [3], waitingSince: null }), 99_000), null);
 });
 
