@@ -19,7 +19,7 @@ const sameInAll = [
   'electron/hosts/loopback/server.ts: This is asked for with POST.',
   'electron/hosts/loopback/server.ts: Files can only be read.',
   'electron/hosts/loopback/server.ts: A call’s body is a JSON object, alone or with bytes behind it.',
-  'renderer/components/text/phone-bubble.tsx: · Unicode',
+  'renderer/components/text/phone-preview.tsx: · Unicode',
 ];
 
 test('texts for people are in the catalogue', () => {

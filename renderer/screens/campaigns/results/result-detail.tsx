@@ -18,7 +18,7 @@ import { exportedResults, results } from '../../../../shared/texts/en/results.ts
 import { Button } from '../../../components/buttons/button.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
-import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
+import { PhonePreview } from '../../../components/text/phone-preview.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
@@ -63,7 +63,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
       inert={isPrevious}
     >
       {!isLeftOut && (
-        <PhoneBubble
+        <PhonePreview
           sender={campaign.sender}
           to={[row.name && isolated(row.name), grouped(row.msisdn)].filter(Boolean).join(' · ')}
           text={row.text}

@@ -12,7 +12,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { ErrorBanner } from '../../../components/status/banner.tsx';
-import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
+import { PhonePreview } from '../../../components/text/phone-preview.tsx';
 import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
 import { useLettering } from '../../../state/lettering.ts';
@@ -84,18 +84,18 @@ export function TestDialog({ n, onClose }: OverlayProps<'test'>) {
         help={words.test.numberHelp}
       />
       {shown && (
-        <TestBubble sender={draft.sender} to={number.trim() || null} text={shown.text} draft={draft} />
+        <TestPreview sender={draft.sender} to={number.trim() || null} text={shown.text} draft={draft} />
       )}
     </Dialog>
   );
 }
 
-interface TestBubbleProps extends Omit<ComponentProps<typeof PhoneBubble>, 'lettering'> {
+interface TestPreviewProps extends Omit<ComponentProps<typeof PhonePreview>, 'lettering'> {
   readonly draft: Draft;
 }
 
-function TestBubble({ draft, ...bubble }: TestBubbleProps) {
-  return <PhoneBubble {...bubble} lettering={useLettering(draft)} />;
+function TestPreview({ draft, ...preview }: TestPreviewProps) {
+  return <PhonePreview {...preview} lettering={useLettering(draft)} />;
 }
 
 /** What main would send of the saved draft; null while unknown or unsaved. */

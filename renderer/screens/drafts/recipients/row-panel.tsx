@@ -11,8 +11,8 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { actionText } from '../../../components/overlays/row-action.ts';
 import { Difference } from '../../../components/text/difference.tsx';
-import { PhoneBubble } from '../../../components/text/phone-bubble.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
+import { PhonePreview } from '../../../components/text/phone-preview.tsx';
 import { Sentence } from '../../../components/text/sentence.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';
 import { JoinedRows } from './joined-rows.tsx';
@@ -46,7 +46,7 @@ export function RowPanel(props: RowPanelProps) {
         <h2 className="grow number">{common.rowOf(row.row)}</h2>
         <RowStateWords row={row} />
       </header>
-      <PhoneBubble
+      <PhonePreview
         sender={draft.sender}
         to={row.msisdn && grouped(row.msisdn)}
         text={row.text}

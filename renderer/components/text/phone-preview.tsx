@@ -4,9 +4,9 @@ import type { Lettering } from '../../../shared/message/lettering.ts';
 import { countParts, splitParts } from '../../../shared/message/parts.ts';
 import { common, components } from '../../../shared/texts/en/common.ts';
 import { MarkedLetters, MOST_MARKED } from './marked-letters.tsx';
-import './phone-bubble.css';
+import './phone-preview.css';
 
-interface PhoneBubbleProps {
+interface PhonePreviewProps {
   /** Empty where the service chooses. */
   readonly sender: string;
   readonly to: string | null;
@@ -16,20 +16,22 @@ interface PhoneBubbleProps {
 }
 
 /** As a phone shows it, with a line between parts. */
-export function PhoneBubble({ sender, to, text, lettering }: PhoneBubbleProps) {
+export function PhonePreview({ sender, to, text, lettering }: PhonePreviewProps) {
   return (
-    <figure className="phone" aria-label={common.columns.text}>
-      <figcaption className="phone-header">
-        <span className="phone-face" aria-hidden>
+    <figure className="phone-preview" aria-label={common.columns.text}>
+      <figcaption className="phone-preview-header">
+        <span className="phone-preview-face" aria-hidden>
           {(sender.trim()[0] ?? '#').toUpperCase()}
         </span>
-        <span className="phone-sender">{sender.trim() || components.phone.chosen}</span>
-        <span className="phone-to number">{to ? components.phone.to(to) : components.phone.noNumber}</span>
+        <span className="phone-preview-sender">{sender.trim() || components.phone.chosen}</span>
+        <span className="phone-preview-to number">
+          {to ? components.phone.to(to) : components.phone.noNumber}
+        </span>
       </figcaption>
       {text === null ? (
-        <p className="phone-nothing">{components.phone.none}</p>
+        <p className="phone-preview-nothing">{components.phone.none}</p>
       ) : text === '' ? (
-        <p className="phone-nothing">{components.phone.empty}</p>
+        <p className="phone-preview-nothing">{components.phone.empty}</p>
       ) : (
         <Bubble text={text} lettering={lettering} />
       )}
@@ -48,10 +50,10 @@ function Bubble({ text, lettering }: { readonly text: string; readonly lettering
   });
   return (
     <>
-      <p className="phone-bubble selectable" dir="auto">
+      <p className="phone-preview-text selectable" dir="auto">
         {stretches.map(({ stretch, from }, at) => (
           <Fragment key={from}>
-            {at > 0 && <span className="phone-cut line" data-part={at + 1} aria-hidden />}
+            {at > 0 && <span className="phone-preview-cut line" data-part={at + 1} aria-hidden />}
             {lettering.encoded || from >= MOST_MARKED ? (
               stretch
             ) : (
@@ -60,11 +62,11 @@ function Bubble({ text, lettering }: { readonly text: string; readonly lettering
           </Fragment>
         ))}
       </p>
-      <p className="phone-size number">
+      <p className="phone-preview-size number">
         {components.phone.size(parts, units, units + remaining)}
         {encoding === 'UCS-2' && ' · Unicode'}
         {!lettering.encoded && !fitsGsm(text) && (
-          <span className="phone-lost"> · {components.phone.mayBeLost}</span>
+          <span className="phone-preview-lost"> · {components.phone.mayBeLost}</span>
         )}
       </p>
     </>
