@@ -37,7 +37,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'renderer/screens/help/about-dialogs.tsx',
       'renderer/screens/practice/faults-panel.tsx',
       'renderer/screens/settings/settings-dialog.tsx',
-      'shared/campaign/outcome/refusal.ts',
+      'shared/campaign/refusals/refusal.ts',
       'shared/commands/commands.ts',
       'shared/commands/shortcuts.ts',
       'shared/draft/draft-name.ts',

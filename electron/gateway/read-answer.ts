@@ -1,4 +1,3 @@
-import { closeCutJson } from '../../shared/campaign/outcome/cut-json.ts';
 import type { AnswerBody } from '../../shared/campaign/outcome/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/outcome/exact-json.ts';
 import { isRefusalStatus } from '../../shared/campaign/outcome/outcome.ts';
@@ -12,10 +11,11 @@ import {
   readReceipts,
   readUsage,
 } from '../../shared/campaign/outcome/receipts.ts';
-import { readRefusal, wordsIn } from '../../shared/campaign/outcome/refusal.ts';
+import { readRefusal, wordsIn } from '../../shared/campaign/refusals/refusal.ts';
 import { type RefusalDoubt, refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
 import { checkValues } from '../../shared/format/bounded-json.ts';
+import { closeCutJson } from '../../shared/format/cut-json.ts';
 import type { Exchange } from './exchange.ts';
 import type { Redactor } from './redact.ts';
 

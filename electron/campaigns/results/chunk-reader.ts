@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { ownWords } from '../../../shared/campaign/outcome/own-words.ts';
-import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import type {
   AttemptRow,
   ChunkRow,
   RefusedPerson,
   Verdict,
 } from '../../../shared/campaign/progress/chunk.ts';
+import { mayBeAboutPeople, readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { openHintReader } from '../records/balance-hint.ts';

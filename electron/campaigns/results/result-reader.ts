@@ -3,13 +3,13 @@ import { assertNever } from '../../../shared/assert-never.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
-import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
 import {
   type DeliveryState,
   type PersonState,
   stateOfPerson,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
+import { readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
 import type { HistoryRow } from '../../../shared/campaign/results/people-search.ts';
 import type { ResultRow } from '../../../shared/campaign/results/result.ts';
 import type { Words } from '../../../shared/language/said.ts';

@@ -1,10 +1,10 @@
 import { assertNever } from '../../assert-never.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
+import { saysTooManyConnections } from '../refusals/refusal.ts';
 import type { RefusalDoubt } from '../refusals/refusal-doubt.ts';
 import { connectionWords, type Fault, type FaultSeen } from './fault-words.ts';
 import type { OddReceipts } from './receipts.ts';
-import { saysTooManyConnections } from './refusal.ts';
 
 export type AnswerBody =
   /** It has `ids`, under any status, counted against the recipients of the request (spec, Send response). */

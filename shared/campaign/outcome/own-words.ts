@@ -1,8 +1,8 @@
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
+import { readRefusal } from '../refusals/refusal.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import { mentionsIds } from './partial-receipts.ts';
-import { readRefusal } from './refusal.ts';
 
 /** The service's own words, in one line of at most 500 characters; null where it gave none. */
 export function ownWords(evidence: Evidence | null): string | null {

@@ -1,4 +1,4 @@
-import { wordsIn } from './refusal.ts';
+import { wordsIn } from '../refusals/refusal.ts';
 
 /** One element of `ids`: any field may be missing or of another type (spec, Send response). */
 export interface RawReceipt {

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/campaign/outcome/evidence.ts';
 import { withOwnWords } from '../../../shared/campaign/outcome/own-words.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
-import { readRefusal } from '../../../shared/campaign/outcome/refusal.ts';
+import { readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';

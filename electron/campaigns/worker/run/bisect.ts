@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
-import { mayBeAboutPeople } from '../../../../shared/campaign/outcome/refusal.ts';
+import { mayBeAboutPeople } from '../../../../shared/campaign/refusals/refusal.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import { openTally } from '../../records/tally.ts';

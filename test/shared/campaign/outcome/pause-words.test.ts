@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeEvidence, type Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
-import { readRefusal } from '../../../../shared/campaign/outcome/refusal.ts';
+import { readRefusal } from '../../../../shared/campaign/refusals/refusal.ts';
 import { spoken } from '../../../../shared/texts/spoken.ts';
 
 const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;

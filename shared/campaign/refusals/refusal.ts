@@ -1,7 +1,7 @@
+import { closeCutJson } from '../../format/cut-json.ts';
 import { unstacked } from '../../format/normalized.ts';
 import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
-import { closeCutJson } from './cut-json.ts';
 
 /** `words` is never empty. */
 export type Refusal = (

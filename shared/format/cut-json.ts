@@ -1,4 +1,4 @@
-import { endOfString } from '../../format/bounded-json.ts';
+import { endOfString } from './bounded-json.ts';
 
 /** Makes cut JSON readable; a cut string ends with `…`. Null for no start of an object or list. One pass. */
 export function closeCutJson(text: string): string | null {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readRefusal } from '../../../../shared/campaign/outcome/refusal.ts';
+import { readRefusal } from '../../../../shared/campaign/refusals/refusal.ts';
 import { spoken } from '../../../../shared/texts/spoken.ts';
 
 test("the service's own words are found in any shape", () => {

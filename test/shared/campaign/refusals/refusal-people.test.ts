@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { refusedPeople } from '../../../../shared/campaign/outcome/refusal-people.ts';
+import { refusedPeople } from '../../../../shared/campaign/refusals/refusal-people.ts';
 
 const people = Array.from({ length: 20 }, (_, at) => ({ msisdn: `120255501${String(at).padStart(2, '0')}` }));
 const named = (body: string) => refusedPeople(body, people);

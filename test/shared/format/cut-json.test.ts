@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { closeCutJson } from '../../../../shared/campaign/outcome/cut-json.ts';
+import { closeCutJson } from '../../../shared/format/cut-json.ts';
 
 const closed = (text: string): unknown => {
   const json = closeCutJson(text);
