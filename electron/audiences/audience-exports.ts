@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '../../shared/audience/audience.ts';
 import { REJECTED } from '../../shared/audience/audience-row.ts';
-import { numberCells } from '../../shared/audience/number-cells.ts';
+import { numberCells } from '../../shared/audience/corrected-number.ts';
 import { withFinalText } from '../../shared/draft/final-row.ts';
 import { rowState } from '../../shared/draft/row-state.ts';
 import type { Table } from '../../shared/format/export-table.ts';

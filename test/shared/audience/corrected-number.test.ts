@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correctedNumber, numberCells } from '../../../shared/audience/number-cells.ts';
+import { correctedNumber, numberCells } from '../../../shared/audience/corrected-number.ts';
 
 const kept = JSON.stringify(['n/a', '', '=1']);
 
