@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
-import { rowShown } from '../../shared/audience/row-shown.ts';
+import { boundedRow } from '../../shared/audience/bounded-row.ts';
 import { type RowSpans, valuesInSpans } from '../../shared/audience/row-spans.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
@@ -56,11 +56,11 @@ function rowList(rows: AudienceRows, audienceId: AudienceId, ns: Uint32Array | n
     ns,
     count,
     *rows(from, to) {
-      if (ns === null) for (const row of rows.slice(audienceId, from, to - from)) yield rowShown(row);
+      if (ns === null) for (const row of rows.slice(audienceId, from, to - from)) yield boundedRow(row);
       else {
         for (const n of ns.subarray(from, to)) {
           const row = rows.at(audienceId, n);
-          if (row !== null) yield rowShown(row);
+          if (row !== null) yield boundedRow(row);
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
-import { rowShown } from '../../../shared/audience/row-shown.ts';
+import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -190,7 +190,7 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
         const done = await changing(audienceId, (column) =>
           changeAudience(database, column, resolved, Date.now()),
         );
-        return done.ok ? ok(rowShown(rows.at(audienceId, change.n)!)) : done;
+        return done.ok ? ok(boundedRow(rows.at(audienceId, change.n)!)) : done;
       }),
 
     'audience.excludeRows': (

@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import { byDate, byPlace, isAsked, NOT_KEPT, type NumberRule } from '../../../shared/audience/kept-row.ts';
 import {
   mostRepeatedRows,
   type Repeated,
   type SameNumber,
 } from '../../../shared/audience/repeated-numbers.ts';
-import { rowShown } from '../../../shared/audience/row-shown.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
@@ -75,7 +75,7 @@ function inDoubt(rows: readonly AudienceRow[]): number[] {
 
 /** The first of these rows. */
 function rowsAt(rows: AudienceRows, audienceId: AudienceId, ns: readonly number[]): SameNumber {
-  const shown = firstOf(ns.slice(0, mostRepeatedRows), (n) => rowShown(rows.at(audienceId, n)!));
+  const shown = firstOf(ns.slice(0, mostRepeatedRows), (n) => boundedRow(rows.at(audienceId, n)!));
   return { rows: shown, more: ns.length - shown.length };
 }
 

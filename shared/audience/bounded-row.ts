@@ -7,7 +7,7 @@ import type { AudienceRow } from './audience.ts';
 const LONGEST = 40_000;
 
 /** As a window gets it: short enough to be shown, and with the same problems as the whole. */
-export function rowShown(row: AudienceRow): AudienceRow {
+export function boundedRow(row: AudienceRow): AudienceRow {
   const { original, cells, joined } = row;
   if ([original, ...cells, ...(joined?.own ?? [])].every(isBounded)) return row;
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
-import { rowShown } from '../../../shared/audience/row-shown.ts';
+import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
@@ -26,7 +26,7 @@ test('a window gets no endless cell of a list, and finds the same problem with i
   const compiled = compileMessage(bindMessage('Hi {a}{b}', ['a', 'b'], {}), { encoded: true });
   fc.assert(
     fc.property(cell, cell, cell, (a, b, original) => {
-      const shown = rowShown(rowOf([a, b], original));
+      const shown = boundedRow(rowOf([a, b], original));
       for (const one of [...shown.cells, shown.original]) {
         assert.ok(one.length <= 40_000);
         assert.doesNotMatch(one, /\p{M}{32}/u);
