@@ -23,8 +23,8 @@ function places(pattern: RegExp, elsewhere: readonly string[]): string[] {
 describe('what runs from right to left in a name turns nothing around it', () => {
   test('in a sentence every name and every quote is isolated', () => {
     assert.ok(sources.length > 300);
-    const whole = places(/[“„]\$\{[^}]*\}/g, ['shared/format/words.ts']);
-    assert.deepEqual(whole, [], 'use quoted() of shared/format/words.ts');
+    const whole = places(/[“„]\$\{[^}]*\}/g, ['shared/format/sentence-parts.ts']);
+    assert.deepEqual(whole, [], 'use quoted() of shared/format/sentence-parts.ts');
     const bare = places(new RegExp(String.raw`\$\{${aName}\}`, 'g'), [
       // Names of our own, of parts of a file and of countries; tags, searches, and what files and columns are called.
       'electron/audiences/records/audience-writer.ts',
@@ -48,7 +48,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'shared/texts/danish.ts',
       'shared/texts/german.ts',
     ]);
-    assert.deepEqual(bare, [], 'use isolated() of shared/format/words.ts');
+    assert.deepEqual(bare, [], 'use isolated() of shared/format/sentence-parts.ts');
   });
 
   test('in an element a name stands in one of its own that isolates', () => {

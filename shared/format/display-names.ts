@@ -1,5 +1,5 @@
 import { currentTag, perTag } from '../language/current-language.ts';
-import { capital } from './words.ts';
+import { capital } from './sentence-parts.ts';
 
 const regions = perTag((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));
 

@@ -1,7 +1,7 @@
 import { perTag } from '../language/current-language.ts';
 import { count, tenths } from './format-count.ts';
+import { capital } from './sentence-parts.ts';
 import { formatTexts } from './translations/en.ts';
-import { capital } from './words.ts';
 
 /** In at most two units: `45 s`, `3 min 20 s`, `2 h 5 min`, `1 day 4 h`. */
 export function duration(seconds: number): string {

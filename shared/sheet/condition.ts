@@ -1,6 +1,6 @@
 import { cleanValue } from '../format/clean-value.ts';
 import { shortDate } from '../format/format-time.ts';
-import { quoted } from '../format/words.ts';
+import { quoted } from '../format/sentence-parts.ts';
 import { memoized } from '../memoize.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
 import { comparedCell } from './compared-cell.ts';

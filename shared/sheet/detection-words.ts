@@ -1,5 +1,5 @@
 import { encodingWords } from '../format/display-names.ts';
-import { quoted } from '../format/words.ts';
+import { quoted } from '../format/sentence-parts.ts';
 import { encodings, sheets } from '../texts/en/sheets.ts';
 import { DELIMITERS } from './delimiter.ts';
 import type { EncodingName } from './text-encodings.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { isolated } from '../format/words.ts';
+import { isolated } from '../format/sentence-parts.ts';
 import { updates } from '../texts/en/settings.ts';
 
 /** How this installation is updated: by a restart, by hand, or without being offered updates. */

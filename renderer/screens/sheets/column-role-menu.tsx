@@ -1,5 +1,5 @@
 import { ArrowRight, Check, ChevronDown, CornerDownRight, EyeOff, Hash, Tag } from 'lucide-react';
-import { isolated } from '../../../shared/format/words.ts';
+import { isolated } from '../../../shared/format/sentence-parts.ts';
 import type { ColumnFormat } from '../../../shared/sheet/column-format.ts';
 import type { ColumnRole } from '../../../shared/sheet/column-role.ts';
 import type { SheetColumn } from '../../../shared/sheet/sheet.ts';

@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../brand.ts';
 import { dayAndTime } from '../../format/format-time.ts';
-import { quoted } from '../../format/words.ts';
+import { quoted } from '../../format/sentence-parts.ts';
 import { common } from '../../texts/en/common.ts';
 import { campaignNews } from '../../texts/en/desktop.ts';
 

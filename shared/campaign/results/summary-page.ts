@@ -1,6 +1,6 @@
 import { count, thousandths } from '../../format/format-count.ts';
 import { dateAndTime } from '../../format/format-time.ts';
-import { isolated } from '../../format/words.ts';
+import { isolated } from '../../format/sentence-parts.ts';
 import { spoken } from '../../language/spoken.ts';
 import { versionNames } from '../../message/version-names.ts';
 import type { Page } from '../../page.ts';

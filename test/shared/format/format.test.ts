@@ -9,7 +9,7 @@ import {
   moment,
   momentWithin,
 } from '../../../shared/format/format-time.ts';
-import { counted } from '../../../shared/format/words.ts';
+import { counted } from '../../../shared/format/sentence-parts.ts';
 
 test('counts have thousands separated and agree with their noun', () => {
   assert.equal(count(1_234_567), '1,234,567');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isolated } from '../../../shared/format/words.ts';
+import { isolated } from '../../../shared/format/sentence-parts.ts';
 import { type ExternalFile, waitingWords } from '../../../shared/sheet/external-files.ts';
 
 function files(...names: string[]): ExternalFile[] {

@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import { listOf } from '../../../../shared/format/lists.ts';
-import { isolated } from '../../../../shared/format/words.ts';
+import { isolated } from '../../../../shared/format/sentence-parts.ts';
 import type { PersonHeld } from '../../../../shared/person/erasure.ts';
 import { heldWords, isNothingHeld } from '../../../../shared/person/person-words.ts';
 import { history as words } from '../../../../shared/texts/en/campaigns.ts';

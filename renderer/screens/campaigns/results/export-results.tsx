@@ -4,7 +4,7 @@ import { perhapsTextedPeople } from '../../../../shared/campaign/progress/campai
 import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
 import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../../shared/contract.ts';
-import { quoted } from '../../../../shared/format/words.ts';
+import { quoted } from '../../../../shared/format/sentence-parts.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { states } from '../../../../shared/texts/en/states.ts';

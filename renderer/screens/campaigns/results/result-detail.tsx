@@ -7,7 +7,7 @@ import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';
-import { isolated } from '../../../../shared/format/words.ts';
+import { isolated } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';

@@ -8,7 +8,7 @@ import type { Draft, SendOptions as Options } from '../../../../shared/draft/dra
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
-import { capital } from '../../../../shared/format/words.ts';
+import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
 import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';

@@ -5,7 +5,7 @@ import { calmEnd, inTwoDigits, timeLeftWords } from '../../../../shared/campaign
 import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count, credits, exactNumber, percent } from '../../../../shared/format/format-count.ts';
 import { duration, moment } from '../../../../shared/format/format-time.ts';
-import { capital } from '../../../../shared/format/words.ts';
+import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { campaigns, campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { planning } from '../../../../shared/texts/en/review.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../shared/format/words.ts';
+import { isolated } from '../../../../../shared/format/sentence-parts.ts';
 import { storedWords, type Words } from '../../../../../shared/language/said.ts';
 import type { AppError } from '../../../../../shared/result.ts';
 import { say } from '../../../../../shared/texts/say.ts';

@@ -9,7 +9,7 @@ import {
   messageLanguages,
 } from '../../../../../shared/format/message-language.ts';
 import { dayAt } from '../../../../../shared/format/sending-day.ts';
-import { isolated } from '../../../../../shared/format/words.ts';
+import { isolated } from '../../../../../shared/format/sentence-parts.ts';
 import { dayOrder } from '../../../../../shared/format/written-date.ts';
 import type { BoundTag } from '../../../../../shared/message/computed-tag.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isolated, quoted } from '../../../shared/format/words.ts';
+import { isolated, quoted } from '../../../shared/format/sentence-parts.ts';
 
 test('a name that runs from right to left is isolated, and any other stays as it is', () => {
   assert.equal(quoted('Members 2026'), '“Members 2026”');
