@@ -28,8 +28,9 @@ import { useFrom, useStores } from '../../../state/context.tsx';
 import { refresh } from '../../../state/query-client.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useWholeList } from '../../../state/use-operation.ts';
+import { LostLettersPanel } from './lost-letters-panel.tsx';
 import { ReviewFacts } from './review-facts.tsx';
-import { LettersPanel, ReviewWarnings, ShowRows } from './review-warnings.tsx';
+import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptions } from './send-options.tsx';
 
 interface ReviewBodyProps {
@@ -86,7 +87,7 @@ export function ReviewBody(props: ReviewBodyProps) {
           ),
       )}
       {review.loss && (
-        <LettersPanel review={review} loss={review.loss} isBusy={isStale} onOptions={onOptions} />
+        <LostLettersPanel review={review} loss={review.loss} isBusy={isStale} onOptions={onOptions} />
       )}
       <ReviewFacts review={review} />
       <DetailLines lines={plainLines(review.route)} />
