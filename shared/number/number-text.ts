@@ -1,7 +1,7 @@
 import { normalized } from '../format/normalized.ts';
 import { wordsOf } from '../format/words-in-name.ts';
+import { isPhoneWord } from './header-by-words.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
-import { isPhoneWord } from './phone-header.ts';
 import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
 
 export type TextFault =

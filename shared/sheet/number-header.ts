@@ -1,14 +1,11 @@
-import { phoneHeader, saysFax } from '../number/phone-header.ts';
+import { headerByWords, type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { headerKey, headerKeys, nameHeader } from './name-header.ts';
-
-/** How likely numbers to text are below; `vague` names are as common for other numbers. */
-export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
   const exact = exactHeader(name);
   if (exact === 'mobile' || exact === 'phone' || isForeignToNumbers(name)) return exact;
-  const said = phoneHeader(name);
+  const said = headerByWords(name);
   return said === 'none' ? exact : said;
 }
 

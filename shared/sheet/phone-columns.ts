@@ -1,11 +1,11 @@
 import { normalized } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
-import { saysFax } from '../number/phone-header.ts';
 import { anyTerm, PLACE_TERMS } from '../number/phone-vocabulary.ts';
 import type { ColumnProfile } from './column-profile.ts';
-import { isForeignToNumbers, type NumberHeader, numberHeader } from './number-header.ts';
+import { isForeignToNumbers, numberHeader } from './number-header.ts';
 
 /** Shorter numbers are more often codes and years. */
 const LEAST_DIGITS = 7;

@@ -55,6 +55,7 @@ import { countryZones } from '../../shared/number/country-zones.ts';
 import { readDialled } from '../../shared/number/dialled-number.ts';
 import { exampleCountry } from '../../shared/number/example-numbers.ts';
 import { groupedNumber } from '../../shared/number/grouped-number.ts';
+import * as byWords from '../../shared/number/header-by-words.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
@@ -62,7 +63,6 @@ import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
 import * as plan from '../../shared/number/numbering-plan.ts';
-import * as phoneHeader from '../../shared/number/phone-header.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
@@ -290,11 +290,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ digitsOf: fit.digitsOf, exampleCountry },
   ...{
     wordsOf,
-    phoneHeader: byName(phoneHeader.phoneHeader),
-    saysFax: byName(phoneHeader.saysFax),
+    headerByWords: byName(byWords.headerByWords),
+    saysFax: byName(byWords.saysFax),
   },
   ...{
-    isPhoneWord: byName(phoneHeader.isPhoneWord),
+    isPhoneWord: byName(byWords.isPhoneWord),
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
   ...{ countryOf: countryText.countryOf, countryZones },

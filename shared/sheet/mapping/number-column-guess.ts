@@ -1,7 +1,8 @@
 import type { Words } from '../../language/said.ts';
+import type { NumberHeader } from '../../number/header-by-words.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
-import { exactHeader, isForeignToNumbers, type NumberHeader } from '../number-header.ts';
+import { exactHeader, isForeignToNumbers } from '../number-header.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
 const SURE = 0.9;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import { phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
-import { PHONE_NAMES } from './phone-header-corpus.ts';
+import { PHONE_NAMES } from './number-header-corpus.ts';
 
 const kindOf = (name: string) => {
   const header = numberHeader(name);

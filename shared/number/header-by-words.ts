@@ -2,7 +2,8 @@ import { wordsOf } from '../format/words-in-name.ts';
 import { lazySet } from '../lazily.ts';
 import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-vocabulary.ts';
 
-export type PhoneHeader = 'mobile' | 'phone' | 'vague' | 'none';
+/** How likely numbers to text are below; `vague` names are as common for other numbers. */
+export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';
 
 /** A form's question above its answers may be longer than any name, but not by much. */
 const MOST_WORDS = 12;
@@ -17,7 +18,7 @@ const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^(
  * numbers, such as a consent, a date or a model. Words with other common meanings, such as `cell`, count only
  * among words that go with a number.
  */
-export function phoneHeader(name: string): PhoneHeader {
+export function headerByWords(name: string): NumberHeader {
   if (name.length > LONGEST_NAME) return 'none';
   const words = wordsOf(withSeams(name.replace(HOW_WRITTEN, '')));
   if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name)) return 'none';
