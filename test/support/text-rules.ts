@@ -1,10 +1,13 @@
+import * as refusal from '../../shared/campaign/refusals/refusal.ts';
 import { refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
+import { refusedPeople } from '../../shared/campaign/refusals/refusal-people.ts';
 import * as answers from '../../shared/campaign/refusals/refusal-text.ts';
 import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
 import * as json from '../../shared/format/bounded-json.ts';
 import { cellsAsTable, cellsAsText } from '../../shared/format/cells-for-clipboard.ts';
 import * as value from '../../shared/format/clean-value.ts';
 import * as csv from '../../shared/format/csv-safe.ts';
+import { closeCutJson } from '../../shared/format/cut-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
@@ -142,6 +145,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ isAcceptance: answers.isAcceptance, repeatsKey },
   findInText: (text) => answers.findInText(text, answers.numbersOf(recipients)),
   refusalDoubt: (text) => refusalDoubt(text, recipients),
+  readRefusal: (text) => refusal.readRefusal(400, text),
+  refusedPeople: (text) => refusedPeople(text, recipients),
+  saysTooManyConnections: (text) => refusal.saysTooManyConnections(503, text),
+  ...{ wordsIn: refusal.wordsIn, parseJson: refusal.parseJson, closeCutJson },
 
   parseBoundedJson: (text) => fails(() => json.parseBoundedJson(text)),
   checkValues: (text) => fails(() => json.checkValues(text)),
@@ -459,6 +466,7 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...[
     'faultWords',
     'doubtWords',
+    'mayBeAboutPeople',
     'messageLocale',
     'dayAt',
     'daysFrom',
