@@ -263,7 +263,7 @@ describe('each rule of imports fails where it is broken', () => {
     assert.equal(seen('electron/sheets/sheet-handlers.ts', './worker/sheet-service.ts', loadsWorkerCode), 1);
     assert.equal(seen('electron/threads/import-worker.ts', '../sheets/worker/x.ts', loadsWorkerCode), 0);
     assert.equal(seen('electron/sheets/worker/x.ts', '../sheet-handlers.ts', reachesBackToMain), 1);
-    assert.equal(seen('electron/sheets/worker/x.ts', '../../store/erase.ts', reachesBackToMain), 0);
+    assert.equal(seen('electron/sheets/worker/x.ts', '../../store/finish-erasing.ts', reachesBackToMain), 0);
   });
 
   test('a screen that imports a part of another', () => {

@@ -8,8 +8,8 @@ import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.t
 import { optOutSaidNo } from '../opt-outs/worker/opt-out-add.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
 import { openSheetService } from '../sheets/worker/sheet-service.ts';
-import { copyLog } from '../store/log-keeper.ts';
 import { openConnection } from '../store/open-database.ts';
+import { copyLog } from '../store/write-ahead-log.ts';
 import type { ImportContract } from './import-contract.ts';
 import { type Main, serve } from './serve.ts';
 

@@ -6,7 +6,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
-import { finishErasing } from '../../store/erase.ts';
+import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 

@@ -7,7 +7,7 @@ import type { ListedPerson } from '../../../shared/person/person-export.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
 import { person } from '../../../shared/texts/en/names.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
-import { finishErasing } from '../../store/erase.ts';
+import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { changeCounts } from './edit-steps.ts';

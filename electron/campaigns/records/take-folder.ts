@@ -8,8 +8,8 @@ import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
-import { doubtCampaigns, missPrepared } from './doubt.ts';
 import { openLifecycle } from './lifecycle.ts';
+import { doubtCampaigns, missPrepared } from './put-in-doubt.ts';
 import { recoverCampaigns } from './recover.ts';
 
 export interface TakenFolder {

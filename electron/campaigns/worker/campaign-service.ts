@@ -15,11 +15,11 @@ import type { EngineDeps } from './run/engine-deps.ts';
 import { RunRegistry } from './run/run-registry.ts';
 import { compareLists } from './start/compare-lists.ts';
 import { openFreezeService } from './start/freeze-service.ts';
+import { openReviewScans } from './start/latest-review-scan.ts';
 import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import type { ScanRequest } from './start/review-scan.ts';
-import { openReviewScans } from './start/review-scans.ts';
-import { writeTexts } from './start/sent-texts.ts';
+import { writeTexts } from './start/review-texts.ts';
 import { openStartAndResume } from './start/start-and-resume.ts';
 
 /** A person's decisions are on record before they are answered. */

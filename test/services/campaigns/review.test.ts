@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type DatabaseSync, StatementSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { openReviewScans } from '../../../electron/campaigns/worker/start/latest-review-scan.ts';
 import type { ScanRequest } from '../../../electron/campaigns/worker/start/review-scan.ts';
-import { openReviewScans } from '../../../electron/campaigns/worker/start/review-scans.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';

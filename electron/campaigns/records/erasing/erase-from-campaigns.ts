@@ -9,7 +9,7 @@ import {
   withoutPerson,
 } from '../../../../shared/person/erasure.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
-import { finishErasing } from '../../../store/erase.ts';
+import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 import { transact } from '../../../store/open-database.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';

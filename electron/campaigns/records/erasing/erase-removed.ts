@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { finishErasing } from '../../../store/erase.ts';
+import { finishErasing } from '../../../store/finish-erasing.ts';
 import { inSteps } from '../../../store/in-steps.ts';
 
 const slice = 20_000;

@@ -9,7 +9,7 @@ import type { HighWaterMark } from '../../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../../gateway/client.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
 import type { CachedNetwork } from '../../../gateway/look-up-addresses.ts';
-import type { LogKeeper } from '../../../store/log-keeper.ts';
+import type { LogKeeper } from '../../../store/write-ahead-log.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import type { BalanceWatch } from './balance-watch.ts';
 import type { Clock } from './clock.ts';

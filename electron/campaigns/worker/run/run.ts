@@ -5,7 +5,7 @@ import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.
 import type { Words } from '../../../../shared/language/said.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
-import { doubtCampaigns } from '../../records/doubt.ts';
+import { doubtCampaigns } from '../../records/put-in-doubt.ts';
 import { threadFailed } from '../../records/recover.ts';
 import { AttemptStarter } from './begin-attempt.ts';
 import { finishIfComplete } from './completion.ts';

@@ -19,8 +19,8 @@ import { rowKey } from '../../../store/row-key.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { type GuardOptions, type LeftOut, openGuards, type RecentText } from './left-out-at-start.ts';
 import { countKinds } from './review-kinds.ts';
+import { hashTexts } from './review-texts-hash.ts';
 import { countVersions } from './review-versions.ts';
-import { hashTexts } from './texts-hash.ts';
 
 export interface ScanRequest extends Omit<GuardOptions, 'now'> {
   readonly audienceId: AudienceId;

@@ -10,7 +10,7 @@ import { readDelimited } from './delimited/delimited-reader.ts';
 import { readExcelXml } from './excel-xml/excel-xml-reader.ts';
 import { archiveWithin } from './files/archive-place.ts';
 import { unlockedPackage } from './files/encrypted-package.ts';
-import { identifyArchive, identifyContainer, identifyFile } from './files/format.ts';
+import { identifyArchive, identifyContainer, identifyFile } from './files/identify-file.ts';
 import { type ByteSource, openOle, wholeFile } from './files/ole-file.ts';
 import { openArchive } from './files/zip-archive.ts';
 import { readHtml } from './html/html-reader.ts';

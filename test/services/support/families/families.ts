@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { eraseListed } from '../../../../electron/audiences/worker/person-rows.ts';
-import { doubtCampaigns } from '../../../../electron/campaigns/records/doubt.ts';
 import {
   beginErasure,
   endErasure,
   eraseFromCampaigns,
 } from '../../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
+import { doubtCampaigns } from '../../../../electron/campaigns/records/put-in-doubt.ts';
 import { createRemovalHandlers, type RemovalDeps } from '../../../../electron/campaigns/removal-handlers.ts';
 import { openCopyService } from '../../../../electron/campaigns/start/copy-campaign.ts';
 import {

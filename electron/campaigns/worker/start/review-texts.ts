@@ -7,7 +7,7 @@ import { readColumns } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { isSentTo, openGuards } from './left-out-at-start.ts';
 import type { ScanRequest } from './review-scan.ts';
-import { hashTexts } from './texts-hash.ts';
+import { hashTexts } from './review-texts-hash.ts';
 
 /** Writes each text that a start would send as a row of a table; resolves with their hash. */
 export async function writeTexts(
