@@ -2,8 +2,8 @@ import { MOST_KINDS } from '../../shared/draft/survey.ts';
 import { areCleanLines, cleanValue } from '../../shared/format/clean-value.ts';
 import { normalized } from '../../shared/format/normalized.ts';
 import type { CompiledKind, CompiledMessage } from '../../shared/message/compiled-message.ts';
+import { fill } from '../../shared/message/fill.ts';
 import { ownValue } from '../../shared/message/final-text.ts';
-import { fill } from '../../shared/message/render.ts';
 
 /** What a search reads of one row, besides the final text, which it renders itself. */
 export interface SearchableRow {
@@ -90,7 +90,7 @@ export interface RowQuery {
 export function rowQuery(search: string, { tags, versions }: CompiledMessage): RowQuery {
   const fold = searchFold();
   const words = fold(search).split(/\s+/u).filter(Boolean);
-  const all = versions.map(({ template }) => template.texts.map(fold));
+  const all = versions.map(({ fillable }) => fillable.texts.map(fold));
   const holds = (texts: readonly string[], word: string): boolean =>
     texts.some((text) => text.includes(word));
   const unsettled = words.filter((word) => !all.every((texts) => holds(texts, word)));
@@ -128,7 +128,7 @@ export function numberPatterns({ digits, words, unsettled, needsTexts }: RowQuer
   return { number: `%${digits}%`, loose: `%${[...longest].join('%')}%` };
 }
 
-interface FoldedKind extends Pick<CompiledKind, 'tags' | 'template'> {
+interface FoldedKind extends Pick<CompiledKind, 'tags' | 'fillable'> {
   readonly fallbacks: readonly string[];
 }
 
@@ -138,13 +138,13 @@ export function rowMatcher(search: string, compiled: CompiledMessage): (row: Sea
   const { digits, words, unsettled } = rowQuery(search, compiled);
   // The text around the tags is the same for everybody with that kind, so it is folded once.
   const folded = new Map<number, FoldedKind>();
-  const foldedFor = ({ key, tags, template }: CompiledKind): FoldedKind => {
+  const foldedFor = ({ key, tags, fillable }: CompiledKind): FoldedKind => {
     const known = folded.get(key);
     if (known !== undefined) return known;
-    const texts = template.texts.map(fold);
+    const texts = fillable.texts.map(fold);
     const kind = {
       tags,
-      template: { ...template, texts },
+      fillable: { ...fillable, texts },
       fallbacks: tags.map(({ fallback }) => fold(fallback ?? '')),
     };
     if (folded.size < MOST_KINDS) folded.set(key, kind);
@@ -158,13 +158,13 @@ export function rowMatcher(search: string, compiled: CompiledMessage): (row: Sea
     const { number, original, cells } = searchedRow(row, fold);
     let all = number + original + cells;
     if (row.recipient) {
-      const { tags, template, fallbacks } = foldedFor(compiled.kindOf(row.cells));
+      const { tags, fillable, fallbacks } = foldedFor(compiled.kindOf(row.cells));
       const values = tags.map(
         (tag, at) =>
           valueSearched(fold(tag.says ? ownValue(tag, row.cells) : (row.cells[tag.column] ?? ''))) ||
           fallbacks[at]!,
       );
-      all += fill(template, values);
+      all += fill(fillable, values);
     }
     return wanted.every((word) => all.includes(word));
   };

@@ -48,7 +48,7 @@ export class RowSizer {
     this.#compiled = compiled;
     this.#columns = columns;
     this.#shapes = shapes;
-    this.#times = columns.map((_, tag) => compiled.template.gaps.filter((gap) => gap === tag).length);
+    this.#times = columns.map((_, tag) => compiled.fillable.gaps.filter((gap) => gap === tag).length);
     this.#plainFallbacks = written.fallbacks.map((piece) =>
       piece?.shape === PLAIN_SHAPE ? piece.units : -1,
     );
@@ -148,7 +148,7 @@ export class RowSizer {
     if (!isValueMarked && !lettered.isMarkedLater) return free;
     let places = free + sizeOfPiece(first!.units, first!.shape, isUnicode);
     for (let gap = 0; gap < others.length; gap += 1) {
-      const tag = this.#compiled.template.gaps[gap]!;
+      const tag = this.#compiled.fillable.gaps[gap]!;
       if (this.#takeSpecial(lettered, tag)) {
         const more = freePlaces(this.#pieceShape, isUnicode, places);
         free += more;

@@ -3,6 +3,7 @@ import type { RowSort } from '../audience/row-sort.ts';
 import type { Words } from '../language/said.ts';
 import { characterWords, MOST_LETTERS_NAMED } from '../message/character-name.ts';
 import { type CompiledMessage, isUnwritten } from '../message/compiled-message.ts';
+import { filledAt } from '../message/fill.ts';
 import {
   type FinalText,
   finalTextFor,
@@ -13,7 +14,6 @@ import {
 import { outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import { countParts, type PartCount, partCount } from '../message/parts.ts';
-import { filledAt } from '../message/render.ts';
 import { say } from '../texts/say.ts';
 
 export interface FinalRow extends AudienceRow {
@@ -42,7 +42,7 @@ export function withFinalText(row: AudienceRow, compiled: CompiledMessage): Fina
     ...row,
     version,
     text: final.text,
-    values: filledAt(final.kind.template, final.values),
+    values: filledAt(final.kind.fillable, final.values),
     parts: partCount(final.count),
     written: written === final.text ? null : written,
     saved: written === final.text ? null : savedWords(written, final, compiled.lettering),

@@ -29,24 +29,24 @@ export interface InAllLetters {
 /** Null where words may form a tag or a character together with a value. */
 export function inAllLetters(kind: CompiledKind): InAllLetters | null {
   const { encoded } = kind.lettering;
-  const { gaps } = kind.template;
+  const { gaps } = kind.fillable;
   const written = letteredOf(kind.as({ encoded }), gaps);
   const ownMessage = letteredOf(kind.as({ encoded, other: 'message' }), gaps);
   const replaced = letteredOf(kind.as({ encoded, other: 'all' }), gaps);
   return written && ownMessage && replaced && { written, ownMessage, replaced };
 }
 
-function letteredOf({ template, tags, lettering }: CompiledKind, gaps: readonly number[]): Lettered | null {
-  if (template.gaps.join() !== gaps.join()) return null;
-  if (template.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
+function letteredOf({ fillable, tags, lettering }: CompiledKind, gaps: readonly number[]): Lettered | null {
+  if (fillable.gaps.join() !== gaps.join()) return null;
+  if (fillable.texts.some((text) => text.includes('{') || hasHalfPair(text))) return null;
   if (tags.some(({ fallback }) => fallback !== null && shapeOf(fallback).hasBrace)) return null;
   const isReplaced = lettering.other !== undefined;
-  const words = template.texts.map(pieceOf);
+  const words = fillable.texts.map(pieceOf);
   const fallbacks = tags.map(({ fallback }) =>
     fallback === null ? null : pieceOf(isReplaced ? inOtherLetters(fallback) : fallback),
   );
   return {
-    texts: template.texts,
+    texts: fillable.texts,
     words,
     fallbacks,
     valuesToo: lettering.other === 'all',

@@ -118,7 +118,7 @@ interface KindTally {
 export function tallyOf({ kinds }: Tally, kind: CompiledKind): KindTally {
   const known = kinds.get(kind.key);
   if (known !== undefined) return known;
-  const outside = outsideGsm(kind.template.texts.join('')).map((character) => character.codePointAt(0)!);
+  const outside = outsideGsm(kind.fillable.texts.join('')).map((character) => character.codePointAt(0)!);
   const own = { kind, recipients: 0, people: 0, common: new Set(outside) };
   kinds.set(kind.key, own);
   return own;

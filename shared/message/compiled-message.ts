@@ -1,18 +1,18 @@
 import { lazily } from '../lazily.ts';
 import type { BoundMessage, BoundVersion } from './bound-message.ts';
 import type { BoundTag } from './computed-tag.ts';
+import { type Fillable, fillableOf, toFillable } from './fill.ts';
 import { isOneSeptetEach } from './gsm.ts';
 import { type Lettering, messageAsSent } from './lettering.ts';
 import { linkGaps } from './link-faults.ts';
 import { inOtherLetters } from './other-letters.ts';
-import { compile, type Template, templateOf } from './render.ts';
 import type { BoundCondition } from './text-condition.ts';
 
 /** One version as it goes on the wire: there conditions are tags as well. */
 export interface CompiledVersion {
   readonly message: string;
   /** Of `message`; its tags are those of a request. */
-  readonly template: Template;
+  readonly fillable: Fillable;
   readonly conditions: readonly BoundCondition[];
 }
 
@@ -22,9 +22,9 @@ export interface CompiledKind {
   readonly key: number;
   readonly version: number;
   readonly tags: readonly BoundTag[];
-  readonly template: Template;
-  /** `template` in original letters. */
-  readonly written: () => Template;
+  readonly fillable: Fillable;
+  /** `fillable` in original letters. */
+  readonly written: () => Fillable;
   readonly lettering: Lettering;
   /** All but the tags takes one septet per character: with such values, the size is the length. */
   readonly isPlain: boolean;
@@ -103,8 +103,8 @@ function compiledVersion({ pieces }: BoundVersion, lettering: Lettering): Compil
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece.tag)).join(''),
     lettering,
   );
-  const template = compile(message, [...new Set(parts.map(({ tag }) => tag))]);
-  return { message, template, conditions: [...new Set(parts.filter(isCondition))] };
+  const fillable = toFillable(message, [...new Set(parts.map(({ tag }) => tag))]);
+  return { message, fillable, conditions: [...new Set(parts.filter(isCondition))] };
 }
 
 interface KindAs extends Pick<CompiledKind, 'key' | 'version'> {
@@ -129,22 +129,22 @@ function compiledKind(kind: KindAs, lettering: Lettering): CompiledKind {
   const indexed = (piece: string | BoundTag) => (typeof piece === 'string' ? piece : tags.indexOf(piece));
   const inWire = (piece: string | BoundTag) =>
     typeof piece === 'string' ? sent(piece) : tags.indexOf(piece);
-  const template = templateOf(pieces.map(inWire), names);
+  const fillable = fillableOf(pieces.map(inWire), names);
   const parts = [...new Set(bound.pieces.filter((piece) => typeof piece === 'object'))];
   const { needed } = lettering;
   return {
     key,
     version,
     tags,
-    template,
-    written: lazily(() => templateOf(pieces.map(indexed), names)),
+    fillable,
+    written: lazily(() => fillableOf(pieces.map(indexed), names)),
     lettering,
-    isPlain: template.texts.every(isOneSeptetEach),
+    isPlain: fillable.texts.every(isOneSeptetEach),
     needed:
       needed === undefined
         ? null
         : tags.map(({ tag, fallback }) => fallback === null && needed.includes(tag)),
-    inLinks: linkGaps(template),
+    inLinks: linkGaps(fillable),
     indexes: tags.map(({ tag }) => places.get(tag)!),
     wire: conditions.length === 0 ? null : parts.map((part) => wordsIn(part).map(inWire)),
     as: (other) => compiledKind(kind, other),
@@ -154,7 +154,7 @@ function compiledKind(kind: KindAs, lettering: Lettering): CompiledKind {
 /** Before there is a message, no one's text is wrong for being empty. */
 export function isUnwritten({ versions }: CompiledMessage): boolean {
   return versions.every(
-    ({ template }) => template.gaps.length === 0 && template.texts.join('').trim() === '',
+    ({ fillable }) => fillable.gaps.length === 0 && fillable.texts.join('').trim() === '',
   );
 }
 

@@ -6,11 +6,11 @@ import { say } from '../texts/say.ts';
 import { characterWords, MOST_LETTERS_NAMED } from './character-name.ts';
 import type { CompiledKind, CompiledMessage } from './compiled-message.ts';
 import type { BoundTag } from './computed-tag.ts';
+import { fill, tagLeftIn } from './fill.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type LinkFault, linkFaultOf, mayHoldLink } from './link-faults.ts';
 import { inOtherLetters } from './other-letters.ts';
 import { countParts, type Parts, partsAsUnicode, plainParts, plainPartsAsUnicode } from './parts.ts';
-import { fill, tagLeftIn } from './render.ts';
 
 /** The header of joined parts counts them in one byte. */
 export const MOST_PARTS = 255;
@@ -84,7 +84,7 @@ export function finalTextFor(all: CompiledMessage, cells: readonly string[]): Fi
   const kind = all.kindOf(cells);
   const { version } = kind;
   const values = valuesSent(kind, cells);
-  const text = fill(kind.template, values);
+  const text = fill(kind.fillable, values);
   // Nearly all texts are plain: without a brace in them, no search for tags is needed.
   const isPlain = kind.isPlain && values.every(isOneSeptetEach);
   const count = isPlain ? plainParts(text.length) : countParts(text, kind.lettering);
@@ -104,12 +104,12 @@ export function finalTextFor(all: CompiledMessage, cells: readonly string[]): Fi
   }
   let unsendable: Unsendable | null = null;
   if (lacksNeeded) unsendable = 'blank';
-  else if (!isPlain && tagLeftIn(text, all.versions[version]!.template.tags) !== null)
+  else if (!isPlain && tagLeftIn(text, all.versions[version]!.fillable.tags) !== null)
     unsendable = 'tag-in-value';
   else if (!isPlain && isStacked(text)) unsendable = 'stacked';
   else if (text.trim() === '') unsendable = 'empty';
   else if (count.parts > MOST_PARTS) unsendable = 'too-long';
-  const link = hasLink ? linkFaultOf(kind.template, kind.inLinks, values) : null;
+  const link = hasLink ? linkFaultOf(kind.fillable, kind.inLinks, values) : null;
   const tagvalues =
     kind.wire?.map((parts) =>
       parts.map((part) => (typeof part === 'string' ? part : values[part]!)).join(''),
@@ -188,7 +188,7 @@ export function notesOn(compiled: CompiledMessage, final: FinalText): TextNote[]
 function unsendableNote(compiled: CompiledMessage, final: FinalText, unsendable: Unsendable): TextNote {
   switch (unsendable) {
     case 'tag-in-value': {
-      const tag = tagLeftIn(final.text, compiled.versions[final.version]!.template.tags) ?? '';
+      const tag = tagLeftIn(final.text, compiled.versions[final.version]!.fillable.tags) ?? '';
       const message = say.messages.tagInValue(tag);
       return { kind: 'refused-value', message, fix: say.messages.tagInValueFix() };
     }

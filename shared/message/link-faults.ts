@@ -1,4 +1,4 @@
-import type { Template } from './render.ts';
+import type { Fillable } from './fill.ts';
 
 /** What can stop a link of a text from opening, or from arriving at all. */
 export type LinkFault = 'blank' | 'letters' | 'bracket' | 'end' | 'shortener';
@@ -18,8 +18,8 @@ const SHORTENER = new RegExp(
   'iu',
 );
 
-/** A tag of `template` is inside a link, or a value holds one: only then do values decide about links. */
-export function linkGaps({ texts, gaps }: Template): readonly boolean[] | null {
+/** A tag of `fillable` is inside a link, or a value holds one: only then do values decide about links. */
+export function linkGaps({ texts, gaps }: Fillable): readonly boolean[] | null {
   let before = '';
   let isIn = false;
   const inside = gaps.map((_, gap) => {
@@ -40,7 +40,7 @@ export function mayHoldLink(value: string): boolean {
 
 /** The first fault of a link that the values make; those of the message itself are in `message-check.ts`. */
 export function linkFaultOf(
-  { texts, gaps }: Template,
+  { texts, gaps }: Fillable,
   inside: readonly boolean[] | null,
   tagvalues: readonly string[],
 ): LinkFault | null {

@@ -27,6 +27,7 @@ import {
 } from '../../shared/message/compiled-message.ts';
 import { columnOfName, computedTag, unknownFormat } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
+import * as filling from '../../shared/message/fill.ts';
 import * as final from '../../shared/message/final-text.ts';
 import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
 import * as gsm from '../../shared/message/gsm.ts';
@@ -41,7 +42,6 @@ import * as wayOut from '../../shared/message/opt-out-sentence.ts';
 import * as other from '../../shared/message/other-letters.ts';
 import * as parts from '../../shared/message/parts.ts';
 import { splitParts } from '../../shared/message/parts.ts';
-import * as render from '../../shared/message/render.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import * as near from '../../shared/message/similar-names.ts';
 import * as tags from '../../shared/message/tag.ts';
@@ -256,22 +256,21 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   messageInOtherLetters: other.messageInOtherLetters,
   countParts: (text) => [parts.countParts(text, encoded), parts.countParts(text, lettered)],
   ...{ partsAsUnicode: parts.partsAsUnicode, septetsAt: (text) => parts.septetsAt(text, 0) },
-  compile: (text) => render.compile(text, ['{a}', '{b}']),
-  templateOf: (text) => render.templateOf([text, 0, text], ['{a}']),
+  toFillable: (text) => filling.toFillable(text, ['{a}', '{b}']),
+  fillableOf: (text) => filling.fillableOf([text, 0, text], ['{a}']),
   errorAt: (text) => errorAt({ from: 0, text }),
-  fill: (text) => render.fill(render.compile('{a}', ['{a}']), [text]),
-  filledAt: (text) => render.filledAt(render.compile('{a}', ['{a}']), [text]),
-  render: (text) => [render.render(text, ['{a}'], ['Ada']), render.render('{a}', ['{a}'], [text])],
-  tagLeftIn: (text) => render.tagLeftIn(text, ['{a}', '{b}']),
+  fill: (text) => filling.fill(filling.toFillable('{a}', ['{a}']), [text]),
+  filledAt: (text) => filling.filledAt(filling.toFillable('{a}', ['{a}']), [text]),
+  tagLeftIn: (text) => filling.tagLeftIn(text, ['{a}', '{b}']),
   ...{ judgeSender, splitParts: (text) => splitParts(text, encoded) },
   ...{ parseMessage: tags.parseMessage, tagFor: (text) => tags.tagFor(text, text) },
   ...{ namesIn: tags.namesIn, cleanMessage: tags.cleanMessage },
-  linkGaps: (text) => links.linkGaps(render.compile(text, ['{a}'])),
+  linkGaps: (text) => links.linkGaps(filling.toFillable(text, ['{a}'])),
   mayHoldLink: links.mayHoldLink,
   faultOfLinks: links.faultOfLinks,
   linkFaultOf: (text) => [
-    links.linkFaultOf(render.compile(text, ['{a}']), [true], [text]),
-    links.linkFaultOf(render.compile('https://a.example/{a}', ['{a}']), [true], [text]),
+    links.linkFaultOf(filling.toFillable(text, ['{a}']), [true], [text]),
+    links.linkFaultOf(filling.toFillable('https://a.example/{a}', ['{a}']), [true], [text]),
   ],
   checkMessage: (text) => check.checkMessage(text, '12025550100'),
   withoutTag: (text) => check.withoutTag(text, '{a}'),

@@ -3,7 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { RehearsalOf } from '../../../shared/campaign/plan/prediction.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { compile, fill } from '../../../shared/message/render.ts';
+import { fill, toFillable } from '../../../shared/message/fill.ts';
 
 export interface FrozenVersion {
   readonly message: string;
@@ -54,8 +54,8 @@ export function frozenVersions(frozen: Frozen): readonly [FrozenVersion, ...Froz
 }
 
 export function frozenTexts(frozen: Frozen): (version: number, tagvalues: readonly string[]) => string {
-  const templates = frozenVersions(frozen).map(({ message, tags }) => compile(message, tags));
-  return (version, tagvalues) => fill(templates[version]!, tagvalues);
+  const fillables = frozenVersions(frozen).map(({ message, tags }) => toFillable(message, tags));
+  return (version, tagvalues) => fill(fillables[version]!, tagvalues);
 }
 
 export function readFrozen(database: DatabaseSync, campaignId: CampaignId): Frozen | null {

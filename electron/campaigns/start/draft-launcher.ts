@@ -32,13 +32,13 @@ export function openDraftLauncher(deps: StartDeps) {
     const lettering = letteringOf({ unicodeEncoding }, draft.options);
     const compiled = compileMessage(bound, lettering);
     const frozenVersion = ({ message, again, tags }: BoundVersion, version: number): FrozenVersion => {
-      const { message: sent, template, conditions } = compiled.versions[version]!;
+      const { message: sent, fillable, conditions } = compiled.versions[version]!;
       const columnOf = new Map(tags.map(({ tag, column, says }) => [tag, says?.name ?? columns[column]!]));
       const written = messageAsSent(message, lettering);
       return {
         message: sent,
-        tags: template.tags,
-        tagColumns: template.tags.map((tag) => columnOf.get(tag) ?? tag.slice(1, -1)),
+        tags: fillable.tags,
+        tagColumns: fillable.tags.map((tag) => columnOf.get(tag) ?? tag.slice(1, -1)),
         ...(conditions.length > 0 && { conditional: { written, again } }),
       };
     };

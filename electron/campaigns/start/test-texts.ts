@@ -44,10 +44,10 @@ export function openTestTexts({ database, accounts, now }: Pick<StartDeps, 'data
     if (isUnwritten(compileMessage(bindMessage(message, [], lettering), lettering))) return noMessage;
     const made = (bound: BoundMessage, { n, row, final }: Place) => {
       // Kept because the list may be gone when it is sent: the message or version, and its tags.
-      const { message, template } = compileMessage(bound, lettering).versions[final.version]!;
+      const { message, fillable } = compileMessage(bound, lettering).versions[final.version]!;
       const shown: TestText = { accountId, n, row, text: final.text };
       // Sent as a message of its own, without other versions.
-      return ok({ shown, message, tags: template.tags, final: { ...final, version: 0 } });
+      return ok({ shown, message, tags: fillable.tags, final: { ...final, version: 0 } });
     };
     const columns = columnsOf(database, draft);
     if (audienceId !== null && columns !== null) {

@@ -91,7 +91,7 @@ const started = await thread.ask('start', [
       baseUrl: url,
       sendPath: '/v2/mtsms',
       message: sent!.message,
-      tags: sent!.template.tags,
+      tags: sent!.fillable.tags,
       tagColumns: [],
       sender: '',
       label: '',

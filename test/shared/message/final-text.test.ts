@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage, isUnwritten } from '../../../shared/message/compiled-message.ts';
+import { tagLeftIn } from '../../../shared/message/fill.ts';
 import {
   finalTextFor,
   MOST_PARTS,
@@ -15,7 +16,6 @@ import {
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
-import { tagLeftIn } from '../../../shared/message/render.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 
 const columns = ['Name', 'City'];
@@ -185,7 +185,7 @@ test('a text of plain characters, which is not looked through, comes to the same
       assert.equal(losesLetters, !encoded && !fitsGsm(text));
       assert.equal(
         unsendable === 'tag-in-value',
-        tagLeftIn(text, written.versions[0].template.tags) !== null,
+        tagLeftIn(text, written.versions[0].fillable.tags) !== null,
       );
     }),
   );

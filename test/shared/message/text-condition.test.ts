@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage, unmetValues } from '../../../shared/message/compiled-message.ts';
+import { tagLeftIn, toFillable } from '../../../shared/message/fill.ts';
 import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.ts';
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
-import { compile, tagLeftIn } from '../../../shared/message/render.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -212,19 +212,19 @@ test('the text is the tagvalues put into the message on the wire, whatever the o
       const bound = bindMessage(written, COLUMNS, {});
       const compiled = compileMessage(bound, { encoded: true, other: letters });
       const { text, tagvalues } = finalTextFor(compiled, row);
-      const { message: wire, template } = compiled.versions[0];
+      const { message: wire, fillable } = compiled.versions[0];
       conditions += compiled.versions[0].conditions.length;
-      for (const order of [template.tags, template.tags.toReversed()]) {
+      for (const order of [fillable.tags, fillable.tags.toReversed()]) {
         const replaced = order.reduce(
-          (all, tag) => all.split(tag).join(tagvalues[template.tags.indexOf(tag)]),
+          (all, tag) => all.split(tag).join(tagvalues[fillable.tags.indexOf(tag)]),
           wire,
         );
         assert.equal(replaced, text);
       }
-      for (const tag of template.tags) assert.match(tag, /^\{[^{}]*\}$/);
-      assert.equal(new Set(template.tags).size, template.tags.length);
-      assert.equal(tagLeftIn(template.texts.join(''), template.tags), null);
-      assert.deepEqual(compile(wire, template.tags), template);
+      for (const tag of fillable.tags) assert.match(tag, /^\{[^{}]*\}$/);
+      assert.equal(new Set(fillable.tags).size, fillable.tags.length);
+      assert.equal(tagLeftIn(fillable.texts.join(''), fillable.tags), null);
+      assert.deepEqual(toFillable(wire, fillable.tags), fillable);
     }),
     { numRuns: 2000 },
   );
@@ -271,8 +271,8 @@ test('what was frozen gives the same texts again', () => {
       const bound = bindMessage(written, COLUMNS, {});
       const compiled = compileMessage(bound, { encoded: true });
       const { text, tagvalues, blanks } = finalTextFor(compiled, row);
-      const { message: wire, template } = compiled.versions[0];
-      const columns = template.tags.map(
+      const { message: wire, fillable } = compiled.versions[0];
+      const columns = fillable.tags.map(
         (tag) => COLUMNS[bound.tags.find((one) => one.tag === tag)?.column ?? -1] ?? tag.slice(1, -1),
       );
       const names = [...new Set(columns)];
@@ -291,7 +291,7 @@ test('what was frozen gives the same texts again', () => {
         cellsFor(frozen.tags, tagvalues, names.length),
       );
       if (blanks.length === 0) assert.equal(rest.text, text);
-      assert.deepEqual(parseMessage(wire).filter(({ kind }) => kind === 'tag').length, template.gaps.length);
+      assert.deepEqual(parseMessage(wire).filter(({ kind }) => kind === 'tag').length, fillable.gaps.length);
     }),
     { numRuns: 2000 },
   );

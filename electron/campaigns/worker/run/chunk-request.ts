@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { lazily } from '../../../../shared/lazily.ts';
-import { compile, fill, type Template } from '../../../../shared/message/render.ts';
+import { type Fillable, fill, toFillable } from '../../../../shared/message/fill.ts';
 import type {
   PreparedChunk,
   PreparedRecipient,
@@ -27,10 +27,10 @@ export function openPreparer(
   const some = database.prepare(batch.replace('%REST%', `AND ${sharesChunkState}`));
   const versions = frozenVersions(frozen).map((version) => ({
     version,
-    template: compile(version.message, version.tags),
+    fillable: toFillable(version.message, version.tags),
   }));
   return (chunk) => {
-    const { version, template } = versions[chunk.version]!;
+    const { version, fillable } = versions[chunk.version]!;
     const statement = chunk.people === chunk.to - chunk.from ? whole : some;
     const row = statement.get({
       campaign: campaignId,
@@ -45,19 +45,19 @@ export function openPreparer(
     const parts = Uint16Array.from({ length: people }, (_, at) => numbers[2 * at + 1]!);
     const json = smsObject(frozen, version, chunk.unicode, recipientsJson);
     const textLength = version.message.length * people + recipientsJson.length;
-    return { chunk, request: requestOf({ json, people, textLength }, template), positions, parts };
+    return { chunk, request: requestOf({ json, people, textLength }, fillable), positions, parts };
   };
 }
 
 function requestOf(
   request: Pick<PreparedRequest, 'json' | 'people' | 'textLength'>,
-  template: Template,
+  fillable: Fillable,
 ): PreparedRequest {
   const { json } = request;
   const recipients = lazily(
     () => (JSON.parse(json) as { recipients: readonly PreparedRecipient[] }).recipients,
   );
-  const texts = lazily(() => recipients().map(({ tagvalues = [] }) => fill(template, tagvalues)));
+  const texts = lazily(() => recipients().map(({ tagvalues = [] }) => fill(fillable, tagvalues)));
   return {
     ...request,
     get recipients() {

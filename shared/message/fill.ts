@@ -1,7 +1,7 @@
 import { parseMessage } from './tag.ts';
 
 /** A message cut once, to be filled a million times: text, value, text, value, ... text. */
-export interface Template {
+export interface Fillable {
   /** One more than `gaps`. */
   readonly texts: readonly string[];
   /** For each gap between texts, the index of its tag in `tags`. */
@@ -10,17 +10,17 @@ export interface Template {
 }
 
 /** Cuts at the tags that are in `tags`; other braces stay text. */
-export function compile(message: string, tags: readonly string[]): Template {
+export function toFillable(message: string, tags: readonly string[]): Fillable {
   const places = new Map(tags.map((tag, index) => [tag, index] as const).reverse());
   const pieces = parseMessage(message);
-  return templateOf(
+  return fillableOf(
     pieces.map(({ kind, text }) => (kind === 'tag' ? (places.get(text) ?? text) : text)),
     tags,
   );
 }
 
 /** Of texts, and of tags by their index in `tags`. */
-export function templateOf(pieces: readonly (string | number)[], tags: readonly string[]): Template {
+export function fillableOf(pieces: readonly (string | number)[], tags: readonly string[]): Fillable {
   const texts = [''];
   const gaps: number[] = [];
   for (const piece of pieces) {
@@ -34,17 +34,17 @@ export function templateOf(pieces: readonly (string | number)[], tags: readonly 
 }
 
 /** Every tag replaced by the value at its position (spec, Tag substitution rule 1). */
-export function fill(template: Template, tagvalues: readonly string[]): string {
-  let text = template.texts[0]!;
-  for (let gap = 0; gap < template.gaps.length; gap += 1) {
-    text += tagvalues[template.gaps[gap]!]! + template.texts[gap + 1]!;
+export function fill(fillable: Fillable, tagvalues: readonly string[]): string {
+  let text = fillable.texts[0]!;
+  for (let gap = 0; gap < fillable.gaps.length; gap += 1) {
+    text += tagvalues[fillable.gaps[gap]!]! + fillable.texts[gap + 1]!;
   }
   return text;
 }
 
 /** The ranges of the values in the text from `fill`, `[from, to)` in UTF-16 units, without empty values. */
 export function filledAt(
-  { texts, gaps }: Template,
+  { texts, gaps }: Fillable,
   tagvalues: readonly string[],
 ): { readonly from: number; readonly to: number }[] {
   let from = texts[0]!.length;
@@ -54,11 +54,6 @@ export function filledAt(
     from = to + texts[gap + 1]!.length;
     return place.from < place.to ? [place] : [];
   });
-}
-
-/** Without tagvalues the message stays as it is (spec, Tag substitution rules). */
-export function render(message: string, tags: readonly string[], tagvalues?: readonly string[]): string {
-  return tagvalues === undefined ? message : fill(compile(message, tags), tagvalues);
 }
 
 /**

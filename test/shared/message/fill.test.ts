@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compile, fill, filledAt, render, tagLeftIn } from '../../../shared/message/render.ts';
+import { fill, filledAt, tagLeftIn, toFillable } from '../../../shared/message/fill.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 
-test('every tag is replaced by the value at its position', () => {
-  assert.equal(render('{a} and {b}, {a}', ['{a}', '{b}'], ['x', '$&']), 'x and $&, x');
-});
+function filled(message: string, tags: readonly string[], values: readonly string[]): string {
+  return fill(toFillable(message, tags), values);
+}
 
-test('without tagvalues the message stays as it is', () => {
-  assert.equal(render('Hi {a}', ['{a}']), 'Hi {a}');
+test('every tag is replaced by the value at its position', () => {
+  assert.equal(filled('{a} and {b}, {a}', ['{a}', '{b}'], ['x', '$&']), 'x and $&, x');
 });
 
 test('a value that is a tag is not replaced again, but it is found', () => {
-  const text = render('{a} {b}', ['{a}', '{b}'], ['{b}', 'x']);
+  const text = filled('{a} {b}', ['{a}', '{b}'], ['{b}', 'x']);
   assert.equal(text, '{b} x');
   assert.equal(tagLeftIn(text, ['{a}', '{b}']), '{b}');
 });
 
 test('a tag that only comes together from a value and its surroundings is found', () => {
-  assert.equal(tagLeftIn(render('{{a} {b}', ['{a}', '{b}'], ['b}', 'x']), ['{a}', '{b}']), '{b}');
-  assert.equal(tagLeftIn(render('{a}{b}', ['{a}', '{b}'], ['{a', '}']), ['{a}', '{b}']), '{a}');
+  assert.equal(tagLeftIn(filled('{{a} {b}', ['{a}', '{b}'], ['b}', 'x']), ['{a}', '{b}']), '{b}');
+  assert.equal(tagLeftIn(filled('{a}{b}', ['{a}', '{b}'], ['{a', '}']), ['{a}', '{b}']), '{a}');
   assert.equal(tagLeftIn('{c} is no tag of this message', ['{a}']), null);
 });
 
@@ -41,7 +41,7 @@ test('in whatever order a service replaces, it gets our text, unless a tag is le
   let compared = 0;
   fc.assert(
     fc.property(job, ({ message, tags, values, order }) => {
-      const text = render(message, tags, values);
+      const text = filled(message, tags, values);
       if (tagLeftIn(text, tags) !== null) return;
       compared += tags.length > 1 ? 1 : 0;
       assert.equal(oneAfterTheOther(message, tags, values, order), text);
@@ -54,8 +54,7 @@ test('in whatever order a service replaces, it gets our text, unless a tag is le
 test('filling keeps every character of the text around the tags', () => {
   fc.assert(
     fc.property(job, ({ message, tags }) => {
-      const template = compile(message, tags);
-      assert.equal(fill(template, tags), message);
+      assert.equal(filled(message, tags, tags), message);
     }),
   );
 });
@@ -63,12 +62,12 @@ test('filling keeps every character of the text around the tags', () => {
 test('the places of the values in a text hold them, in the order of the message', () => {
   fc.assert(
     fc.property(job, ({ message, tags, values }) => {
-      const template = compile(message, tags);
-      const text = fill(template, values);
-      const filled = template.gaps.map((at) => values[at]!).filter((value) => value !== '');
+      const fillable = toFillable(message, tags);
+      const text = fill(fillable, values);
+      const expected = fillable.gaps.map((at) => values[at]!).filter((value) => value !== '');
       assert.deepEqual(
-        filledAt(template, values).map(({ from, to }) => text.slice(from, to)),
-        filled,
+        filledAt(fillable, values).map(({ from, to }) => text.slice(from, to)),
+        expected,
       );
     }),
   );
