@@ -102,6 +102,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   await expect(editor).toBeFocused();
   await editor.click({ button: 'right' });
   await expect(menu).toBeHidden();
+  await page.evaluate(drawLate);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -326,3 +327,20 @@ test('the palette and the keys work before there is a message, and wait for what
     await closeDialog(page, 'Review and send');
   });
 });
+
+/** Has the page wait twelve frames for each, as on a busy computer. */
+function drawLate(): void {
+  const frame = window.requestAnimationFrame.bind(window);
+  const cancelled = new Set<number>();
+  window.cancelAnimationFrame = (id) => void cancelled.add(id);
+  window.requestAnimationFrame = (act) => {
+    let left = 12;
+    const id = frame(wait);
+    function wait(at: number): void {
+      left -= 1;
+      if (left > 0) frame(wait);
+      else if (!cancelled.has(id)) act(at);
+    }
+    return id;
+  };
+}

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const closedAfterMs = 80;
+import { afterPaint } from '../timing/after-paint.ts';
 
 /**
  * Moves the focus to the `main` of `place` when the focused element is removed: a dialog's opener that this screen
@@ -21,27 +20,26 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, covered: bool
   useEffect(() => {
     // At first nobody had it.
     if (covered || last.current === null) return;
-    // A closing dialog returns the focus first, where it can.
-    const timer = setTimeout(() => takeLost(place.current), closedAfterMs);
-    return () => clearTimeout(timer);
+    // A closing dialog returns the focus in the next frame, where it can.
+    return afterPaint(() => takeLost(place.current));
   }, [place, covered]);
 
   // Part of a screen may go without a new render of the whole, such as an answered panel.
   useEffect(() => {
     const screen = place.current;
     if (screen === null || covered) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | null = null;
     const changes = new MutationObserver(() => {
-      if (last.current?.isConnected !== false || timer !== undefined) return;
-      timer = setTimeout(() => {
-        timer = undefined;
+      if (last.current?.isConnected !== false || stop !== null) return;
+      stop = afterPaint(() => {
+        stop = null;
         takeLost(screen);
-      }, closedAfterMs);
+      });
     });
     changes.observe(screen, { childList: true, subtree: true });
     return () => {
       changes.disconnect();
-      clearTimeout(timer);
+      stop?.();
     };
   }, [place, covered]);
 }
