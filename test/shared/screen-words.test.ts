@@ -4,12 +4,11 @@ import { countSentence } from '../../shared/audience/count-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import {
-  cancelWords,
   progressSentence,
-  restPeople,
   segments,
   settledShare,
 } from '../../shared/campaign/progress/campaign-progress.ts';
+import { cancelWords } from '../../shared/campaign/progress/cancel-words.ts';
 import {
   canaryWords,
   chunkSizeWords,
@@ -17,6 +16,7 @@ import {
   paceWords,
   verdictWords,
 } from '../../shared/campaign/progress/chunk-words.ts';
+import { restPeople } from '../../shared/campaign/progress/rest-people.ts';
 import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';

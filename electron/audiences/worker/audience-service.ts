@@ -22,14 +22,9 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './by-day.ts';
 import { keepAll, readRepeated, readSameNumber } from './choose-duplicates.ts';
-import {
-  cellsOfList,
-  groupsOfAudience,
-  valuesOfAudience,
-  valuesOfSheet,
-  withOrders,
-} from './column-values.ts';
+import { cellsOfList, groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
 import { correctAudience } from './correct-audience.ts';
+import { withOrders } from './day-orders.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import type { Way } from './edit-steps.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out.ts';

@@ -2,14 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { MOST_GROUPS } from '../../../shared/audience/column-groups.ts';
-import { datedColumns } from '../../../shared/audience/join.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
-import { dayOrders } from '../../../shared/format/written-date.ts';
 import { memoized } from '../../../shared/memoize.ts';
 import { versionKey } from '../../../shared/message/versions.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
 import type { ColumnValues } from '../../../shared/sheet/condition.ts';
-import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import type { AudienceHead } from '../../store/audience-reader.ts';
 import { rowKey } from '../../store/row-key.ts';
@@ -110,35 +107,6 @@ export type EachCells = (visit: (cells: RowText) => void) => Promise<void>;
 
 export function cellsOfList(database: DatabaseSync, head: AudienceHead, signal?: AbortSignal): EachCells {
   return (visit) => eachCells(database, head, { signal }, visit);
-}
-
-/** The order of day and month in each of these columns, by all its dates. */
-export async function dayOrdersOf(columns: readonly number[], each: EachCells) {
-  const orders = new Map(columns.map((column) => [column, dayOrders()]));
-  if (orders.size > 0) {
-    await each((cells) => {
-      for (const [column, order] of orders) order.add(cells.cell(column));
-    });
-  }
-  return orders;
-}
-
-/** By column, of those that are named: whether its dates start with the day; null where nobody knows. */
-export async function dayOrdersIn(database: DatabaseSync, head: AudienceHead, columns: readonly number[]) {
-  const orders = await dayOrdersOf(columns, cellsOfList(database, head));
-  return head.columns.map((_, column) => orders.get(column)?.shown() ?? null);
-}
-
-/** With the order of day and month in each column that is joined by date, where nobody chose one. */
-export async function withOrders(rule: JoinRule, each: EachCells): Promise<JoinRule> {
-  const orders = await dayOrdersOf(datedColumns(rule), each);
-  const { language, ways, dayFirst } = rule;
-  if (orders.size === 0) return { language, ways };
-  return {
-    language,
-    ways,
-    dayFirst: ways.map((_, column) => dayFirst?.[column] ?? orders.get(column)?.shown() ?? null),
-  };
 }
 
 export function countedValues(column: number): CountedColumn {

@@ -6,7 +6,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { detached } from '../../sheets/worker/reader/rows/detached-text.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { withOrders } from './column-values.ts';
+import { withOrders } from './day-orders.ts';
 import type { JoinedRows, RowJudgements } from './row-judgements.ts';
 import { RowText } from './row-text.ts';
 import { eachRow, tagCells } from './sheet-rows.ts';

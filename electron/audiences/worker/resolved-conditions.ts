@@ -9,7 +9,8 @@ import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { cellsOfList, dayOrdersOf, type EachCells } from './column-values.ts';
+import { cellsOfList, type EachCells } from './column-values.ts';
+import { dayOrdersOf } from './day-orders.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
 

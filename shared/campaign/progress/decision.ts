@@ -1,7 +1,7 @@
 import { assertNever } from '../../assert-never.ts';
 import type { CampaignState } from './campaign.ts';
-import { restPeople } from './campaign-progress.ts';
 import { hasEnded } from './phase.ts';
+import { restPeople } from './rest-people.ts';
 import { hasDecision } from './taskbar.ts';
 
 /**

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { AudienceFilter } from '../../../shared/audience/audience.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import { restPeople } from '../../../shared/campaign/progress/campaign-progress.ts';
+import { restPeople } from '../../../shared/campaign/progress/rest-people.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
 import { sized } from '../../support/full.ts';

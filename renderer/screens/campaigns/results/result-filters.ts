@@ -1,6 +1,6 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { perhapsTextedPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
 import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
+import { perhapsTextedPeople } from '../../../../shared/campaign/progress/rest-people.ts';
 import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { states } from '../../../../shared/texts/en/states.ts';

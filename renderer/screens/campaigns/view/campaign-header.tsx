@@ -1,10 +1,11 @@
 import { Copy, ListPlus, Pause, Play, Plus, Send, Square, UserPlus } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { cancelWords, restPeople } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { cancelWords } from '../../../../shared/campaign/progress/cancel-words.ts';
 import { canResume } from '../../../../shared/campaign/progress/decision.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { phaseWords, type Word } from '../../../../shared/campaign/progress/phase-words.ts';
+import { restPeople } from '../../../../shared/campaign/progress/rest-people.ts';
 import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import {
-  perhapsTextedPeople,
   progressSentence,
   segments,
   settledShare,
-  waitingWords,
 } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { perhapsTextedPeople } from '../../../../shared/campaign/progress/rest-people.ts';
 import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
+import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 import { count, percent } from '../../../../shared/format/format-count.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import '../../../components/status/state-label.css';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { waitingWords } from '../../../../shared/campaign/progress/campaign-progress.ts';
+import { waitingWords } from '../../../../shared/campaign/progress/waiting-words.ts';
 import { timeouts } from '../../../../shared/network/timeouts.ts';
 
 function state(changes: Partial<CampaignState>, notSent = 0): CampaignState {

@@ -1,0 +1,18 @@
+import type { CampaignState } from './campaign.ts';
+import { type DeliveryState, deliveryStates, isInRest } from './delivery-state.ts';
+
+/** People that a new campaign to the rest would reach: certainly not texted, or counted as not sent. */
+export function restPeople({
+  counts,
+  perhapsTexted,
+}: Pick<CampaignState, 'counts' | 'perhapsTexted'>): number {
+  const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
+  const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
+  const perhaps = deliveryStates.filter(inRest(true)).map((state) => perhapsTexted[state]);
+  return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
+}
+
+/** People whose state says that they got nothing, but whom an earlier request may have reached. */
+export function perhapsTextedPeople({ perhapsTexted }: Pick<CampaignState, 'perhapsTexted'>): number {
+  return deliveryStates.reduce((sum, state) => sum + perhapsTexted[state], 0);
+}
