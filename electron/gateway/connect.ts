@@ -1,7 +1,7 @@
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
 import { type ConnectionOptions, connect as connectTls, type SecureContext, type TLSSocket } from 'node:tls';
 import type { buildConnector } from 'undici';
-import type { CertificateSeen, ProxySeen } from '../../shared/campaign/outcome/fault-words.ts';
+import type { CertificateSeen, ProxySeen } from '../../shared/campaign/outcome/connection-fault.ts';
 import {
   directly,
   type NetworkPath,

@@ -8,7 +8,7 @@ import type {
   FaultSeen,
   Phase,
   ProxySeen,
-} from '../../shared/campaign/outcome/fault-words.ts';
+} from '../../shared/campaign/outcome/connection-fault.ts';
 import type { RefusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 import type { Timeouts } from '../../shared/network/timeouts.ts';
 import { AnswerBytes } from './answer-bytes.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../../shared/campaign/outcome/fault-words.ts';
+import type { Fault } from '../../shared/campaign/outcome/connection-fault.ts';
 
 const codes: { readonly [Known in Fault]?: readonly string[] } = {
   'connection-refused': ['ECONNREFUSED'],

@@ -1,5 +1,5 @@
 import { addressFix, tellsWrongAddress } from '../../shared/account/wrong-address.ts';
-import { connectionWords } from '../../shared/campaign/outcome/fault-words.ts';
+import { connectionWords } from '../../shared/campaign/outcome/connection-fault.ts';
 import { readRefusal, saysTooManyConnections } from '../../shared/campaign/refusals/refusal.ts';
 import type { Words } from '../../shared/language/said.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';

@@ -3,7 +3,7 @@ import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
-import { errorAt, type Fault, type MessageProblem } from './message-problem.ts';
+import { errorAt, type MessageFault, type MessageProblem } from './message-problem.ts';
 import { looseKey, similarNames } from './similar-names.ts';
 import { marksOfDirection, namesIn, type Piece, parseMessage, strayBraces, tagFor } from './tag.ts';
 import {
@@ -83,7 +83,7 @@ export function isForgotten(
   return version === 0 && versions.length > 1 && message.trim() === '';
 }
 
-function numbered(faults: readonly Fault[], version: number): MessageProblem[] {
+function numbered(faults: readonly MessageFault[], version: number): MessageProblem[] {
   return faults.map((fault) => ({ ...fault, version }));
 }
 
@@ -109,9 +109,9 @@ function bindVersion(
   columns: readonly string[],
   blank: Words | null,
   day: string | undefined,
-): BoundVersion & { readonly faults: readonly Fault[] } {
+): BoundVersion & { readonly faults: readonly MessageFault[] } {
   const tags = new Map<string, BoundTag>();
-  const problems: Fault[] = [];
+  const problems: MessageFault[] = [];
   if (message.trim() === '' && blank !== null) {
     problems.push({ ...errorAt({ from: 0, text: message }), message: blank });
   }
@@ -123,17 +123,17 @@ function bindVersion(
   const places: PlacedPart[] = [];
   let wrong = 0;
   let braces = 0;
-  const faultOf = (piece: Piece): Fault => {
+  const faultOf = (piece: Piece): MessageFault => {
     const format = unknownFormat(piece.text, columnIn(piece.text), columnsNamed);
     if (format === null) return unknown(piece, columns, wrong < MOST_SUGGESTED);
     return { ...errorAt(piece), ofWords: true, ...format };
   };
-  const tagOf = (piece: Piece): BoundTag | Fault | null => {
+  const tagOf = (piece: Piece): BoundTag | MessageFault | null => {
     const bound = tags.get(piece.text) ?? bindTag(piece, context);
     if (bound !== null && 'column' in bound) tags.set(piece.text, bound);
     return bound;
   };
-  const report = (fault: Fault): void => {
+  const report = (fault: MessageFault): void => {
     if (wrong < MOST_WRONG) wrong = problems.push(fault);
   };
   const conditionOf = conditionBinder(message, { columns, columnsNamed, tagOf, faultOf, report });
@@ -201,7 +201,7 @@ function ambiguous(
   found: readonly number[],
   columns: readonly string[],
   written: (name: string) => string,
-): Fault {
+): MessageFault {
   const names = [...new Set(found.map((index) => columns[index]!))];
   const range = errorAt(piece);
   if (names.length === 1) {
@@ -213,7 +213,7 @@ function ambiguous(
   return { ...range, message, fix, replacement: written(names[0]!) };
 }
 
-function unknown(piece: Piece, columns: readonly string[], suggests: boolean): Fault {
+function unknown(piece: Piece, columns: readonly string[], suggests: boolean): MessageFault {
   const range = errorAt(piece);
   const name = columnIn(piece.text);
   const written = (column: string): string => tagFor(column).slice(0, -1) + piece.text.slice(1 + name.length);

@@ -17,7 +17,7 @@ export interface MessageProblem {
 }
 
 /** Of whichever version it is in. */
-export type Fault = Omit<MessageProblem, 'version'>;
+export type MessageFault = Omit<MessageProblem, 'version'>;
 
 export function errorAt({ from, text }: { readonly from: number; readonly text: string }) {
   return { severity: 'error', from, to: from + text.length } as const;

@@ -2,7 +2,7 @@ import { cleanValue } from '../format/clean-value.ts';
 import { visibleTyping } from '../format/visible-text.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
-import type { Fault } from './message-problem.ts';
+import type { MessageFault } from './message-problem.ts';
 
 /** Literal text, or a tag or condition exactly as written, with braces. */
 export interface Piece {
@@ -71,7 +71,7 @@ export function cleanMessage(typed: string): string {
 }
 
 /** They are invisible, and may reverse the signs beside them on a phone. */
-export function marksOfDirection(message: string): Fault[] {
+export function marksOfDirection(message: string): MessageFault[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];
   const { 0: mark, index: from } = first;
@@ -93,8 +93,8 @@ export function strayBraces(
   before: Piece | undefined,
   after: Piece | undefined,
   most: number,
-): Fault[] {
-  const problems: Fault[] = [];
+): MessageFault[] {
+  const problems: MessageFault[] = [];
   for (const { 0: brace, index } of piece.text.matchAll(/[{}]/g)) {
     if (problems.length === most) break;
     const from = piece.from + index;

@@ -2,7 +2,7 @@ import { memoized } from '../memoize.ts';
 import { saysYes } from '../sheet/consent/plain-answer.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, columnOfName } from './computed-tag.ts';
-import { errorAt, type Fault } from './message-problem.ts';
+import { errorAt, type MessageFault } from './message-problem.ts';
 import { looseKey } from './similar-names.ts';
 import { type Blanks, edgesOf, NO_BLANKS, ownBlanks, type Piece, parseMessage } from './tag.ts';
 import { versionKey } from './versions.ts';
@@ -105,9 +105,9 @@ interface ConditionBinding {
   readonly columns: readonly string[];
   columnsNamed(name: string): readonly number[];
   /** Null where no column has its name; `faultOf` then says so. */
-  tagOf(piece: Piece): BoundTag | Fault | null;
-  faultOf(piece: Piece): Fault;
-  report(fault: Fault): void;
+  tagOf(piece: Piece): BoundTag | MessageFault | null;
+  faultOf(piece: Piece): MessageFault;
+  report(fault: MessageFault): void;
 }
 
 function faultAt(piece: Piece) {
@@ -202,7 +202,7 @@ export function conditionBinder(
     return { part, piece, from: range.from - before.length, to: taken };
   }
 
-  return (piece: Piece): PlacedPart | Fault | null => {
+  return (piece: Piece): PlacedPart | MessageFault | null => {
     for (const cut of cutsOf(piece.text)) {
       const found = columnsNamed(cut.column);
       if (found.length === 1) return bind(piece, cut, found[0]!);
@@ -248,9 +248,9 @@ export function againOf(message: string, places: readonly PlacedPart[]): string 
 /** The beginning of a condition on a column would go to everybody with its signs. */
 export function openCondition(
   message: string,
-  { from }: Fault,
+  { from }: MessageFault,
   columnsNamed: (name: string) => readonly number[],
-): Fault | null {
+): MessageFault | null {
   const [head] = /^\{[^{}?]{1,200}\?/.exec(message.slice(from, from + 300)) ?? [];
   if (head === undefined || !cutsOf(`${head}}`).some(({ column }) => columnsNamed(column).length > 0))
     return null;

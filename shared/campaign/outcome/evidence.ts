@@ -3,7 +3,7 @@ import type { Said } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { saysTooManyConnections } from '../refusals/refusal.ts';
 import type { RefusalDoubt } from '../refusals/refusal-doubt.ts';
-import { connectionWords, type Fault, type FaultSeen } from './fault-words.ts';
+import { connectionWords, type Fault, type FaultSeen } from './connection-fault.ts';
 import type { OddReceipts } from './receipts.ts';
 
 export type AnswerBody =

@@ -7,8 +7,8 @@ import { mayAcceptStatus } from '../../account/answer-policy.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { readRefusal, saysTooManyConnections } from '../refusals/refusal.ts';
+import { connectionWords } from './connection-fault.ts';
 import { describeEvidence, type Evidence, wantsSlash } from './evidence.ts';
-import { connectionWords } from './fault-words.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
 import type { PauseReason } from './pause.ts';
 

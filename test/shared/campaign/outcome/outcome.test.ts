@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AnswerPolicy, strictPolicy } from '../../../../shared/account/answer-policy.ts';
+import type { Fault } from '../../../../shared/campaign/outcome/connection-fault.ts';
 import {
   type AnswerBody,
   describeEvidence,
   type Evidence,
 } from '../../../../shared/campaign/outcome/evidence.ts';
-import type { Fault } from '../../../../shared/campaign/outcome/fault-words.ts';
 import { nextStep } from '../../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../../shared/campaign/outcome/outcome.ts';
 import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
