@@ -1,4 +1,4 @@
-import { type ExternalFile, waitingWords } from '../../shared/sheet/external-files.ts';
+import { type ExternalFile, waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { importSheet, isFree } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
@@ -24,7 +24,7 @@ function offer(stores: Stores, files: readonly ExternalFile[]): void {
   if (next === undefined) return;
   stores.notices.getState().say({
     tone: 'neutral',
-    text: waitingWords(files),
+    text: waitingFilesWords(files),
     more: isFree(stores) ? undefined : shell.files.finishFirst,
     stays: true,
     action: {

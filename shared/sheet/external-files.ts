@@ -20,7 +20,7 @@ export const openWithEndings = ['csv', 'tsv', 'xlsx', 'xlsm', 'xls', 'ods', 'fod
 
 const NAMED = 3;
 
-export function waitingWords(files: readonly ExternalFile[]): string {
+export function waitingFilesWords(files: readonly ExternalFile[]): string {
   const names = files.slice(0, NAMED).map(({ name }) => name);
   const more = files.length - names.length;
   return more > 0 ? externalFiles.moreWait(names, more) : externalFiles.wait(names);

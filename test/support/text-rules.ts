@@ -89,7 +89,7 @@ import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-conditio
 import { sniffDelimiter, splitSample } from '../../shared/sheet/delimiter.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/encoding-guess.ts';
-import { waitingWords } from '../../shared/sheet/external-files.ts';
+import { waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
 import { headerCountries, headerLanguages } from '../../shared/sheet/header-language.ts';
 import { findHeaderRow } from '../../shared/sheet/header-row.ts';
@@ -376,7 +376,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       'windows-1252',
       text,
     ),
-  waitingWords: (text) => waitingWords([{ fileId: '', name: text }] as never),
+  waitingFilesWords: (text) => waitingFilesWords([{ fileId: '', name: text }] as never),
   ...{ isValue: groups.isValue, isNoName: groups.isNoName, filled: (text) => groups.filled([text]) },
   areNames: (text) => groups.areNames([text, 'a']),
   groupsOver: (text) => groups.groupsOver(headerRows(text)[0]!, headerRows(text)[1]!, []),
