@@ -10,11 +10,11 @@ import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Scheduler } from './scheduler.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import { openDraftLauncher } from './start/draft-launcher.ts';
-import type { StartDeps } from './start/draft-people.ts';
 import { openRehearsalsAndTests } from './start/rehearse-and-test.ts';
 import { reviewDraft } from './start/review.ts';
 import { openReviewPages } from './start/review-page.ts';
 import { openReviewedStart } from './start/reviewed-start.ts';
+import type { StartDeps } from './start/scan-draft.ts';
 
 /** Each reads a whole list in the thread that sends, so only a few run at once. */
 const limits = { running: 2, waiting: 16 };

@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countSentence } from '../../shared/audience/count-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
+import {
+  canaryWords,
+  chunkSizeWords,
+  connectionsWords,
+  paceWords,
+} from '../../shared/campaign/plan/send-option-words.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import {
   progressSentence,
@@ -9,14 +15,8 @@ import {
   settledShare,
 } from '../../shared/campaign/progress/campaign-progress.ts';
 import { cancelWords } from '../../shared/campaign/progress/cancel-words.ts';
-import {
-  canaryWords,
-  chunkSizeWords,
-  connectionsWords,
-  paceWords,
-  verdictWords,
-} from '../../shared/campaign/progress/chunk-words.ts';
 import { restPeople } from '../../shared/campaign/progress/rest-people.ts';
+import { verdictWords } from '../../shared/campaign/progress/verdict-words.ts';
 import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';

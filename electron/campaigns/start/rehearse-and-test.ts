@@ -19,8 +19,9 @@ import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { guardsOf, nobodyYet, quietOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { predictDraft } from './predict-draft.ts';
+import { reviewHash } from './review-hash.ts';
+import { guardsOf, nobodyYet, quietOf, type StartDeps, scanDraft } from './scan-draft.ts';
 import { openTestTexts } from './test-texts.ts';
 
 export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher) {

@@ -10,8 +10,9 @@ import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { codeOf, guardsOf, reviewHash, type StartDeps, scanDraft } from './draft-people.ts';
 import { blockersOf, type StartFacts } from './review.ts';
+import { codeOf, reviewHash } from './review-hash.ts';
+import { guardsOf, type StartDeps, scanDraft } from './scan-draft.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 

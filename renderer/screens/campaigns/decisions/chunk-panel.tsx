@@ -1,8 +1,8 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
 import { waitsForVerdict } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import { verdictWords } from '../../../../shared/campaign/progress/verdict-words.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
-import type { VerdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import type { VerdictWords } from '../../../../shared/campaign/progress/verdict-words.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { decisions } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';

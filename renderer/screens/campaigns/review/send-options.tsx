@@ -4,7 +4,7 @@ import {
   chunkSizeWords,
   connectionsWords,
   paceWords,
-} from '../../../../shared/campaign/progress/chunk-words.ts';
+} from '../../../../shared/campaign/plan/send-option-words.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { withOwnWords } from '../../../../shared/campaign/outcome/own-words.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { ChunkRow } from '../../../../shared/campaign/progress/chunk.ts';
-import { verdictWords } from '../../../../shared/campaign/progress/chunk-words.ts';
+import { verdictWords } from '../../../../shared/campaign/progress/verdict-words.ts';
 import { creditWords } from '../../../../shared/campaign/results/credits-by-month.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { clock } from '../../../../shared/format/format-time.ts';

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
-import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
@@ -14,7 +12,7 @@ import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
-import { readColumns, readHead } from '../../store/audience-reader.ts';
+import { readColumns } from '../../store/audience-reader.ts';
 import type { AskCampaigns } from '../../threads/campaign-thread.ts';
 import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 
@@ -97,34 +95,10 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
   return audienceId === null ? null : readColumns(database, audienceId);
 }
 
-/**
- * Covers everything a review shows. A start names the reviewed hash, so that what another window changed is never
- * sent unread.
- */
-export function reviewHash(
-  deps: Asked,
-  { updatedAt: _updatedAt, ...content }: Draft,
-  account: StoredAccount | undefined,
-  day = sendingDay(content, deps.now()),
-): string {
-  const { database } = deps;
-  const head = content.audienceId === null ? null : readHead(database, content.audienceId);
-  const quiet = quietOf(deps, content.accountId);
-  const { canary } = withFirstCanary(content.options, isProven(deps, content));
-  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null, canary];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
-}
-
-/** `texts` is the hash of the texts that were read. */
-export function codeOf(reviewed: { readonly hash: string }, includeRecent: boolean, texts: string): string {
-  const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
-  return reviewCode(createHash('sha256').update(facts).digest());
-}
-
 export const nobodyYet = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 /** What is read of a draft. */
-type Asked = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
+export type Asked = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
 
 export interface StartDeps {
   readonly database: DatabaseSync;
