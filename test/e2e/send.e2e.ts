@@ -183,7 +183,7 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await expect
       .poll(async () => (await app.call('campaign.get', { campaignId: id })).inFlight.length)
       .toBe(30);
-    await greetGuests(app, 360, given);
+    await greetGuests(app, 60, given);
     await expect(
       page.getByText(
         /^\d+ connections of this campaign wait for their turn: campaigns and tests share 36 of the 40/,
@@ -191,7 +191,7 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     ).toBeVisible();
     await play('');
     await isFinished(page);
-    await expect.poll(async () => (await status()).texts).toBe(720);
+    await expect.poll(async () => (await status()).texts).toBe(420);
   });
 
   await test.step('whom it did not go to is beside its results with the reason, and is sent to once corrected', async () => {
