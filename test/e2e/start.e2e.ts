@@ -80,6 +80,7 @@ test('a part of the window that breaks says so, and comes again', { tag: '@once'
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await expect(notice).toBeHidden();
     }
+    expect(app.faults.splice(0)).toEqual([expect.stringContaining('React error'), 'Ada', 'Ada']);
   });
 
   await test.step('the whole window', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { _electron, type Browser, test as base, chromium, type Page } from '@playwright/test';
+import { _electron, type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
 import { findBrowser, findHeadlessBrowser } from '../../../electron/tools/find-browser.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import type { Operation, Operations, Wire } from '../../../shared/contract.ts';
@@ -19,7 +19,7 @@ import type { Running, SavedFile } from './running.ts';
 import { slowMs, slowWire } from './slow-wire.ts';
 import { lightSwitches } from './switches.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 // Node keeps the places of the types it strips. Playwright looked up every line of every stack, one for each message to
 // the browser: a fifth of what its process did.
@@ -35,6 +35,8 @@ export interface AppUnderTest {
   readonly url: string;
   /** The process on the double of Electron; a test that runs elsewhere too does not ask for it. */
   readonly double: DoubleProcess;
+  /** What nothing in the window caught; a test that causes some takes it out. */
+  readonly faults: string[];
   /** What the window hears of main. */
   readonly answers: Answers;
   /** Starts another Tagline beside it, on another data folder; another `stateDir` makes it another computer. */
@@ -72,7 +74,12 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
   ],
   app: async ({ shared }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tagline-e2e-'));
-    const start = (): Promise<Running> => startOn(shared, dataDir);
+    const faults: string[] = [];
+    async function start(): Promise<Running> {
+      const started = await startOn(shared, dataDir);
+      started.page.on('pageerror', ({ message }) => faults.push(message));
+      return started;
+    }
     let running = await start();
     // At some hour it is night for the numbers of every test.
     await callFrom(running, 'settings.save', { settings: { quietFrom: 0, quietTo: 0 } });
@@ -90,6 +97,7 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
       },
       beside: (folder, stateDir) => startOn(shared, folder, stateDir),
       dataDir,
+      faults,
       get url() {
         return running.url;
       },
@@ -101,6 +109,7 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
         return running.page;
       },
     });
+    expect(faults, 'a person would be told that the window went wrong').toEqual([]);
     await running.end('stop');
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
