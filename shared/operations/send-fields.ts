@@ -1,5 +1,5 @@
 import { connectionsToSend } from '../campaign/plan/connections.ts';
-import { recipientsPerRequest } from '../campaign/plan/plan.ts';
+import { mostPerMinute, recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { SendOptions } from '../draft/draft.ts';
 import type { BlankChoice } from '../message/blank-choice.ts';
 import type { Lettering } from '../message/lettering.ts';
@@ -41,7 +41,7 @@ export const lettering: z.ZodType<Lettering> = z.object({
 export const sendOptions: z.ZodType<SendOptions> = z.object({
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
   canary: whole.max(recipientsPerRequest),
-  perMinute: z.number().int().min(1).max(10_000_000).nullable(),
+  perMinute: z.number().int().min(1).max(mostPerMinute).nullable(),
   connections: z.number().int().min(1).max(connectionsToSend),
   splitUnicode: z.boolean(),
   startAt: whole.nullable(),

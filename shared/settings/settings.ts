@@ -1,5 +1,6 @@
 import { PRACTICE_ID } from '../account/account.ts';
 import { noLayout } from '../audience/column-layout.ts';
+import { usualCanary } from '../campaign/plan/plan.ts';
 import { usualQuietHours } from '../campaign/plan/quiet-hours.ts';
 import type { Settings } from '../operations/settings-fields.ts';
 import { keepForEver } from '../retention/retention.ts';
@@ -20,7 +21,7 @@ export const defaultSettings: Settings = {
   country: 'US',
   accountId: PRACTICE_ID,
   chunkSize: 1000,
-  canary: 5,
+  canary: usualCanary,
   quietFrom: usualQuietHours.from,
   quietTo: usualQuietHours.to,
   recentDays: 7,

@@ -4,8 +4,8 @@ import type { CountryDecision } from '../number/country-guess.ts';
 import type { AppError } from '../result.ts';
 import type * as z from '../schema/zod.ts';
 import type { OfferedColumnFormat } from './column-format.ts';
-import type { OtherEncoding } from './encoding-guess.ts';
 import type { MergedAcross } from './header-groups.ts';
+import type { OtherEncoding } from './old-encoding-guess.ts';
 import type { columnJoin, joinRule, mapping, sheetOptions } from './sheet-schema.ts';
 
 export type SheetFormat = 'csv' | 'tsv' | 'text' | 'xlsx' | 'xls' | 'excel-xml' | 'html' | 'ods' | 'vcard';

@@ -21,6 +21,10 @@ test('a canary goes first; its returned texts and cost are read before everybody
   const requests = page.getByText(/^Requests$/).locator('..');
   await expect(requests).toHaveText('Requests3');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
+  const perRequest = dialog.getByRole('textbox', { name: 'People per request' });
+  await perRequest.fill('');
+  await perRequest.blur();
+  await expect(perRequest).toHaveValue('5');
   await dialog.getByRole('button', { name: 'Details' }).click();
   await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
   await expect(dialog.getByText('/v2/mtsms')).toBeVisible();

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Standing } from '../../host.ts';
-import { closingQuestion } from './closing-words.ts';
+import { closingQuestion } from './closing-question.ts';
 import { askInWindow } from './window-question.ts';
 
 /** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */

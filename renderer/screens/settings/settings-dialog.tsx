@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { recipientsPerRequest } from '../../../shared/campaign/plan/plan.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { type Language, languageNames, languages } from '../../../shared/language/languages.ts';
 import { accounts as accountWords } from '../../../shared/texts/en/accounts.ts';
@@ -126,8 +127,8 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
       </SettingsGroup>
       <SettingsGroup title={words.sending}>
         <div className="settings-pair">
-          {count('chunkSize', 1, 10_000)}
-          {count('canary', 0, 10_000)}
+          {count('chunkSize', 1, recipientsPerRequest)}
+          {count('canary', 0, recipientsPerRequest)}
         </div>
         <div className="settings-pair">
           {hour('quietFrom')}

@@ -4,6 +4,8 @@ import type { SizedPerson } from '../../message/final-text.ts';
 /** Per SMS object (spec, Limits). */
 export const recipientsPerRequest = 10_000;
 
+export const mostPerMinute = 10_000_000;
+
 /** The options that cut an audience into chunks. */
 export type Plan = Pick<SendOptions, 'chunkSize' | 'canary' | 'perMinute' | 'splitUnicode'>;
 
@@ -98,12 +100,12 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** People of the canary where the options have none. */
-const usual = 5;
+export const usualCanary = 5;
 /** A larger canary would put too many people in doubt. */
 const most = 100;
 
 /** Until the account's address has accepted a request: a wrong address must never put many people in doubt. */
 export function withFirstCanary(options: SendOptions, isProven: boolean): SendOptions {
   if (isProven || (options.canary >= 1 && options.canary <= most)) return options;
-  return { ...options, canary: options.canary < 1 ? usual : most };
+  return { ...options, canary: options.canary < 1 ? usualCanary : most };
 }

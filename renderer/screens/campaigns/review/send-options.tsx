@@ -1,4 +1,5 @@
 import { connectionsToSend } from '../../../../shared/campaign/plan/connections.ts';
+import { mostPerMinute, recipientsPerRequest } from '../../../../shared/campaign/plan/plan.ts';
 import {
   canaryWords,
   chunkSizeWords,
@@ -33,19 +34,19 @@ export function SendOptions({ review, options, onChange }: SendOptionsProps) {
       <NumberField
         {...field('canary', 0)}
         label={settings.canary}
-        maxValue={10_000}
+        maxValue={recipientsPerRequest}
         help={canaryWords(options, people, isProven)}
       />
       <NumberField
-        {...field('chunkSize', 1000)}
+        {...field('chunkSize', options.chunkSize)}
         label={settings.chunkSize}
-        maxValue={10_000}
+        maxValue={recipientsPerRequest}
         help={chunkSizeWords(options, people)}
       />
       <NumberField
         {...field('perMinute', null)}
         label={campaigns.perMinute}
-        maxValue={10_000_000}
+        maxValue={mostPerMinute}
         placeholder={campaigns.noLimit}
         help={paceWords(options.perMinute, people)}
       />

@@ -2,12 +2,12 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
+import { headerLanguages } from '../../../../../shared/sheet/header-language.ts';
 import {
   type EncodingGuess,
   GUESSED_BY_WORDS,
   guessByWords,
-} from '../../../../../shared/sheet/encoding-guess.ts';
-import { headerLanguages } from '../../../../../shared/sheet/header-language.ts';
+} from '../../../../../shared/sheet/old-encoding-guess.ts';
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { fileChunks } from './file-chunks.ts';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
+import type { OtherEncoding } from '../../../../../shared/sheet/old-encoding-guess.ts';
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';

@@ -1,4 +1,4 @@
-import type { OtherEncoding } from '../../../../../shared/sheet/encoding-guess.ts';
+import type { OtherEncoding } from '../../../../../shared/sheet/old-encoding-guess.ts';
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import iconv from 'iconv-lite';
-import { GUESSED_BY_WORDS, guessByWords } from '../../../shared/sheet/encoding-guess.ts';
+import { GUESSED_BY_WORDS, guessByWords } from '../../../shared/sheet/old-encoding-guess.ts';
 import { isFull } from '../../support/full.ts';
 import { NAMES } from '../../support/names-of-languages.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closingQuestion } from '../../../electron/hosts/electron/closing-words.ts';
+import { closingQuestion } from '../../../electron/hosts/electron/closing-question.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
 test('the question at closing counts what is sent and what waits for its time, and is asked for nothing else', () => {
