@@ -56,14 +56,15 @@ export async function buildAudience<Made>(
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   return makeAudiences(database, now, async (open) => {
     const writer = open({ ...plan, consentColumns });
-    /** Of the cells of each row: to read a kept row again takes long. */
-    const hashes = new Uint32Array(judgements.count);
     const asks = mapping.duplicates === 'ask';
+    const keeping = judgements.keeping();
+    /** Of the cells of rows that are kept in place of others: to read one again takes long, and so does hashing them all. */
+    const hashes = new Uint32Array(judgements.count);
     let n = 0;
     // Rows identical in all cells to the one kept in their place need no decision.
     const isSame = ({ status, kept }: RowJudgement, cells: string) => {
-      hashes[n] = textHash(cells);
-      return status === UNDECIDED && hashes[kept!] === hashes[n] && writer.cellsOf(kept!) === cells;
+      if (keeping[n] === 1) hashes[n] = textHash(cells);
+      return status === UNDECIDED && hashes[kept!] === textHash(cells) && writer.cellsOf(kept!) === cells;
     };
     await eachRow(sheet, mapping, written, (_, row, plain) => {
       const judgement = judgements.at(n);

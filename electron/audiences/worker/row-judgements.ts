@@ -124,6 +124,12 @@ export function openJudgements(
         kept: NOT_KEPT.includes(status) ? keepers[n]! : null,
       };
     },
+    /** By `n`, 1 for a row that is kept in place of others. */
+    keeping(): Uint8Array {
+      const keeping = new Uint8Array(count);
+      for (let n = 0; n < count; n++) if (NOT_KEPT.includes(statuses[n]!)) keeping[keepers[n]!] = 1;
+      return keeping;
+    },
     counts(): AudienceCounts {
       const counts = noCounts();
       for (let n = 0; n < count; n++) {
