@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -8,6 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
+import { everyFile } from '../support/every-byte.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { onRequest, startRawServer } from '../support/raw-server.ts';
@@ -99,14 +98,6 @@ function unpacked(archive: Buffer): string {
   }
   assert.ok(texts.length > 3, 'a workbook has several members');
   return texts.join('\n');
-}
-
-/** Every file of a folder and its folders, as one text for each. */
-function everyFile(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'latin1'));
 }
 
 // Threat: A hostile or broken service

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Operation, Wire } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken.ts';
@@ -8,20 +6,12 @@ import { proveAccount } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
+import { everyFile } from '../support/every-byte.ts';
 import { fictionalNumber, guestColumns, guests } from '../support/people.ts';
 import { relayed } from '../support/relay.ts';
 import { serve } from '../support/server.ts';
 
 const token = 'hush-4711-Geheim';
-
-/** Every file of a folder and its folders, as bytes in one string. */
-function everyFile(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'latin1'))
-    .join('\n');
-}
 
 // Threat: A reader of logs and error reports
 test('a token goes to the service in the body of a POST and turns up nowhere else', async (t) => {
@@ -83,8 +73,9 @@ test('a token goes to the service in the body of a POST and turns up nowhere els
   assert.doesNotMatch(JSON.stringify(events), /4711/);
   assert.ok(events.length > 0);
   await app.close();
-  assert.doesNotMatch(everyFile(dataDir), /4711/);
-  assert.match(everyFile(dataDir), /Hi \{name\}/);
+  const kept = everyFile(dataDir).join('\n');
+  assert.doesNotMatch(kept, /4711/);
+  assert.match(kept, /Hi \{name\}/);
 });
 
 test('an error that quotes the token loses it on the way to the person', async (t) => {

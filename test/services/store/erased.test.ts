@@ -27,7 +27,8 @@ test('lists, a refused campaign and its rest leave no name, number or word of th
   await save(campaignId, patch);
   await practise('ok, 400-number');
   await start(campaignId);
-  await reached(campaignId, 'paused');
+  const { pause } = await reached(campaignId, 'paused');
+  assert.match(JSON.stringify(pause), /Cannot send to/);
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('audience.remove', { audienceId }));
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
