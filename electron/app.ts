@@ -5,7 +5,7 @@ import { languageOf } from '../shared/language/chosen-language.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../shared/result.ts';
 import { firstCountry } from '../shared/settings/first-country.ts';
 import { say } from '../shared/texts/say.ts';
-import { spoken } from '../shared/texts/spoken.ts';
+import { spoken } from '../shared/texts/spoken-with-texts.ts';
 import { createAccountHandlers } from './accounts/account-handlers.ts';
 import { openAccountRegistry } from './accounts/account-registry.ts';
 import { createBalanceReader } from './accounts/balance-reader.ts';

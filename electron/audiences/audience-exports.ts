@@ -16,7 +16,7 @@ import { reasonColumns } from '../../shared/sheet/reason-columns.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { recipients } from '../../shared/texts/en/recipients.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { Context } from '../context.ts';
 import type { ChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';

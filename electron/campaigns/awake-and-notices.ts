@@ -10,7 +10,7 @@ import {
   taskbarProgress,
 } from '../../shared/campaign/progress/taskbar.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { Desktop } from '../host.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import type { StateReader } from './results/state-reader.ts';

@@ -4,7 +4,7 @@ import { goesOnAt } from '../../shared/campaign/progress/taskbar.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { AccountChanged } from '../accounts/account-registry.ts';
 import type { BalanceReader } from '../accounts/balance-reader.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Table } from '../../shared/format/export-table.ts';
 import type { Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 
 export type WriteWorkbook = (
   path: string,

@@ -1,6 +1,6 @@
 import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 
 export function startWords({ message, fix }: AppError): string {
   return [spoken(message), spoken(fix)].filter(Boolean).join('\n');

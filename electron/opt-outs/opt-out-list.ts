@@ -6,7 +6,7 @@ import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { say } from '../../shared/texts/say.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { transact } from '../store/open-database.ts';
 

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 
 /** SQLite's result code, or the file system's name for the fault. */
 interface Fault {

@@ -1,7 +1,7 @@
 import type { SheetId } from '../../shared/brand.ts';
 import type { Table } from '../../shared/format/export-table.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/workbook-writer.ts';
 import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';

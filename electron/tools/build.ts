@@ -95,7 +95,7 @@ const shared: Readonly<Record<string, string>> = {
   zod: 'shared/schema/zod.ts',
   language: 'shared/language/current-language.ts',
   said: 'shared/language/spoken.ts',
-  spoken: 'shared/texts/spoken.ts',
+  spoken: 'shared/texts/spoken-with-texts.ts',
 };
 const sharedNames = new Map(Object.entries(shared).map(([name, source]) => [join(projectDir, source), name]));
 

@@ -14,7 +14,7 @@ import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { exitCodes } from '../../shared/command-line/exit-code.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { AppError, Result, Superseded } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { createApp } from '../app.ts';
 import { performCommand } from '../command-line/perform-command.ts';
 import { readList } from '../command-line/prepare.ts';

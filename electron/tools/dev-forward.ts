@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { denyOrigin } from '../hosts/loopback/guard.ts';
 
 type Next = () => void;

@@ -13,7 +13,7 @@ import { common, components } from '../texts/en/common.ts';
 import { exportedResults } from '../texts/en/results.ts';
 import { review as reviewWords } from '../texts/en/review.ts';
 import { shell } from '../texts/en/shell.ts';
-import { spoken } from '../texts/spoken.ts';
+import { spoken } from '../texts/spoken-with-texts.ts';
 import { type CommandOutcome, exitCodes, mayGoOn, outcomeOfError } from './exit-code.ts';
 
 interface Notice {

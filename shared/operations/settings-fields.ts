@@ -3,7 +3,7 @@ import type { Language } from '../language/languages.ts';
 import { type ProxySetting, parseProxyAddress } from '../network/proxy.ts';
 import { accountId, country, oneOf, whole } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import { spoken } from '../texts/spoken.ts';
+import { spoken } from '../texts/spoken-with-texts.ts';
 import { columnLayout } from './row-fields.ts';
 
 const days = whole.max(36_500);

@@ -16,7 +16,7 @@ import { createApp } from '../../electron/app.ts';
 import type { App } from '../../electron/host.ts';
 import { localWire } from '../../electron/wire/local-wire.ts';
 import type { SheetId } from '../../shared/brand.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { testHost, value } from '../services/support/app.ts';
 import { contacts } from './support/contacts.ts';
 import { held, heldMemory, heldTime } from './support/goal.ts';

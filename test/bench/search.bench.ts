@@ -10,7 +10,7 @@ import { openResultPositions } from '../../electron/campaigns/results/result-pos
 import { openResultReader } from '../../electron/campaigns/results/result-reader.ts';
 import { openDatabase } from '../../electron/store/open-database.ts';
 import type { CampaignId } from '../../shared/brand.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { sendMessage, sendTags } from './support/send-people.ts';
 
 /** What a run measured; times in ms. */

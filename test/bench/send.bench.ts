@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../electron/store/open-database.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held, heldMemory } from './support/goal.ts';
 import { fittedMessage, fittedValues, sendColumns, sendMessage, sendPerson } from './support/send-people.ts';

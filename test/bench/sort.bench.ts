@@ -9,7 +9,7 @@ import { openDatabase } from '../../electron/store/open-database.ts';
 import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
 import type { SortedBy } from '../../shared/audience/row-sort.ts';
 import type { Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { addAudience } from '../services/support/audience.ts';
 import { seededDice } from './support/dice.ts';
 import { held, median } from './support/goal.ts';

@@ -15,7 +15,7 @@ import { openSurveyThread } from '../../electron/threads/survey-thread.ts';
 import type { AudienceFilter } from '../../shared/audience/audience.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import type { Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { addAudience, type TestRow } from '../services/support/audience.ts';
 import { held } from './support/goal.ts';
 

@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import type { Wire, WritingOperation } from '../../shared/contract.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { Fixture } from './fixture.ts';
 import { homeIn, startApp } from './home.ts';
 import { orderKill } from './kill-order.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createApp } from '../../electron/app.ts';
 import { PRACTICE_ID } from '../../shared/account/account.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from './support/account.ts';
 import { testApp, testHost, value } from './support/app.ts';
 import { tempFolder } from './support/temp-folder.ts';

@@ -11,7 +11,7 @@ import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../electron/sheets/worker/sheet-view.ts';
 import { guessMapping } from '../../shared/sheet/mapping/mapping-guess.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { isFull, sized } from '../support/full.ts';
 import { growsWithLength } from '../support/growth.ts';

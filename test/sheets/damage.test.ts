@@ -7,7 +7,7 @@ import { inflateRawSync } from 'node:zlib';
 import { openOle, wholeFile } from '../../electron/sheets/worker/reader/files/ole-file.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { sized } from '../support/full.ts';
 import { assertPaced } from '../support/pace.ts';

@@ -8,7 +8,7 @@ import { SheetFault } from '../../electron/sheets/worker/reader/bounds/sheet-fau
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited/delimited-records.ts';
 import { type RawRow, RowOutput } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { createSheetStore } from '../../electron/sheets/worker/sheet-store.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 
 /** Splits a text in pieces of so many characters into a sink, and says what is remarked. */

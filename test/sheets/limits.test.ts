@@ -7,7 +7,7 @@ import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { AppError, Result } from '../../shared/result.ts';
 import type { Detection } from '../../shared/sheet/sheet.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { sized } from '../support/full.ts';
 import { assertPaced } from '../support/pace.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { writeXlsx } from '../../electron/exports/worker/workbook-writer.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { installPeers } from '../bench/support/peers.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { isFull } from '../support/full.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { isFull, sized } from '../support/full.ts';
 import { odsContent } from './corpus/archive.ts';
 import { excelXml } from './corpus/xml-cases.ts';

@@ -9,7 +9,7 @@ import { textDecoding } from '../../electron/sheets/worker/reader/files/file-enc
 import { type RawRow, RowOutput, type RowSink } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { ENCODINGS } from '../../shared/sheet/text-encodings.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import { sized } from '../support/full.ts';
 

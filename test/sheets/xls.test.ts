@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { ReadOptions } from '../../electron/sheets/worker/reader/rows/read-job.ts';
 import type { RawRow } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { tempFolder } from '../services/support/temp-folder.ts';
 import {
   begin,

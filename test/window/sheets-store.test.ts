@@ -5,7 +5,7 @@ import { sheetsStore } from '../../renderer/state/sheets-store.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { spoken } from '../../shared/texts/spoken.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { settle, until } from '../support/until.ts';
 
 const sheetId = 'sheet' as SheetId;

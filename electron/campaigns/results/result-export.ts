@@ -7,7 +7,7 @@ import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type ListColumns, openListColumns } from './list-columns.ts';
 import type { FindPositions, ResultRequest } from './result-positions.ts';
 import { openResultReader } from './result-reader.ts';

@@ -15,7 +15,7 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { versions as versionTexts } from '../../../shared/texts/en/message.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { review as words } from '../../../shared/texts/en/review.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { filePieces } from '../../exports/file-pieces.ts';
 import { reviewDraft } from './review.ts';

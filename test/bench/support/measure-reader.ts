@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { countWithPeer, loadPeer, type PeerName } from './peers.ts';
 
 const [reader = 'tagline', path = ''] = process.argv.slice(2);

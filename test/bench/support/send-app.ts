@@ -10,7 +10,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sendColumns } from './send-people.ts';
 
 const [url, token, people, chunk, connections, databasePath, message] = process.argv.slice(2) as [

@@ -4,7 +4,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { readWords } from '../../../shared/language/said.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { fictionalNumber } from '../../services/support/people.ts';
 import type { LedgerLine } from './messages.ts';
 

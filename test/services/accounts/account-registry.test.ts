@@ -9,7 +9,7 @@ import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

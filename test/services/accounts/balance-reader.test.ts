@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';

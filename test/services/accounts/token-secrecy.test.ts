@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Operation, Wire } from '../../../shared/contract.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { proveAccount } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { shared } from '../support/shared.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { JoinWay } from '../../../shared/sheet/join-way.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { kindOf, type TestApp, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { RowRule } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';

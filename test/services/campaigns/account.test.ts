@@ -4,7 +4,7 @@ import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { accountAt } from '../support/account.ts';

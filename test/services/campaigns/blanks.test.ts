@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
 import type { BlankChoice } from '../../../shared/message/blank-choice.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';

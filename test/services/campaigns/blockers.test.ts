@@ -4,7 +4,7 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';

@@ -7,7 +7,7 @@ import { openCampaignThread } from '../../../electron/threads/campaign-thread.ts
 import type { AccountId } from '../../../shared/brand.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';

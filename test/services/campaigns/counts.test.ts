@@ -6,7 +6,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { restPeople } from '../../../shared/campaign/progress/rest-people.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { postsIn } from '../../support/ledger.ts';
 import { value } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { openResultReader } from '../../../electron/campaigns/results/result-reader.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';

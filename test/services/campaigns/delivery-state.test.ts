@@ -26,7 +26,7 @@ import { textFingerprint } from '../../../shared/campaign/review/recent-texts.ts
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

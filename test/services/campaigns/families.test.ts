@@ -7,7 +7,7 @@ import { readRest } from '../../../electron/campaigns/worker/start/rest.ts';
 import { makeRestDraft } from '../../../electron/campaigns/worker/start/rest-audience.ts';
 import { openDraftStore } from '../../../electron/drafts/records/draft-store.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn, textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';

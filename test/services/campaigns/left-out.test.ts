@@ -13,7 +13,7 @@ import {
 } from '../../../shared/campaign/progress/left-out.ts';
 import type { ResultFilter } from '../../../shared/campaign/results/result.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { until } from '../../support/until.ts';
 import { value, wordsOf } from '../support/app.ts';

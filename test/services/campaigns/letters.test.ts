@@ -7,7 +7,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openChunkReader } from '../../../electron/campaigns/results/chunk-reader.ts';
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { accountOf, practiceAccount, practiceFor } from '../support/practice.ts';

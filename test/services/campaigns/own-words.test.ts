@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';

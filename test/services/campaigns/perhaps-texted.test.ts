@@ -16,7 +16,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { CampaignState } from '../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../shared/campaign/progress/phase.ts';
 import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/progress/rest-people.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceBench, type SendingBench } from '../support/sending.ts';

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { type PathsTo, type ProxySetting, pathsOfEnvironment } from '../../../shared/network/proxy.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';

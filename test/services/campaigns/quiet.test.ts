@@ -9,7 +9,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isQuiet, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { countryZones } from '../../../shared/number/country-zones.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { settle } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';

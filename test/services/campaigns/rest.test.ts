@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

@@ -5,7 +5,7 @@ import { openReviewScans } from '../../../electron/campaigns/worker/start/latest
 import type { ScanRequest } from '../../../electron/campaigns/worker/start/review-scan.ts';
 import { readHead } from '../../../electron/store/audience-reader.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { plainOptions } from '../support/sending.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { kindOf, value } from '../support/app.ts';
 import { campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

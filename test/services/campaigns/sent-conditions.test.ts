@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

@@ -4,7 +4,7 @@ import { openListColumns } from '../../../electron/campaigns/results/list-column
 import type { CampaignId } from '../../../shared/brand.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';

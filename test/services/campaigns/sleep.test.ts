@@ -6,7 +6,7 @@ import { type Clock, realClock } from '../../../electron/campaigns/worker/run/cl
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { testHost, value } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';

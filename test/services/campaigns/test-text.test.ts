@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { isFull } from '../../support/full.ts';
 import { value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';

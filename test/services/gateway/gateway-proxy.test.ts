@@ -12,7 +12,7 @@ import { nextStep } from '../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { defaultRetry } from '../../../shared/campaign/outcome/retry.ts';
 import { directly, type NetworkPath, proxyName } from '../../../shared/network/proxy.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { officeTls } from '../support/office-tls.ts';

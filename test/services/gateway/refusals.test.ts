@@ -8,7 +8,7 @@ import { createGateway, type SendAnswer } from '../../../electron/gateway/client
 import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { describeEvidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 
 const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];

@@ -5,7 +5,7 @@ import { describe, mock, test } from 'node:test';
 import type Electron from 'electron';
 import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { closeBuiltMain, loadBuilt, type StartOptions } from '../support/built-main.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Account } from '../../../shared/account/account.ts';
 import type { AppError } from '../../../shared/result.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';

@@ -18,7 +18,7 @@ import { readWhole } from '../../../electron/campaigns/worker/run/team-file-byte
 import { TeamFileSync } from '../../../electron/campaigns/worker/run/team-file-sync.ts';
 import { removeOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';

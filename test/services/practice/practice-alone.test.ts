@@ -11,7 +11,7 @@ import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { PracticeContract } from '../../../electron/threads/practice-contract.ts';
 import { threadFile } from '../../../electron/threads/thread-files.ts';
 import { FAULTS } from '../../../shared/practice/faults.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
 

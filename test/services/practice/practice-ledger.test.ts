@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { duplicatesIn, entriesIn, postsIn, textsIn } from '../../support/ledger.ts';
 import { takesAtMost } from '../../support/pace.ts';

@@ -5,7 +5,7 @@ import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { pageHtml } from '../../../shared/campaign/results/page-html.ts';
 import { compareRehearsal } from '../../../shared/campaign/results/rehearsal.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { addAudience } from '../support/audience.ts';

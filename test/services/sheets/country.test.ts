@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview } from '../support/sheet.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, w
 import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
 import type { SheetId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { AudienceRow } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId, SheetId } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';

@@ -5,7 +5,7 @@ import { after, type TestContext, test } from 'node:test';
 import { noDesktop } from '../../../electron/host.ts';
 import { openRecentFiles } from '../../../electron/sheets/recent-files.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

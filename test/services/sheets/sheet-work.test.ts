@@ -13,7 +13,7 @@ import { openThread } from '../../../electron/threads/open-thread.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';
 import { kindOf, testHost, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';

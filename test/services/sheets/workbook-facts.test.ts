@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { archive, odsContent, odsParts, stylesPart, xlsxParts } from '../../sheets/corpus/archive.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview, settled, upload } from '../support/sheet.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openTimeline } from '../../../electron/campaigns/records/timeline.ts';
 import { isQuiet } from '../../../shared/campaign/plan/quiet-hours.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sameThreads } from '../../support/same-threads.ts';
 import { soon, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';

@@ -1,6 +1,6 @@
 /** Does things as a person would, each in a folder of its own that is copied before each write. */
 import { join } from 'node:path';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { startTestApp } from '../support/app.ts';
 import { copyBeforeWrites, countWrites, endCount } from './durable-writes.ts';
 import { steps } from './steps.ts';

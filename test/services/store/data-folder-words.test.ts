@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '../../../electron/app.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
 import { buildStale } from '../../../electron/tools/build.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { isFull } from '../../support/full.ts';
 import { startTestApp, testHost } from '../support/app.ts';

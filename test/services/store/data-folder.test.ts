@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { createApp } from '../../../electron/app.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

@@ -10,7 +10,7 @@ import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import { openConnection, openDatabase, transact } from '../../../electron/store/open-database.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
 import { copyLog } from '../../../electron/store/write-ahead-log.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { wordsOf } from '../support/app.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 

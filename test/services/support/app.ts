@@ -8,7 +8,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { isPresent, type Present, soon } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
 import { stateFolder } from './state-folder.ts';

@@ -7,7 +7,7 @@ import { serve } from '../../../electron/threads/serve.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { unnamed } from '../../../shared/texts/en/names.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import type { SumsContract } from './sums-contract.ts';
 
 serve<SumsContract>(({ breakWhile, closing }, main) => {

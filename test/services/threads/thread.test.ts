@@ -8,7 +8,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { openThread, type ThreadOptions } from '../../../electron/threads/open-thread.ts';
 import { type AppError, ok, type Result } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { domainToUnicode } from 'node:url';
 import { decodedHost, originOf, parseBaseUrl } from '../../../shared/account/base-url.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const good: readonly (readonly [string, string])[] = [
   ['https://sms.example.com', 'https://sms.example.com'],

@@ -4,7 +4,7 @@ import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
 import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { canaryWords } from '../../../shared/campaign/plan/send-option-words.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;
 const said = {

@@ -5,7 +5,7 @@ import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shar
 import type { MessageLanguage } from '../../../shared/format/message-language.ts';
 import type { JoinWay } from '../../../shared/sheet/join-way.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 /** The one value that a column gets; null where it cannot be joined. */
 function joined(

@@ -7,7 +7,7 @@ import { dependsOnMessage, withFinalText } from '../../../shared/draft/final-row
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { type CompiledMessage, compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor, textAsWritten } from '../../../shared/message/final-text.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const compiled = (message: string): CompiledMessage =>
   compileMessage(bindMessage(message, ['Name', 'City'], {}), { encoded: true });

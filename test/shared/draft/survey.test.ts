@@ -8,7 +8,7 @@ import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 function survey(message: string, people: string[][], columns = ['a', 'b'], versions?: Versions) {
   const bound = bindMessage(message, columns, { versions });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { copyEvidence } from '../../../shared/folder/copy-evidence.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 test('what the account lost since the copy was made is told with what it may have gone to', () => {
   const words = spoken(copyEvidence({ before: 10_000, now: 3400, expected: 6600 }));

@@ -5,7 +5,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { looseKey } from '../../../shared/message/similar-names.ts';
 import { cleanMessage, tagFor } from '../../../shared/message/tag.ts';
 import { columnNames } from '../../../shared/sheet/column-name.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { bracey } from '../messages.ts';
 
 const columns = ['First name', 'City', 'Sum'];

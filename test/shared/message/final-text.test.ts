@@ -16,7 +16,7 @@ import {
 import { fitsGsm } from '../../../shared/message/gsm.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const columns = ['Name', 'City'];
 /** Notes as people read them. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { characterName } from '../../../shared/message/character-name.ts';
 import { fitsGsm, gsmUnits, outsideGsm } from '../../../shared/message/gsm.ts';
-import '../../../shared/texts/spoken.ts';
+import '../../../shared/texts/spoken-with-texts.ts';
 
 test('the basic table has 127 characters besides the escape, and ten are in its extension', () => {
   const counts = [0, 0, 0];

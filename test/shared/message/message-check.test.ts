@@ -6,7 +6,7 @@ import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { checkMessage, leavesBlanks, withoutTag } from '../../../shared/message/message-check.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const columns = ['Title', 'First name', 'Code', 'Link'];
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 test('a name has up to 11 letters and digits, a number up to 15 digits', () => {
   assert.deepEqual(judgeSender('Acme24'), {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { cleanMessage, conditionFor, namesIn, parseMessage, tagFor } from '../../../shared/message/tag.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
 

@@ -8,7 +8,7 @@ import { finalTextFor, tagvaluesFor } from '../../../shared/message/final-text.t
 import { cellsFor } from '../../../shared/message/frozen-cells.ts';
 import { parseMessage } from '../../../shared/message/tag.ts';
 import { saysYes } from '../../../shared/sheet/consent/plain-answer.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const COLUMNS = ['Name', 'Parking', 'City', 'Permit', 'Ready?', 'a=b'];
 

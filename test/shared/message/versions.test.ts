@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { cleanVersions, versionPicker, wrongVersions } from '../../../shared/message/versions.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const values = ['Polish', 'polski', 'Français', 'Ελληνικός', 'Straße', 'ÅÄÖ', '1'];
 const written = fc.constantFrom<(value: string) => string>(

@@ -7,7 +7,7 @@ import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
 import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 test('every fault says what is wrong and what to do, in sentences of its own', () => {
   const messages = NUMBER_FAULTS.map((fault) => faultWords(fault));

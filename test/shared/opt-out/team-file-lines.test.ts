@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { numberOfLine, readTeamFile, teamLine } from '../../../shared/opt-out/team-file-lines.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { fictionalNumber } from '../../services/support/people.ts';
 
 /** The numbers of a text, or why it is refused. */

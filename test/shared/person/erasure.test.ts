@@ -12,7 +12,7 @@ import {
 } from '../../../shared/person/erasure.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 test('nobody is erased from a campaign that may still text them or is to be decided about', () => {
   for (const state of deliveryStates) {

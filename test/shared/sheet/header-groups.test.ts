@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHeaderRow } from '../../../shared/sheet/header-row.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const NUMBER = '+46701740605';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { knownExport } from '../../../shared/sheet/known-exports.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 /** The columns of exports as their programs write them, with a person by column. */
 function guess(header: string, ...people: Readonly<Record<string, string>>[]) {

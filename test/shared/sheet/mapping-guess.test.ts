@@ -14,7 +14,7 @@ import {
 import { guessMapping, rememberOnce } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { headerFingerprint, rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 
 function sample(...rows: string[][]) {

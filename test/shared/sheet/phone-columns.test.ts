@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberCell } from '../../../shared/sheet/number-cell.ts';
 import { labelColumns, phoneColumn, phoneLabel } from '../../../shared/sheet/phone-columns.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 function guess(header: string[], ...rows: string[][]) {
   const sheet = [header, ...rows].map((cells, at) => ({ row: at + 1, cells }));

@@ -16,7 +16,7 @@ import { readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { spoken } from '../../../shared/texts/spoken.ts';
+import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const answer = { kind: 'answer', status: 500, retryAfterMs: null, location: '/done' } as const;
 const lost = { kind: 'fault', fault: 'reset', detail: '', sentBytes: 10, totalBytes: 20 } as const;

@@ -2,12 +2,12 @@ import { stateWords } from '../../../../shared/campaign/progress/state-words.ts'
 import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
+import { spoken } from '../../../../shared/language/spoken.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
 import { states } from '../../../../shared/texts/en/states.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { linesOf } from '../../../components/grid/row-height.ts';
 import { Badge } from '../../../components/status/badge.tsx';

@@ -9,7 +9,7 @@ import {
   weighReadings,
 } from '../../../../shared/campaign/outcome/balance-evidence.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const facts: BalanceFacts = {
   before: 1000,

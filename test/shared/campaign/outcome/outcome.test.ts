@@ -11,7 +11,7 @@ import {
 import { nextStep } from '../../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../../shared/campaign/outcome/outcome.ts';
 import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const whole = { kind: 'receipts', expected: 3, matched: 3, surplus: 0 } as const;
 

@@ -4,7 +4,7 @@ import { describeEvidence, type Evidence } from '../../../../shared/campaign/out
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { readRefusal } from '../../../../shared/campaign/refusals/refusal.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const answer = { kind: 'answer', retryAfterMs: null, location: null } as const;
 const kinds: PauseReason['kind'][] = [

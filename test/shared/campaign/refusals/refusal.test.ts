@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readRefusal } from '../../../../shared/campaign/refusals/refusal.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 test("the service's own words are found in any shape", () => {
   const words = (body: string) => readRefusal(400, body).words;

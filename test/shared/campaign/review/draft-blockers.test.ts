@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type DraftFacts, draftBlockers } from '../../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { fail, ok } from '../../../../shared/result.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const NOW = new Date(2026, 3, 1, 12).getTime();
 const DAY_MS = 86_400_000;

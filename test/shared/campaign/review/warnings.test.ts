@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/campaign/review/warnings.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
 import { appError, fail, ok } from '../../../../shared/result.ts';
-import { spoken } from '../../../../shared/texts/spoken.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const NOW = Date.UTC(2026, 3, 1, 12);
 
