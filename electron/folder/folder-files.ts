@@ -8,12 +8,12 @@ import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
-import { openUpload, type Upload } from '../exports/upload.ts';
 import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
+import { openUpload, type Upload } from '../wire/upload.ts';
 import { waitingFolderFile } from './waiting-folder-file.ts';
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>;

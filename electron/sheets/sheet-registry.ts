@@ -6,11 +6,11 @@ import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, appError, fail, failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
-import { openUpload, type Upload } from '../exports/upload.ts';
 import { isErasingOrdered } from '../folder/erase-all.ts';
 import { isDiskFull } from '../store/storage-fault.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import { createTurns } from '../wire/turns.ts';
+import { openUpload, type Upload } from '../wire/upload.ts';
 
 interface Sheet {
   readonly upload: Upload;

@@ -6,7 +6,7 @@ import * as z from '../schema/zod.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
-import { mappingChoices } from '../sheet/mapping/choices-schema.ts';
+import { mappingChoices } from '../sheet/mapping/mapping-choices-schema.ts';
 import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from '../sheet/sheet.ts';
 import { mapping, sheetOptions } from '../sheet/sheet-schema.ts';
 import { asks, gives, newest, writes } from './declaration.ts';

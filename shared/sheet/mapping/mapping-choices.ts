@@ -1,7 +1,7 @@
 import type * as z from '../../schema/zod.ts';
 import { withRole } from '../column-role.ts';
 import type { ConsentChoice, JoinChoice, Mapping } from '../sheet.ts';
-import type { mappingChoices } from './choices-schema.ts';
+import type { mappingChoices } from './mapping-choices-schema.ts';
 
 export type MappingChoices = z.output<typeof mappingChoices>;
 

@@ -12,7 +12,8 @@ import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.
 import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';
 import { useAct, useCampaignAct } from '../../../state/use-act.ts';
 import { useOperation } from '../../../state/use-operation.ts';
-import { Attempts, OwnWords } from './own-words.tsx';
+import { Attempts } from './attempts.tsx';
+import { OwnWords } from './own-words.tsx';
 import { type DecisionProps, RefusedPanel } from './refused-panel.tsx';
 import { Verdicts } from './verdicts.tsx';
 import './panel.css';

@@ -12,7 +12,8 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { useFrom } from '../../../state/context.tsx';
 import { useCampaignAct } from '../../../state/use-act.ts';
-import { Attempts, OwnWords } from './own-words.tsx';
+import { Attempts } from './attempts.tsx';
+import { OwnWords } from './own-words.tsx';
 import type { DecisionOn } from './use-decision.ts';
 
 export interface DecisionProps extends DecisionOn {
