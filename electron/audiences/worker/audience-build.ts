@@ -56,14 +56,13 @@ export async function buildAudience<Made>(
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   return makeAudiences(database, now, async (open) => {
     const writer = open({ ...plan, consentColumns });
-    const asks = mapping.duplicates === 'ask';
-    const keeping = judgements.keeping();
+    const keeping = mapping.duplicates === 'ask' ? judgements.keeping() : null;
     /** Of the cells of rows that are kept in place of others: to read one again takes long, and so does hashing them all. */
     const hashes = new Uint32Array(judgements.count);
     let n = 0;
     // Rows identical in all cells to the one kept in their place need no decision.
     const isSame = ({ status, kept }: RowJudgement, cells: string) => {
-      if (keeping[n] === 1) hashes[n] = textHash(cells);
+      if (keeping?.[n] === 1) hashes[n] = textHash(cells);
       return status === UNDECIDED && hashes[kept!] === textHash(cells) && writer.cellsOf(kept!) === cells;
     };
     await eachRow(sheet, mapping, written, (_, row, plain) => {
@@ -75,7 +74,7 @@ export async function buildAudience<Made>(
       writer.add({
         // To spread what was judged takes a sixth of the time of a whole list.
         row: judgement.row,
-        status: asks && isSame(judgement, cells) ? DUPLICATE : judgement.status,
+        status: keeping !== null && isSame(judgement, cells) ? DUPLICATE : judgement.status,
         flags: judgement.flags,
         numberFlags: judgement.numberFlags,
         msisdn: judgement.msisdn,
