@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
-import { longSleepMs } from '../../shared/campaign/plan/after-sleep.ts';
+import { longSleepMs, sleepOverMs } from '../../shared/campaign/plan/after-sleep.ts';
 import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
@@ -25,9 +25,6 @@ export interface SchedulerDeps {
   /** Neither could be done, for example on a full disk; tried again after `againMs`. */
   failed(error: unknown): void;
 }
-
-/** After this many ms awake, a sleep counts as over. Longer than the grace, so that nothing starts late. */
-const sleepingMs = 2 * graceMs;
 
 const againMs = 5_000;
 
@@ -122,8 +119,7 @@ export function openScheduler(deps: SchedulerDeps) {
     look,
     sleep() {
       if (timer !== null) clearTimeout(timer);
-      // The computer may not report that it woke, or may never sleep.
-      timer = setTimeout(look, sleepingMs);
+      timer = setTimeout(look, sleepOverMs);
       timer.unref();
     },
     close() {

@@ -4,3 +4,6 @@ export const longSleepMs = 15 * 60_000;
 export function isLongSleep(sleptMs: number): boolean {
   return sleptMs > longSleepMs;
 }
+
+/** In ms awake: then a sleep counts as over whose end is not reported, or that never came. A Mac may take 30 s to fall asleep. */
+export const sleepOverMs = 60_000;

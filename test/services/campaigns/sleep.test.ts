@@ -6,6 +6,8 @@ import { type Clock, realClock } from '../../../electron/campaigns/worker/run/cl
 import type { PowerNews } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
+import { sleepOverMs } from '../../../shared/campaign/plan/after-sleep.ts';
+import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
@@ -188,6 +190,33 @@ test('a start that cannot be recorded at its time is tried again later, not at o
   await settle();
   assert.equal(bench.phase(campaign), 'missed');
   assert.deepEqual([missed, heard.length], [3, 2]);
+  schedule.close();
+});
+
+test('a campaign that comes due while the computer falls asleep starts no sooner than sending goes on', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const bench = testBench(t);
+  const startAt = Date.now() + 3_600_000;
+  const campaign = bench.draft(10, { startAt });
+  await bench.start(campaign);
+  let now = startAt - 1000;
+  const started: CampaignId[] = [];
+  const never = async () => assert.fail('late, or not begun');
+  const schedule = openScheduler({
+    database: bench.database,
+    owner: bench.owner,
+    now: () => now,
+    start: async (id) => ok(started.push(id)),
+    miss: never,
+    rest: { start: never, miss: never },
+    failed: assert.fail,
+  });
+  schedule.sleep();
+  now = startAt + 5000;
+  t.mock.timers.tick(sleepOverMs - 1);
+  assert.deepEqual(started, []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(started, [campaign]);
   schedule.close();
 });
 

@@ -1,7 +1,5 @@
+import { sleepOverMs } from '../../../../shared/campaign/plan/after-sleep.ts';
 import type { Clock } from './clock.ts';
-
-/** In ms awake: the longest that a sleep holds campaigns when it was called off or its end is not reported. */
-const longestMs = 60_000;
 
 export type SleepHold = ReturnType<typeof createSleepHold>;
 
@@ -30,7 +28,7 @@ export function createSleepHold(clock: Clock, woke: (sleptMs: number) => void) {
       if (sleep !== null) return;
       const ended = new AbortController();
       sleep = { at: clock.now(), steadyAt: clock.steady(), ended };
-      void clock.sleep(longestMs, ended.signal).then(() => {
+      void clock.sleep(sleepOverMs, ended.signal).then(() => {
         if (!ended.signal.aborted) end();
       });
     },
