@@ -10,8 +10,8 @@ import type { HandlersOf } from '../wire/dispatch.ts';
 import type { NewestCalls } from '../wire/newest-call.ts';
 import type { Turns } from '../wire/turns.ts';
 import { getAudience } from './records/audience-list.ts';
-import type { DaysPlan } from './worker/by-day.ts';
 import type { DerivedList, DerivedPlan } from './worker/derive-audience.ts';
+import type { DaysPlan } from './worker/drafts-by-day.ts';
 
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
   readonly turns: Turns;

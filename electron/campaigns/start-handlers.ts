@@ -9,12 +9,12 @@ import type { CampaignNews } from './campaign-news.ts';
 import type { ChosenPositions } from './results/result-handlers.ts';
 import type { Scheduler } from './scheduler.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
+import type { StartDeps } from './start/draft-facts.ts';
 import { openDraftLauncher } from './start/draft-launcher.ts';
 import { openRehearsalsAndTests } from './start/rehearse-and-test.ts';
 import { reviewDraft } from './start/review.ts';
 import { openReviewPages } from './start/review-page.ts';
 import { openReviewedStart } from './start/reviewed-start.ts';
-import type { StartDeps } from './start/scan-draft.ts';
 
 /** Each reads a whole list in the thread that sends, so only a few run at once. */
 const limits = { running: 2, waiting: 16 };

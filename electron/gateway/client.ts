@@ -1,7 +1,7 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
 import { type Evidence, wantsSlash } from '../../shared/campaign/outcome/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/outcome/receipts.ts';
-import { readRetryAfter } from '../../shared/campaign/outcome/retry.ts';
+import { readRetryAfter } from '../../shared/campaign/outcome/retry-wait.ts';
 import { balanceTimeouts, type Timeouts, timeouts } from '../../shared/network/timeouts.ts';
 import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

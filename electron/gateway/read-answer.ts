@@ -1,7 +1,6 @@
 import type { AnswerBody } from '../../shared/campaign/outcome/evidence.ts';
 import { parseExactJson } from '../../shared/campaign/outcome/exact-json.ts';
 import { isRefusalStatus } from '../../shared/campaign/outcome/outcome.ts';
-import { mentionsIds, readPartialReceipts } from '../../shared/campaign/outcome/partial-receipts.ts';
 import {
   holdsIds,
   type MatchedReceipt,
@@ -11,6 +10,7 @@ import {
   readReceipts,
   readUsage,
 } from '../../shared/campaign/outcome/receipts.ts';
+import { mentionsIds, readPartialReceipts } from '../../shared/campaign/outcome/receipts-in-cut-body.ts';
 import { readRefusal, wordsIn } from '../../shared/campaign/refusals/refusal.ts';
 import { type RefusalDoubt, refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
 import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';

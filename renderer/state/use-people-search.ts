@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/people-search.ts';
+import { type History, type SearchPlace, wholeHistory } from '../../shared/campaign/results/history.ts';
 import type { Operations } from '../../shared/contract.ts';
 import type { Failure } from './query-client.ts';
 import { queryView } from './use-operation.ts';

@@ -26,6 +26,11 @@ export function parseBaseUrl(typed: string): Result<string> {
   return ok(`${scheme.toLowerCase()}://${host}${port}${path}`);
 }
 
+/** Null for a base URL without one. */
+export function endingTaglineAdds(baseUrl: string): string | null {
+  return /\/(?:v2(?:\/mtsms|\/balance)?|sms\/mtsms)$/.exec(baseUrl)?.[0] ?? null;
+}
+
 /** Null for a possible host. */
 function oddHost(host: string): Result<never> | null {
   if (/[^ -~]/.test(host)) {

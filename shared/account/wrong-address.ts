@@ -1,5 +1,6 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
+import { endingTaglineAdds } from './base-url.ts';
 
 /**
  * True for a status that says that something else than the service answers there: a redirect, a missing page,
@@ -11,12 +12,7 @@ export function tellsWrongAddress(status: number): boolean {
   return status !== 200 && status < 400;
 }
 
-/** The ending that Tagline adds by itself; null for a base URL without one. */
-export function endsTooLate(baseUrl: string): string | null {
-  return /\/(?:v2(?:\/mtsms|\/balance)?|sms\/mtsms)$/.exec(baseUrl)?.[0] ?? null;
-}
-
 export function addressFix(baseUrl: string): Words {
-  const tail = endsTooLate(baseUrl);
+  const tail = endingTaglineAdds(baseUrl);
   return tail === null ? say.accounts.checkAddress() : say.accounts.takeOff(tail);
 }

@@ -1,12 +1,12 @@
 import type { Audience, AudienceRow } from '../audience/audience.ts';
 import type { AudienceCounts } from '../audience/audience-row.ts';
-import type { ByDay } from '../audience/by-day.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
 import type { ColumnLayout } from '../audience/column-layout.ts';
-import type { Corrected } from '../audience/correcting.ts';
+import type { Corrected } from '../audience/correctable.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { NumberRule } from '../audience/kept-row.ts';
 import type { ListStep } from '../audience/list-history.ts';
+import type { ByDay } from '../audience/parts-by-day.ts';
 import type { Repeated, SameNumber } from '../audience/repeated-numbers.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';

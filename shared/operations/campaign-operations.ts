@@ -1,5 +1,5 @@
 import type { Audience } from '../audience/audience.ts';
-import { MOST_PARTS } from '../audience/by-day.ts';
+import { MOST_PARTS } from '../audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../brand.ts';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';

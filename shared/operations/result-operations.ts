@@ -1,6 +1,6 @@
 import type { CreditsRow } from '../campaign/results/credits-by-month.ts';
-import type { History, SearchPlace } from '../campaign/results/people-search.ts';
-import type { PersonEvent, ResultRow } from '../campaign/results/result.ts';
+import type { History, SearchPlace } from '../campaign/results/history.ts';
+import type { PersonEvent, ResultRow } from '../campaign/results/result-row.ts';
 import type { SendingCurve } from '../campaign/results/sending-curve.ts';
 import type { LostLetters } from '../practice/practice.ts';
 import { asker, campaignId, inUse, search, slice, viewId, whole } from '../schema/fields.ts';

@@ -1,7 +1,7 @@
 import { stateWords } from '../campaign/progress/state-words.ts';
-import type { HistoryRow } from '../campaign/results/people-search.ts';
+import type { HistoryRow } from '../campaign/results/history.ts';
 import type { Reached } from '../campaign/results/reached.ts';
-import type { PersonEvent } from '../campaign/results/result.ts';
+import type { PersonEvent } from '../campaign/results/result-row.ts';
 import { commandName } from '../commands/commands.ts';
 import type { Table } from '../format/export-table.ts';
 import { spoken } from '../language/spoken.ts';

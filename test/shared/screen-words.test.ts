@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countSentence } from '../../shared/audience/count-words.ts';
+import { countSentence } from '../../shared/audience/counts-in-words.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import {
   canaryWords,

@@ -10,7 +10,7 @@ import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { expectedCredits, partsOfRequest } from '../../../shared/campaign/plan/price.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { readingAge } from './balance-readings.ts';
-import { learnedPrices } from './price.ts';
+import { learnedPrices } from './learned-prices.ts';
 
 export type HintReader = (campaignId: CampaignId, chunk: number) => Words;
 

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { expectedCredits } from '../../../shared/campaign/plan/price.ts';
+import { learnedPrices } from './learned-prices.ts';
 import { consumedBy } from './past-requests.ts';
-import { learnedPrices } from './price.ts';
 
 /** The balance of an account when it was put in doubt, and what its campaigns had consumed by then. */
 export type KnownBalance = NonNullable<Extract<Evidence, { kind: 'older-copy' }>['known']>;

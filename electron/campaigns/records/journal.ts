@@ -11,7 +11,7 @@ import { steadyTime } from '../../store/steady-time.ts';
 import { openChunkStore, type StoredChunk } from './chunk-store.ts';
 import { openSkips } from './left-out-while-sending.ts';
 import { consumedBy } from './past-requests.ts';
-import { openReached } from './reached.ts';
+import { openReached } from './reached-ranges.ts';
 import { openChunkSettling, type Settlement } from './settle-chunk.ts';
 import { openTally } from './tally.ts';
 

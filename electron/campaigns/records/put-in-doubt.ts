@@ -12,7 +12,7 @@ import { knownBalance } from './copied-doubt.ts';
 import { wouldBeSent } from './delivery-state-sql.ts';
 import { clearFrozen, dropMadeByStart } from './freeze.ts';
 import { openLifecycle } from './lifecycle.ts';
-import { openReached } from './reached.ts';
+import { openReached } from './reached-ranges.ts';
 import { openTally } from './tally.ts';
 
 /** A campaign in preparation has not copied all its people: it is given up and sends to nobody. */

@@ -9,7 +9,7 @@ import { openBulkInsert } from './bulk-insert.ts';
 import { openChunkStore, type PreparedChunk } from './chunk-store.ts';
 import { openCreditMonths } from './credit-months.ts';
 import { readFrozen } from './frozen.ts';
-import { openReached } from './reached.ts';
+import { openReached } from './reached-ranges.ts';
 import { openTally } from './tally.ts';
 
 export interface Settlement {

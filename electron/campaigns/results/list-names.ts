@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import { personName } from '../../../shared/person/person-name.ts';
 import { nameHeader } from '../../../shared/sheet/name-header.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';

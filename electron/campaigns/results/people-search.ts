@@ -5,7 +5,7 @@ import {
   MOST_FOUND,
   type SearchPlace,
   wholeHistory,
-} from '../../../shared/campaign/results/people-search.ts';
+} from '../../../shared/campaign/results/history.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';

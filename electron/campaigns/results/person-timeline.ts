@@ -4,7 +4,7 @@ import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { observedInFull } from '../../../shared/campaign/outcome/own-words.ts';
 import { kindOfVerdict, type Verdict } from '../../../shared/campaign/progress/chunk.ts';
 import type { DeliveryState } from '../../../shared/campaign/progress/delivery-state.ts';
-import type { PersonEvent } from '../../../shared/campaign/results/result.ts';
+import type { PersonEvent } from '../../../shared/campaign/results/result-row.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { say } from '../../../shared/texts/say.ts';
 

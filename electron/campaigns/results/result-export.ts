@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { textedOf } from '../../../shared/campaign/progress/delivery-state.ts';
 import { stateWords } from '../../../shared/campaign/progress/state-words.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { Table } from '../../../shared/format/export-table.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result.ts';
+import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';

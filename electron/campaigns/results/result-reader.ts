@@ -10,8 +10,8 @@ import {
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import { leftOutWords } from '../../../shared/campaign/progress/left-out.ts';
 import { readRefusal } from '../../../shared/campaign/refusals/refusal.ts';
-import type { HistoryRow } from '../../../shared/campaign/results/people-search.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { HistoryRow } from '../../../shared/campaign/results/history.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { columnOfName } from '../../../shared/message/computed-tag.ts';

@@ -21,7 +21,7 @@ import { type Page, pageOf } from '../../../shared/page.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
-import { learnedPrices } from '../records/price.ts';
+import { learnedPrices } from '../records/learned-prices.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { Live } from '../worker/run/engine-deps.ts';

@@ -19,7 +19,7 @@ import { campaignGone } from '../records/lifecycle.ts';
 import { isOfLeftOut } from '../records/recipient-numbers.ts';
 import type { ChosenPeople } from '../worker/start/rest.ts';
 import type { RestRequest } from '../worker/start/rest-audience.ts';
-import type { StartDeps } from './scan-draft.ts';
+import type { StartDeps } from './draft-facts.ts';
 
 type Copied = Operations['campaign.copy']['out'];
 

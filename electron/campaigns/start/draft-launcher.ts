@@ -12,7 +12,7 @@ import { whenFree } from '../../store/when-free.ts';
 import type { Frozen, FrozenVersion } from '../records/frozen.ts';
 import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
-import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './scan-draft.ts';
+import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft-facts.ts';
 
 export interface Launch {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;

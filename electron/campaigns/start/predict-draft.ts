@@ -7,7 +7,7 @@ import {
   predict,
 } from '../../../shared/campaign/plan/prediction.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { learnedPrices } from '../records/price.ts';
+import { learnedPrices } from '../records/learned-prices.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 
 export function predictDraft(

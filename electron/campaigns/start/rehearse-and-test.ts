@@ -18,10 +18,10 @@ import { numberCountries } from '../../store/number-countries.ts';
 import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
+import { guardsOf, nobodyYet, quietOf, type StartDeps, scanDraft } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { predictDraft } from './predict-draft.ts';
 import { reviewHash } from './review-hash.ts';
-import { guardsOf, nobodyYet, quietOf, type StartDeps, scanDraft } from './scan-draft.ts';
 import { openTestTexts } from './test-texts.ts';
 
 export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher) {

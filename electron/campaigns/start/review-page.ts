@@ -18,9 +18,9 @@ import { review as words } from '../../../shared/texts/en/review.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import type { Exporters } from '../../exports/export-handlers.ts';
 import { filePieces } from '../../exports/file-pieces.ts';
+import { guardsOf, nobodyYet, type StartDeps, scanRequestOf } from './draft-facts.ts';
 import { reviewDraft } from './review.ts';
 import { codeOf } from './review-hash.ts';
-import { guardsOf, nobodyYet, type StartDeps, scanRequestOf } from './scan-draft.ts';
 
 /** A page for another person to read, with every text and, at its end, the code that shows it was opened. */
 export function openReviewPages(deps: StartDeps, folder: string): Exporters['review'] {

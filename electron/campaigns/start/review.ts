@@ -20,9 +20,6 @@ import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { liveUrlOf } from './campaign-account.ts';
-import { limitBlockers } from './limit-blockers.ts';
-import { predictDraft } from './predict-draft.ts';
-import { codeOf, reviewHash } from './review-hash.ts';
 import {
   asksAfterQuietOf,
   columnsOf,
@@ -31,7 +28,10 @@ import {
   quietOf,
   type StartDeps,
   scanDraft,
-} from './scan-draft.ts';
+} from './draft-facts.ts';
+import { limitBlockers } from './limit-blockers.ts';
+import { predictDraft } from './predict-draft.ts';
+import { codeOf, reviewHash } from './review-hash.ts';
 
 const problems = { 'tag-in-value': 'problems', stacked: 'problems', empty: 'problems' } as const;
 const leftOutFilters: Record<Exclude<LeftOut, 'recent'>, AudienceFilter | null> = {

@@ -9,10 +9,10 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
+import { guardsOf, type StartDeps, scanDraft } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { blockersOf, type StartFacts } from './review.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
-import { guardsOf, type StartDeps, scanDraft } from './scan-draft.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 

@@ -13,7 +13,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { walkAudience } from '../records/audience-walk.ts';
-import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './scan-draft.ts';
+import { columnsOf, letteringFor, nobodyYet, type StartDeps } from './draft-facts.ts';
 
 /**
  * Of row `n`, or of the first recipient; a message without tags needs nobody. Fails as bad-input when a tag would go

@@ -15,7 +15,7 @@ import { openCreditMonths } from '../records/credit-months.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
 import { openSkips } from '../records/left-out-while-sending.ts';
 import { chunkGone, openLifecycle } from '../records/lifecycle.ts';
-import { openReached } from '../records/reached.ts';
+import { openReached } from '../records/reached-ranges.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './run/bisect.ts';

@@ -5,7 +5,7 @@ import { alterTexts } from './play-fault.ts';
 import { broken, type Problem, tooMuch } from './problem.ts';
 import type { Sms } from './sms.ts';
 import type { Choices } from './spec-choices.ts';
-import { countParts, fitsGsm } from './text/parts.ts';
+import { countParts, fitsGsm } from './text/practice-parts.ts';
 
 /** Works out every text before anything is accepted. A fault may change texts, for phones and client alike. */
 export function finalTextsOf(messages: readonly Sms[], firstId: number, choices: Choices, fault: FaultName) {

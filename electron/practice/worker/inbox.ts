@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '../../../shared/page.ts';
 import type { Ledger } from './ledger.ts';
 import type { Choices } from './spec-choices.ts';
-import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/parts.ts';
+import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/practice-parts.ts';
 
 /** Latest first: `limit` rows after the row `before`. */
 export interface Paging {

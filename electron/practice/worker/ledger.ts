@@ -4,7 +4,7 @@ import type { Forgotten } from '../../../shared/practice/practice.ts';
 import { forgetTexts, inTransaction } from './ledger-forget.ts';
 import { lockLedger, UnusableLedger } from './ledger-lock.ts';
 import type { Sms } from './sms.ts';
-import { countLost, newLostCount } from './text/parts.ts';
+import { countLost, newLostCount } from './text/practice-parts.ts';
 
 export interface LedgerEntry {
   readonly id: number;

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FaultStep } from '../../../shared/practice/faults.ts';
-import { acceptSend, answerBalance, checkAddress, checkTokens, type GatewayToken } from './account.ts';
 import { type Bodies, discardBody } from './body.ts';
 import { GUIDE } from './guide.ts';
 import type { Ledger } from './ledger.ts';
 import { actUnread, hang, insteadOfAccepting, mostRead, problemReply, sendWith } from './play-fault.ts';
+import {
+  acceptSend,
+  answerBalance,
+  checkAddress,
+  checkTokens,
+  type GatewayToken,
+} from './practice-account.ts';
 import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
 import { send } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { broken, type Problem } from './problem.ts';
 import type { Choices } from './spec-choices.ts';
-import type { Alphabet } from './text/parts.ts';
+import type { Alphabet } from './text/practice-parts.ts';
 
 export type Sms = ReturnType<typeof readSms>;
 

@@ -1,7 +1,7 @@
 import { FolderOpen, MoreHorizontal, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { countWords } from '../../../shared/audience/count-words.ts';
+import { countWords } from '../../../shared/audience/counts-in-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { day } from '../../../shared/format/format-time.ts';

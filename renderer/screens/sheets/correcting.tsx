@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { correctable } from '../../../shared/audience/correcting.ts';
+import { correctable } from '../../../shared/audience/correctable.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import type { MappingChoices } from '../../../shared/sheet/mapping/mapping-choices.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import type { AudienceCounts } from '../../../shared/audience/audience-row.ts';
-import { countWords } from '../../../shared/audience/count-words.ts';
+import { countWords } from '../../../shared/audience/counts-in-words.ts';
 import { FOUND_KINDS, type FoundKind } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import './counts-line.css';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { countSentence } from '../../../shared/audience/count-words.ts';
+import { countSentence } from '../../../shared/audience/counts-in-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';

@@ -3,7 +3,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { Evidence } from './evidence.ts';
 import type { Outcome } from './outcome.ts';
 import type { PauseReason } from './pause.ts';
-import { backOff, type RetryPolicy } from './retry.ts';
+import { backOff, type RetryPolicy } from './retry-wait.ts';
 
 export type NextStep =
   | { readonly kind: 'continue' }

@@ -2,7 +2,7 @@ import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { readRefusal } from '../refusals/refusal.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
-import { mentionsIds } from './partial-receipts.ts';
+import { mentionsIds } from './receipts-in-cut-body.ts';
 
 /** The service's own words, in one line of at most 500 characters; null where it gave none. */
 export function ownWords(evidence: Evidence | null): string | null {

@@ -1,5 +1,6 @@
 import type { Account } from '../../account/account.ts';
-import { addressFix, endsTooLate } from '../../account/wrong-address.ts';
+import { endingTaglineAdds } from '../../account/base-url.ts';
+import { addressFix } from '../../account/wrong-address.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { dayAt, isOfDay, sendingDay } from '../../format/sending-day.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
@@ -67,7 +68,7 @@ function dayBlockers({ draft: { message, options }, columns, frozenDay, now }: D
 function wrongAddress({ account, balance }: DraftFacts): Blocker | null {
   if (balance.ok || account === undefined || account.kind !== 'live' || account.noBalance) return null;
   if (balance.error.kind === 'wrong-address') return noticeOf(balance.error);
-  const tail = endsTooLate(account.baseUrl);
+  const tail = endingTaglineAdds(account.baseUrl);
   if (tail === null || balance.error.kind === 'no-token') return null;
   return { message: say.reviews.addressEnds(tail), fix: addressFix(account.baseUrl) };
 }

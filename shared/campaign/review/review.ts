@@ -6,7 +6,7 @@ import type { LetterLoss } from '../../message/letter-loss.ts';
 import type { AppError } from '../../result.ts';
 import type { Prediction } from '../plan/prediction.ts';
 import type { Route } from '../progress/route.ts';
-import type { HistoryRow } from '../results/people-search.ts';
+import type { HistoryRow } from '../results/history.ts';
 
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
   /** Null where the campaign was deleted. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { openHintReader } from '../../../electron/campaigns/records/balance-hint.ts';
 import { openBalanceReadings, readingAge } from '../../../electron/campaigns/records/balance-readings.ts';
 import { readCreditMonths } from '../../../electron/campaigns/records/credit-months.ts';
-import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
+import { learnedPrices } from '../../../electron/campaigns/records/learned-prices.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { takenTogether } from '../../../shared/campaign/results/credits-by-month.ts';

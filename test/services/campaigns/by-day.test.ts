@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { openAudienceRows } from '../../../electron/store/audience-rows.ts';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import type { DayTime } from '../../../shared/audience/by-day.ts';
+import type { DayTime } from '../../../shared/audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { shortDate } from '../../../shared/format/format-time.ts';
 import { dayAfter, dayAt } from '../../../shared/format/sending-day.ts';

@@ -11,7 +11,7 @@ import {
   leftOutRows,
   leftOutWords,
 } from '../../../shared/campaign/progress/left-out.ts';
-import type { ResultFilter } from '../../../shared/campaign/results/result.ts';
+import type { ResultFilter } from '../../../shared/campaign/results/result-row.ts';
 import type { ExportRequest } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';

@@ -5,11 +5,7 @@ import { writeNumbers } from '../../../electron/campaigns/records/recipient-numb
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import type { AudienceId, CampaignId, Msisdn } from '../../../shared/brand.ts';
-import {
-  type History,
-  type SearchPlace,
-  wholeHistory,
-} from '../../../shared/campaign/results/people-search.ts';
+import { type History, type SearchPlace, wholeHistory } from '../../../shared/campaign/results/history.ts';
 import { fillCampaigns, filledNumber } from '../../bench/support/fill-campaigns.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

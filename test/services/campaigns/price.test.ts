@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { learnedPrices } from '../../../electron/campaigns/records/price.ts';
+import { learnedPrices } from '../../../electron/campaigns/records/learned-prices.ts';
 import { learnedPace } from '../../../electron/campaigns/start/predict-draft.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { expectedCredits } from '../../../shared/campaign/plan/price.ts';

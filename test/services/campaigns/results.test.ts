@@ -8,7 +8,7 @@ import { textCollator } from '../../../electron/collation/collated-order.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { PersonState } from '../../../shared/campaign/progress/delivery-state.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import {
   RESULT_SORTED_BY,
   type ResultSort,

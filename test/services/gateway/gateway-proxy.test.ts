@@ -10,7 +10,7 @@ import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { describeEvidence, type Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { nextStep } from '../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
-import { defaultRetry } from '../../../shared/campaign/outcome/retry.ts';
+import { defaultRetry } from '../../../shared/campaign/outcome/retry-wait.ts';
 import { directly, type NetworkPath, proxyName } from '../../../shared/network/proxy.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';

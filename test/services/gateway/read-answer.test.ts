@@ -5,7 +5,7 @@ import { readAnswer } from '../../../electron/gateway/read-answer.ts';
 import { createRedactor } from '../../../electron/gateway/redact.ts';
 import { nextStep } from '../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
-import { defaultRetry } from '../../../shared/campaign/outcome/retry.ts';
+import { defaultRetry } from '../../../shared/campaign/outcome/retry-wait.ts';
 import { fictionalNumber } from '../support/people.ts';
 
 const recipients = Array.from({ length: 6 }, (_, n) => ({ msisdn: fictionalNumber(n) }));

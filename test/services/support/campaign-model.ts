@@ -18,7 +18,7 @@ import {
   waitsForVerdict,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
-import type { ResultRow } from '../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
 import { fictionalNumber } from './people.ts';
 

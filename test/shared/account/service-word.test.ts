@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
-import { addressFix, endsTooLate, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
+import { endingTaglineAdds } from '../../../shared/account/base-url.ts';
+import { addressFix, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { canaryWords } from '../../../shared/campaign/plan/send-option-words.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
@@ -48,11 +49,11 @@ test('a balance that is not where it should be tells of a wrong address', () => 
 });
 
 test('a base URL that ends in what Tagline adds is known', () => {
-  assert.equal(endsTooLate('https://a.example/v2'), '/v2');
-  assert.equal(endsTooLate('https://a.example/api/v2/mtsms'), '/v2/mtsms');
-  assert.equal(endsTooLate('https://a.example/sms/mtsms'), '/sms/mtsms');
+  assert.equal(endingTaglineAdds('https://a.example/v2'), '/v2');
+  assert.equal(endingTaglineAdds('https://a.example/api/v2/mtsms'), '/v2/mtsms');
+  assert.equal(endingTaglineAdds('https://a.example/sms/mtsms'), '/sms/mtsms');
   for (const good of ['https://a.example', 'https://a.example/v22', 'https://v2.example/api']) {
-    assert.equal(endsTooLate(good), null);
+    assert.equal(endingTaglineAdds(good), null);
   }
   assert.match(spoken(addressFix('https://a.example/v2')), /^Take \/v2 off the end of the address/);
 });

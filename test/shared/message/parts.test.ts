@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { countParts as practiceParts } from '../../../electron/practice/worker/text/parts.ts';
+import { countParts as practiceParts } from '../../../electron/practice/worker/text/practice-parts.ts';
 import { fitsGsm, gsmUnits } from '../../../shared/message/gsm.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
 import { countParts, partsAsUnicode } from '../../../shared/message/parts.ts';

@@ -13,7 +13,7 @@ import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/lett
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
-import { countUndecided } from '../../../audiences/records/undecided.ts';
+import { countUndecided } from '../../../audiences/records/count-undecided.ts';
 import { readColumns } from '../../../store/audience-reader.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { walkAudience } from '../../records/audience-walk.ts';

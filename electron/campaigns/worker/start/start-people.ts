@@ -8,7 +8,7 @@ import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/lett
 import type { Lettering } from '../../../../shared/message/lettering.ts';
 import { failure, ok, type Result, wrongInput } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { countUndecided } from '../../../audiences/records/undecided.ts';
+import { countUndecided } from '../../../audiences/records/count-undecided.ts';
 import { isHalfChanged, readHead } from '../../../store/audience-reader.ts';
 import { type WalkedPerson, walkAudience, walkOthers } from '../../records/audience-walk.ts';
 import type { FrozenBatch } from '../../records/freeze.ts';

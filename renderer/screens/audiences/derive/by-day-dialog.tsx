@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../shared/audience/by-day.ts';
+import { type ByDay, type DayPart, type DayTime, startOn } from '../../../../shared/audience/parts-by-day.ts';
 import { longDay, moment } from '../../../../shared/format/format-time.ts';
 import { byDay as texts } from '../../../../shared/texts/en/audiences.ts';
 import { common, components } from '../../../../shared/texts/en/common.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
-import { countSentence } from '../../../../shared/audience/count-words.ts';
+import { countSentence } from '../../../../shared/audience/counts-in-words.ts';
 import { type Derivation, derivedName } from '../../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../../shared/brand.ts';
 import { dayAt } from '../../../../shared/format/sending-day.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import type { History, HistoryRow } from '../../../../shared/campaign/results/people-search.ts';
+import type { History, HistoryRow } from '../../../../shared/campaign/results/history.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';

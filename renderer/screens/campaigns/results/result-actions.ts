@@ -1,4 +1,4 @@
-import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
 import { copy } from '../../../components/grid/copy-text.ts';

@@ -1,5 +1,5 @@
 import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
-import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { clock } from '../../../../shared/format/format-time.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { stateWords } from '../../../../shared/campaign/progress/state-words.ts';
-import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { clock, moment } from '../../../../shared/format/format-time.ts';

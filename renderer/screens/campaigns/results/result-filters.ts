@@ -1,7 +1,7 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { leftOutRows } from '../../../../shared/campaign/progress/left-out.ts';
 import { perhapsTextedPeople } from '../../../../shared/campaign/progress/rest-people.ts';
-import type { ResultFilter } from '../../../../shared/campaign/results/result.ts';
+import type { ResultFilter } from '../../../../shared/campaign/results/result-row.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { states } from '../../../../shared/texts/en/states.ts';
 import type { Chip } from '../../../components/lists/filter-chips.tsx';

@@ -4,7 +4,7 @@ import { noLayout, shownColumns } from '../../../../shared/audience/column-layou
 import { sortAfterPress } from '../../../../shared/audience/row-sort.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
-import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { RESULT_SORTED_BY } from '../../../../shared/campaign/results/result-sort.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { peopleWords } from '../../../../shared/format/format-count.ts';

@@ -1,5 +1,5 @@
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultFilter, ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { changesWhileSending, type ResultSort } from '../../../../shared/campaign/results/result-sort.ts';
 import { type ShownList, useList } from '../../../components/grid/use-list.ts';
 import { useFrom, useWire } from '../../../state/context.tsx';

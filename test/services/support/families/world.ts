@@ -5,7 +5,7 @@ import type { Gateway } from '../../../../electron/gateway/client.ts';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import type { Evidence } from '../../../../shared/campaign/outcome/evidence.ts';
 import { type CampaignPhase, canStillSend } from '../../../../shared/campaign/progress/phase.ts';
-import type { ResultRow } from '../../../../shared/campaign/results/result.ts';
+import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { accepted, answered } from '../accepting-gateway.ts';
 import { fictionalNumber } from '../people.ts';
 import { openSendingBench, quickClock, type SendingBench } from '../sending.ts';

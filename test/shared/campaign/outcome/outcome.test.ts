@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/campaign/outcome/evidence.ts';
 import { nextStep } from '../../../../shared/campaign/outcome/next-step.ts';
 import { settle } from '../../../../shared/campaign/outcome/outcome.ts';
-import { defaultRetry } from '../../../../shared/campaign/outcome/retry.ts';
+import { defaultRetry } from '../../../../shared/campaign/outcome/retry-wait.ts';
 import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
 const whole = { kind: 'receipts', expected: 3, matched: 3, surplus: 0 } as const;

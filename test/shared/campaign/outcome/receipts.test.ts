@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseExactJson } from '../../../../shared/campaign/outcome/exact-json.ts';
-import { mentionsIds, readPartialReceipts } from '../../../../shared/campaign/outcome/partial-receipts.ts';
 import {
   differentTexts,
   holdsIds,
@@ -11,6 +10,10 @@ import {
   readReceipts,
   readUsage,
 } from '../../../../shared/campaign/outcome/receipts.ts';
+import {
+  mentionsIds,
+  readPartialReceipts,
+} from '../../../../shared/campaign/outcome/receipts-in-cut-body.ts';
 
 const people = ['46701740605', '46701740606', '46701740607'].map((msisdn) => ({ msisdn }));
 

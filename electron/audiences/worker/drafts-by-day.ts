@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DUPLICATE, JOINED, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts';
+import type { StoredJoin } from '../../../shared/audience/join.ts';
 import {
   type ByDay,
   conditionOf,
@@ -9,9 +11,7 @@ import {
   type DayTime,
   MOST_PARTS,
   startOn,
-} from '../../../shared/audience/by-day.ts';
-import { derivedName, type MadeOf } from '../../../shared/audience/derivation.ts';
-import type { StoredJoin } from '../../../shared/audience/join.ts';
+} from '../../../shared/audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';

@@ -1,6 +1,6 @@
 import type { CampaignId } from '../../brand.ts';
 import type { OptOut } from '../../opt-out/opt-out.ts';
-import type { ResultRow } from './result.ts';
+import type { ResultRow } from './result-row.ts';
 
 export interface HistoryRow extends ResultRow {
   readonly campaignId: CampaignId;

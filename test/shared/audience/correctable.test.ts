@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Audience } from '../../../shared/audience/audience.ts';
-import { correctable } from '../../../shared/audience/correcting.ts';
+import { correctable } from '../../../shared/audience/correctable.ts';
 
 function audience(
   name: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { backOff, defaultRetry, readRetryAfter } from '../../../../shared/campaign/outcome/retry.ts';
+import { backOff, defaultRetry, readRetryAfter } from '../../../../shared/campaign/outcome/retry-wait.ts';
 
 test('back-off grows, is spread, is bounded in number and length', () => {
   fc.assert(
