@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Language } from '../../shared/language/languages.ts';
+import { desktop } from '../../shared/texts/en/desktop.ts';
 
 const types: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -66,8 +67,18 @@ function withOptions(html: Buffer, nonce: string, language: Language): Buffer<Ar
   const page = html
     .toString('utf8')
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
-    .replace('<html lang="en"', `<html lang="${language}"`);
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<body>', `<body><template id="not-loaded">${notLoaded()}</template>`);
   return Buffer.from(page);
+}
+
+/** What `renderer/public/not-loaded.js` shows in an empty window. */
+function notLoaded(): string {
+  const { message, detail } = desktop.notLoaded;
+  return `<main class="main-waiting"><div class="banner tone-danger" role="alert">
+<div class="banner-words grow"><div class="banner-title">${message}</div><div class="quiet">${detail}</div></div>
+<div class="banner-actions"><button class="button button-normal">${desktop.hung.loadAgain}</button></div>
+</div></main>`;
 }
 
 /** Allows only the window's own files; the nonce lets the widget library add its two small style elements. */

@@ -93,3 +93,23 @@ test('a part of the window that breaks says so, and comes again', { tag: '@once'
     await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   });
 });
+
+// Fault (app): a script that the window needs first cannot be loaded -> it is said in the person's language, and the
+// window can be loaded again
+test('a window whose first scripts are missing says so, and loads them again', async ({ app, page }) => {
+  const settings = await app.call('settings.read', {});
+  await app.call('settings.save', { settings: { ...settings, language: 'da' } });
+  const failure = page.getByRole('alert').filter({ hasText: 'Tagline kunne ikke indlæses' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  for (const missing of ['index', 'main', 'react']) {
+    await browser.send('Network.setBlockedURLs', { urls: [`*/assets/${missing}-*.js`] });
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await browser.send('Network.setBlockedURLs', { urls: [] });
+    await failure.getByRole('button', { name: 'Indlæs igen' }).click();
+    await expect(page.getByRole('button', { name: 'Indstillinger' })).toBeVisible();
+    await expect(failure).toBeHidden();
+  }
+  app.faults.splice(0);
+});

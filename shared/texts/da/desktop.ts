@@ -45,6 +45,11 @@ export const desktop: Texts<'desktop'> = {
     tryAgain: 'Prøv en gang til',
     close: 'Luk Tagline',
   },
+  notLoaded: {
+    message: 'Tagline kunne ikke indlæses',
+    detail:
+      'Du har ikke mistet noget. Indlæs igen. Hjælper det ikke, så luk Tagline og start den igen, eller installer den igen.',
+  },
   closing: {
     title: 'Tagline lukker',
     waits:

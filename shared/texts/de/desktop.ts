@@ -45,6 +45,11 @@ export const desktop: Texts<'desktop'> = {
     tryAgain: 'Noch einmal versuchen',
     close: 'Tagline schließen',
   },
+  notLoaded: {
+    message: 'Tagline konnte nicht geladen werden',
+    detail:
+      'Sie haben nichts verloren. Laden Sie neu. Hilft das nicht, schließen Sie Tagline und starten Sie es wieder, oder installieren Sie es neu.',
+  },
   closing: {
     title: 'Tagline wird geschlossen',
     waits:

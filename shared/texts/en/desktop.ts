@@ -44,6 +44,11 @@ export const desktop = texts('desktop', {
     tryAgain: 'Try once more',
     close: 'Close Tagline',
   },
+  notLoaded: {
+    message: 'Tagline could not be loaded',
+    detail:
+      'You have lost nothing. Load it again. If that does not help, close Tagline and start it again, or install it again.',
+  },
   closing: {
     title: 'Tagline is closing',
     waits:
