@@ -10,7 +10,7 @@ import { bindMessage } from '../../shared/message/bound-message.ts';
 import { type CompiledMessage, compileMessage } from '../../shared/message/compiled-message.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { NUMBER_FAULTS } from '../../shared/number/number-faults.ts';
-import { faultWords } from '../../shared/number/number-words.ts';
+import { numberFaultWords } from '../../shared/number/number-words.ts';
 import { ok } from '../../shared/result.ts';
 import { reasonColumns } from '../../shared/sheet/reason-columns.ts';
 import { common } from '../../shared/texts/en/common.ts';
@@ -18,7 +18,7 @@ import { exported } from '../../shared/texts/en/names.ts';
 import { recipients } from '../../shared/texts/en/recipients.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { Context } from '../context.ts';
-import type { ChosenRows } from '../drafts/view-handlers.ts';
+import type { ReadChosenRows } from '../drafts/view-handlers.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { openAudienceRows } from '../store/audience-rows.ts';
 import { countRows, rowKey } from '../store/row-key.ts';
@@ -26,7 +26,7 @@ import { getAudience } from './records/audience-list.ts';
 
 export function audienceExporters(
   { database }: Context,
-  chosenRows: ChosenRows,
+  chosenRows: ReadChosenRows,
 ): Pick<Exporters, 'rejections' | 'rows'> {
   return {
     rejections({ audienceId, format }) {
@@ -113,7 +113,7 @@ function* rejectedRows(database: DatabaseSync, { id, columns, numberColumn, othe
     yield step
       .all(rowKey(id, from), rowKey(id, from + REJECTED_AT_ONCE))
       .map(({ row, numberFlags, original, numbers, cells }) => {
-        const { message, fix } = faultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
+        const { message, fix } = numberFaultWords(NUMBER_FAULTS[Number(numberFlags)] ?? 'no-digits');
         return [
           ...numberCells(String(original), numbers === null ? null : String(numbers), otherColumns.length),
           ...(JSON.parse(String(cells)) as string[]),

@@ -4,7 +4,7 @@ import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Context } from '../context.ts';
 import type { NewDraft } from '../drafts/records/new-draft.ts';
-import type { ChosenRows } from '../drafts/view-handlers.ts';
+import type { ReadChosenRows } from '../drafts/view-handlers.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import type { NewestCalls } from '../wire/newest-call.ts';
@@ -16,7 +16,7 @@ import type { DaysPlan } from './worker/drafts-by-day.ts';
 interface DerivedDeps extends Pick<ImportThread, 'ask' | 'askToWrite' | 'endIfStuck'> {
   readonly turns: Turns;
   readonly counting: NewestCalls;
-  readonly chosenRows: ChosenRows;
+  readonly chosenRows: ReadChosenRows;
 }
 
 export type DerivedHandlers = ReturnType<typeof createDerivedHandlers>;

@@ -3,7 +3,7 @@ import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import { mayFinishMs } from '../../shared/campaign/outcome/balance-evidence.ts';
 import type { BalanceReader, ObserveReading } from '../accounts/balance-reader.ts';
 import { whenFree } from '../store/when-free.ts';
-import { openBalanceReadings, type Reading, readingAge } from './records/balance-readings.ts';
+import { type BalanceReading, openBalanceReadings, readingAge } from './records/balance-readings.ts';
 import { liveUrlOf } from './start/campaign-account.ts';
 
 export interface DoubtWatchDeps {
@@ -31,7 +31,7 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     timers.set(accountId, setTimeout(again, ms).unref());
   }
 
-  async function keep(reading: Reading): Promise<void> {
+  async function keep(reading: BalanceReading): Promise<void> {
     const { accountId, begun } = reading;
     await whenFree(deps.database, () => readings.keep(reading));
     if (closed) return;

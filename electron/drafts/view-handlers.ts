@@ -20,7 +20,7 @@ interface RowList extends PagedList<AudienceRow> {
 }
 
 /** Returns the `n` of the rows at chosen places of a list that a window shows. */
-export type ChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
+export type ReadChosenRows = (audienceId: AudienceId, viewId: string, spans: RowSpans) => Result<Uint32Array>;
 
 export function viewHandlers(database: DatabaseSync, ask: AskSurveys, turns: Turns<Superseded>) {
   const views = createOpenViews<AudienceRow, RowList>();
@@ -41,7 +41,7 @@ export function viewHandlers(database: DatabaseSync, ask: AskSurveys, turns: Tur
     'draft.page': ({ viewId, from, count }) => views.page(viewId, from, count),
   };
 
-  const chosenRows: ChosenRows = (audienceId, viewId, spans) => {
+  const chosenRows: ReadChosenRows = (audienceId, viewId, spans) => {
     const list = views.look(viewId);
     if (!list.ok) return list;
     const isOfIt = list.value.audienceId === audienceId;

@@ -1,5 +1,5 @@
 import type { RowQuery, SearchedRow } from './row-search.ts';
-import { blockOf, type JoinedRows, rowAt, rowIn, rowsOf, type SearchedBlock } from './searched-block.ts';
+import { blockOf, type JoinedTexts, rowAt, rowIn, rowsOf, type SearchedBlock } from './searched-block.ts';
 
 const SAMPLE = 8;
 
@@ -107,7 +107,7 @@ function findWords(block: SearchedBlock, words: readonly string[], found: (row: 
   }
 }
 
-function findWord(part: JoinedRows, word: string, found: (row: number) => void): void {
+function findWord(part: JoinedTexts, word: string, found: (row: number) => void): void {
   for (let at = part.text.indexOf(word); at !== -1; ) {
     const row = rowAt(part, at);
     found(row);

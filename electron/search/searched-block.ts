@@ -1,7 +1,7 @@
 import { areCleanRows } from '../../shared/format/clean-value.ts';
 import { cleanedLines, type SearchedRow } from './row-search.ts';
 
-export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedRows>>;
+export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedTexts>>;
 
 export interface RowLines {
   readonly count: number;
@@ -38,19 +38,19 @@ export function blockOfLines(
   return { number, original, cells: joined(rowsOf(lines).map((row) => cleanedLines(row.slice(0, -1)))) };
 }
 
-export interface JoinedRows {
+export interface JoinedTexts {
   readonly text: string;
   readonly starts: Uint32Array;
 }
 
-function joined(rows: readonly string[]): JoinedRows {
+function joined(rows: readonly string[]): JoinedTexts {
   const starts = new Uint32Array(rows.length + 1);
   for (let row = 0; row < rows.length; row += 1) starts[row + 1] = starts[row]! + rows[row]!.length;
   return { text: rows.join(''), starts };
 }
 
 /** Splits joined texts that each end in `end`; null when there are not exactly `rows`. */
-function joinedBy(text: string, end: string, rows: number): JoinedRows | null {
+function joinedBy(text: string, end: string, rows: number): JoinedTexts | null {
   const starts = new Uint32Array(rows + 1);
   let row = 0;
   for (let at = text.indexOf(end); at !== -1; at = text.indexOf(end, at + 1)) {
@@ -61,15 +61,15 @@ function joinedBy(text: string, end: string, rows: number): JoinedRows | null {
   return row === rows && starts[rows] === text.length ? { text, starts } : null;
 }
 
-export function rowIn({ text, starts }: JoinedRows, row: number): string {
+export function rowIn({ text, starts }: JoinedTexts, row: number): string {
   return text.slice(starts[row], starts[row + 1]);
 }
 
-export function rowsOf(of: JoinedRows): string[] {
+export function rowsOf(of: JoinedTexts): string[] {
   return Array.from({ length: of.starts.length - 1 }, (_, row) => rowIn(of, row));
 }
 
-export function rowAt({ starts }: JoinedRows, place: number): number {
+export function rowAt({ starts }: JoinedTexts, place: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (high - low > 1) {

@@ -1,4 +1,4 @@
-import { addHolders, type Tally } from '../../shared/draft/survey.ts';
+import { addHolders, type SurveyTally } from '../../shared/draft/survey.ts';
 import { PLAIN, type ValueShapes } from './value-shapes.ts';
 
 /** Counts people whose values hold characters that GSM 03.38 lacks, by the shapes of the values. */
@@ -21,7 +21,7 @@ export function letterHolders(shapes: ValueShapes, inOtherLetters: boolean) {
       else if (found.length > 0) add(people, found[0]! + (found[1] ?? 0) * 0x10000, 1);
     },
     /** Adds what was counted since the last call, except characters of the message itself. */
-    tell(totals: Tally, common: ReadonlySet<number>): void {
+    tell(totals: SurveyTally, common: ReadonlySet<number>): void {
       for (const [both, count] of people) {
         const one = both & 0xffff;
         const two = (both - one) / 0x10000;

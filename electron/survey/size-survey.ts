@@ -1,7 +1,7 @@
 import { RECIPIENT } from '../../shared/audience/audience-row.ts';
 import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
-import { isLonger, MOST_KINDS, type Tally, tallyOf, widen } from '../../shared/draft/survey.ts';
+import { isLonger, MOST_KINDS, type SurveyTally, tallyOf, widen } from '../../shared/draft/survey.ts';
 import {
   type CompiledKind,
   type CompiledMessage,
@@ -136,7 +136,7 @@ export class SizeSurvey {
     return toRead;
   }
 
-  tellHolders(totals: Tally): void {
+  tellHolders(totals: SurveyTally): void {
     this.#holders.tell(totals, tallyOf(totals, this.#kind).common);
   }
 
@@ -151,7 +151,7 @@ export class SizeSurvey {
     return alike;
   }
 
-  #countAlike(totals: Tally): void {
+  #countAlike(totals: SurveyTally): void {
     for (let units = 0; units < this.#alike.length; units += 1) {
       const people = this.#alikePeople[units]!;
       if (people === 0) continue;
@@ -199,7 +199,7 @@ export class SizeSurvey {
   }
 
   /** `n` is the first row of `people` whose texts have this size. */
-  #add(totals: Tally, { written, replaced, final }: Measured, n: number, people: number): void {
+  #add(totals: SurveyTally, { written, replaced, final }: Measured, n: number, people: number): void {
     const isOdd = written.isOutside && !isUnsendable(written) && !isUnsendable(replaced);
     addSum(totals.asWritten, written, people, isOdd);
     addSum(totals.inOtherLetters, replaced, people, isOdd);
@@ -228,7 +228,7 @@ export class SizeSurvey {
   }
 
   /** `needed` when a missing value leaves the row out. */
-  #countBlanks(totals: Tally, n: number): 'none' | 'some' | 'needed' {
+  #countBlanks(totals: SurveyTally, n: number): 'none' | 'some' | 'needed' {
     let found: 'none' | 'some' | 'needed' = 'none';
     const { indexes, needed, lettering } = this.#kind;
     const all = lettering.other === 'all';
@@ -276,7 +276,7 @@ function isUnsendable({ hasText, parts }: RowSize): boolean {
   return !hasText || parts > MOST_PARTS;
 }
 
-function addSum(sum: Tally['asWritten'], size: RowSize, people: number, isOdd: boolean): void {
+function addSum(sum: SurveyTally['asWritten'], size: RowSize, people: number, isOdd: boolean): void {
   if (isUnsendable(size)) return;
   sum.parts += size.parts * people;
   if (size.isOutside) sum.outside += people;

@@ -1,4 +1,4 @@
-import type { Tally } from '../../shared/draft/survey.ts';
+import type { SurveyTally } from '../../shared/draft/survey.ts';
 import { mayStack } from '../../shared/format/normalized.ts';
 import type { BoundTag } from '../../shared/message/computed-tag.ts';
 import { mayHoldLink } from '../../shared/message/link-faults.ts';
@@ -109,7 +109,7 @@ export interface AudienceSizes {
 }
 
 export interface SizeTotals {
-  readonly totals: Tally;
+  readonly totals: SurveyTally;
   /** By `n`; see `filterBitsOf` and `sizeOf`. */
   readonly bits: Uint16Array;
   readonly sizes: Uint16Array;

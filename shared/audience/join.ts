@@ -137,7 +137,7 @@ export function namesDiffer(
   });
 }
 
-export function faultWords({ column, why, date = '' }: JoinFault, columns: readonly string[]): Words {
+export function joinFaultWords({ column, why, date = '' }: JoinFault, columns: readonly string[]): Words {
   const name = columns[column] ?? '';
   const words: Record<JoinFault['why'], Words> = {
     'too-long': say.audiences.joinTooLong(name, MOST_JOINED),

@@ -2,7 +2,7 @@ import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FAULTS } from '../number/number-faults.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
-import { doubtWords, faultWords, repairWords } from '../number/number-words.ts';
+import { doubtWords, numberFaultWords, repairWords } from '../number/number-words.ts';
 import { say } from '../texts/say.ts';
 import type { RowNote } from './audience.ts';
 import { ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
@@ -78,7 +78,7 @@ const ofStatus: Readonly<Record<RowStatus, (judgement: StoredJudgement) => reado
     ];
   },
   rejected: ({ numberFlags }) => [
-    { kind: 'rejected', ...faultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') },
+    { kind: 'rejected', ...numberFaultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') },
   ],
   'opted-out': () => [{ kind: 'opted-out', message: say.audiences.optedOut() }],
   excluded: () => [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }],

@@ -2,14 +2,14 @@ import { type BoundMessage, isForgotten } from '../message/bound-message.ts';
 import { type CompiledMessage, unmetValues } from '../message/compiled-message.ts';
 import { errorAt, type MessageProblem } from '../message/message-problem.ts';
 import { say } from '../texts/say.ts';
-import type { Survey, Tally } from './survey.ts';
+import type { Survey, SurveyTally } from './survey.ts';
 
 const MOST_CULPRITS = 20;
 
 /** What a survey says about the message, apart from its audience, rows and progress. */
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
-export function surveyOf(totals: Tally, compiled: CompiledMessage, bound: BoundMessage): Findings {
+export function surveyOf(totals: SurveyTally, compiled: CompiledMessage, bound: BoundMessage): Findings {
   const { kinds: _kinds, turn: _turn, holders: _holders, seen: _seen, astral: _astral, ...sums } = totals;
   return {
     ...sums,
@@ -27,7 +27,7 @@ export function surveyOf(totals: Tally, compiled: CompiledMessage, bound: BoundM
   };
 }
 
-function metKinds({ kinds }: Tally): number[] {
+function metKinds({ kinds }: SurveyTally): number[] {
   return [...kinds].flatMap(([key, { recipients }]) => (recipients > 0 ? [key] : []));
 }
 
@@ -39,14 +39,14 @@ function byTag({ tags }: CompiledMessage, counts: readonly number[]): Survey['bl
 }
 
 /** People without a version, and without a message for everybody else, must not be forgotten by mistake. */
-function unwrittenDefault({ versions }: Tally, bound: BoundMessage): MessageProblem[] {
+function unwrittenDefault({ versions }: SurveyTally, bound: BoundMessage): MessageProblem[] {
   const people = versions[0]?.recipients ?? 0;
   if (people === 0 || !isForgotten(bound, { version: 0 })) return [];
   const [message, fix] = [say.messages.noneForOthers(people), say.messages.noneForOthersFix()];
   return [{ ...errorAt({ from: 0, text: bound.message }), version: 0, message, fix }];
 }
 
-function culpritsOf(totals: Tally): Survey['culprits'] {
+function culpritsOf(totals: SurveyTally): Survey['culprits'] {
   const found = new Map<number, { character: string; people: number; inMessage: boolean }>();
   const add = (point: number, people: number, inMessage: boolean) => {
     const known = found.get(point);

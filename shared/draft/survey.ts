@@ -89,7 +89,7 @@ type Sums =
   | 'leftOut';
 
 /** Filled by `tally`, read by `surveyOf`. */
-export interface Tally extends Counting<Pick<Survey, Sums>> {
+export interface SurveyTally extends Counting<Pick<Survey, Sums>> {
   readonly byParts: number[];
   readonly asWritten: Counting<LettersSum>;
   readonly inOtherLetters: Counting<LettersSum>;
@@ -115,7 +115,7 @@ interface KindTally {
   readonly common: ReadonlySet<number>;
 }
 
-export function tallyOf({ kinds }: Tally, kind: CompiledKind): KindTally {
+export function tallyOf({ kinds }: SurveyTally, kind: CompiledKind): KindTally {
   const known = kinds.get(kind.key);
   if (known !== undefined) return known;
   const outside = outsideGsm(kind.fillable.texts.join('')).map((character) => character.codePointAt(0)!);
@@ -127,8 +127,8 @@ export function tallyOf({ kinds }: Tally, kind: CompiledKind): KindTally {
 /** More are tallied as they are met. */
 export const MOST_KINDS = 128;
 
-export function newTally({ tags, versions, allKinds }: CompiledMessage): Tally {
-  const totals: Tally = {
+export function newTally({ tags, versions, allKinds }: CompiledMessage): SurveyTally {
+  const totals: SurveyTally = {
     people: 0,
     parts: 0,
     byParts: [],
@@ -156,7 +156,7 @@ export function newTally({ tags, versions, allKinds }: CompiledMessage): Tally {
 }
 
 /** `n` and `row` say where the text is, in case it is the longest. */
-export function tally(totals: Tally, n: number, row: number, final: FinalText): void {
+export function tally(totals: SurveyTally, n: number, row: number, final: FinalText): void {
   totals.turn += 1;
   const version = totals.versions[final.version]!;
   const kind = tallyOf(totals, final.kind);
@@ -190,13 +190,13 @@ export function tally(totals: Tally, n: number, row: number, final: FinalText): 
   }
 }
 
-export function tallyLetters(totals: Tally, written: FinalText, replaced: FinalText): void {
+export function tallyLetters(totals: SurveyTally, written: FinalText, replaced: FinalText): void {
   const isOdd = isOutsideGsm(written) && written.unsendable === null && replaced.unsendable === null;
   addLetters(totals.asWritten, written, isOdd);
   addLetters(totals.inOtherLetters, replaced, isOdd);
 }
 
-function addLetters(sum: Tally['asWritten'], final: FinalText, isOdd: boolean): void {
+function addLetters(sum: SurveyTally['asWritten'], final: FinalText, isOdd: boolean): void {
   if (final.unsendable !== null) return;
   sum.parts += final.count.parts;
   if (isOutsideGsm(final)) sum.outside += 1;
@@ -204,14 +204,14 @@ function addLetters(sum: Tally['asWritten'], final: FinalText, isOdd: boolean): 
 }
 
 /** Adds the parts of a text that has, as written, letters that GSM 03.38 lacks. */
-export function widen(sum: Tally['asWritten'], parts: number): void {
+export function widen(sum: SurveyTally['asWritten'], parts: number): void {
   sum.least = sum.least === 0 ? parts : Math.min(sum.least, parts);
   sum.most = Math.max(sum.most, parts);
 }
 
 /** Of texts equally long, the first counts. */
 export function isLonger(
-  { longest }: Pick<Tally, 'longest'>,
+  { longest }: Pick<SurveyTally, 'longest'>,
   parts: number,
   units: number,
   n: number,
@@ -222,7 +222,7 @@ export function isLonger(
 }
 
 /** People whose values have a character. */
-export function addHolders(totals: Tally, point: number, people: number): void {
+export function addHolders(totals: SurveyTally, point: number, people: number): void {
   if (point <= 0xffff) totals.holders[point]! += people;
   else {
     const known = totals.astral.get(point);
@@ -231,7 +231,7 @@ export function addHolders(totals: Tally, point: number, people: number): void {
   }
 }
 
-function countCulprits(totals: Tally, value: string, common: ReadonlySet<number>): void {
+function countCulprits(totals: SurveyTally, value: string, common: ReadonlySet<number>): void {
   for (let at = 0; at < value.length; at += 1) {
     const unit = value.charCodeAt(at);
     if (gsmUnits(unit) !== 0) continue;

@@ -8,7 +8,7 @@ export interface NumberWords {
   readonly fix?: Words;
 }
 
-export function faultWords(fault: StoredFault): Required<NumberWords> {
+export function numberFaultWords(fault: StoredFault): Required<NumberWords> {
   return { message: say.numbers.faults[fault](), fix: say.numbers.fixes[fault]() };
 }
 

@@ -1,5 +1,5 @@
 /** The words of a file that are not plain ASCII, read in one encoding. */
-export interface Reading {
+export interface EncodingReading {
   readonly encoding: string;
   readonly words: readonly string[];
 }
@@ -120,7 +120,11 @@ const MOST_OTHERS = 3;
  * The encoding in which the words make most sense as one language, by their letters, their case and what is
  * between letters. `usual` is the system's; `ofHeader` is one of the column names' language, where known.
  */
-export function guessByWords(readings: readonly Reading[], usual: string, ofHeader?: string): EncodingGuess {
+export function guessByWords(
+  readings: readonly EncodingReading[],
+  usual: string,
+  ofHeader?: string,
+): EncodingGuess {
   const named = ofHeader === undefined ? undefined : LANGUAGES.get(ofHeader);
   const ahead = (encoding: string) =>
     named !== undefined && LANGUAGES.get(encoding) === named ? OF_HEADER : 0;
@@ -155,7 +159,7 @@ export function guessByWords(readings: readonly Reading[], usual: string, ofHead
   };
 }
 
-function scoreOf({ encoding, words }: Reading): number {
+function scoreOf({ encoding, words }: EncodingReading): number {
   const languages = LANGUAGES.get(encoding) ?? [];
   return Math.max(...languages.map((language) => scoreIn(words, language)));
 }

@@ -10,7 +10,7 @@ import {
   ROW_FLAGS,
   SAID_NO,
 } from '../../../shared/audience/audience-row.ts';
-import { faultWords } from '../../../shared/audience/join.ts';
+import { joinFaultWords } from '../../../shared/audience/join.ts';
 import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
@@ -61,7 +61,7 @@ export function changeAudience(
   });
   if (fault !== null) {
     const columns = readColumns(database, numbers.audienceId as AudienceId) ?? [];
-    return failure('bad-input', faultWords(fault, columns), say.audiences.joinFix());
+    return failure('bad-input', joinFaultWords(fault, columns), say.audiences.joinFix());
   }
   editor.updateNumbers();
   return ok(null);

@@ -7,7 +7,7 @@ import { detached } from '../../sheets/worker/reader/rows/detached-text.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { withOrders } from './day-orders.ts';
-import type { JoinedRows, RowJudgements } from './row-judgements.ts';
+import type { RowJoins, RowJudgements } from './row-judgements.ts';
 import { RowText } from './row-text.ts';
 import { eachRow, tagCells } from './sheet-rows.ts';
 
@@ -24,7 +24,7 @@ export async function joinRows(
   judgements: RowJudgements,
   signal: AbortSignal,
   mostHeld = MOST_HELD,
-): Promise<JoinedRows> {
+): Promise<RowJoins> {
   const { tagColumns, headerRow, join = { language: 'en', ways: [] } } = mapping;
   const names = namesUnder(sampleOf(sheet), headerRow);
   const columns = tagColumns.map((column) => names[column] ?? '');

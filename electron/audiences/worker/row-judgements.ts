@@ -32,7 +32,7 @@ export interface JoinedRow {
   readonly joined: string;
 }
 
-export interface JoinedRows {
+export interface RowJoins {
   /** Whether the rows that would be joined to row `n` wait for a choice. */
   waits(n: number): boolean;
   /** What a recipient gets instead of its own cells; null where it keeps these. */
@@ -59,7 +59,7 @@ export function openJudgements(
   const leavesOut = decisionOn(readings.consent, consent);
   let winners: NumberIndex | null = new NumberIndex(numbers);
   let judged = 0;
-  let joinedRows: JoinedRows | null = null;
+  let joinedRows: RowJoins | null = null;
 
   function place(n: number, winners: NumberIndex): void {
     const number = numbers[n]!;
@@ -104,7 +104,7 @@ export function openJudgements(
       winners = null;
       return false;
     },
-    join(joined: JoinedRows): void {
+    join(joined: RowJoins): void {
       joinedRows = joined;
       for (let n = 0; n < count; n++) {
         if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = UNDECIDED;

@@ -5,7 +5,7 @@ import { steadyTime } from '../../store/steady-time.ts';
 import { consumedBy } from './past-requests.ts';
 
 /** `liveUrl` is the base URL of a live account, empty for practice. */
-export interface Reading {
+export interface BalanceReading {
   readonly accountId: AccountId;
   readonly liveUrl: string;
   readonly credit: number;
@@ -43,7 +43,7 @@ export function openBalanceReadings(database: DatabaseSync) {
 
   return {
     begin: (at: number) => ({ no: now(), at, steady: steadyTime() }),
-    keep({ accountId, liveUrl, credit, begun }: Reading) {
+    keep({ accountId, liveUrl, credit, begun }: BalanceReading) {
       const counts = ofAccount.get(accountId) !== undefined;
       if (!counts && any.get(accountId) === undefined) return;
       transact(database, () => {

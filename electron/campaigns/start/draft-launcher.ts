@@ -14,7 +14,7 @@ import type { StartRequest } from '../worker/start/start-people.ts';
 import { accountChangedNow, gatewayAccount } from './campaign-account.ts';
 import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft-facts.ts';
 
-export interface Launch {
+export interface LaunchChanges {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
   readonly frozen?: Partial<Frozen>;
 }
@@ -69,7 +69,7 @@ export function openDraftLauncher(deps: StartDeps) {
 
   async function launch(
     draft: Draft,
-    { request, frozen = {} }: Launch,
+    { request, frozen = {} }: LaunchChanges,
     made: NewDraft | null = null,
   ): Promise<Result<CampaignId>> {
     const revision = accounts.revision(draft.accountId);
@@ -99,9 +99,9 @@ export function openDraftLauncher(deps: StartDeps) {
   }
 
   return {
-    launch: (draft: Draft, what: Launch): Promise<Result<CampaignId>> => launch(draft, what),
+    launch: (draft: Draft, what: LaunchChanges): Promise<Result<CampaignId>> => launch(draft, what),
     /** Creates the campaign by starting it: nothing remains when it does not start. */
-    async launchNew(made: NewDraft, what: Launch): Promise<Result<CampaignId>> {
+    async launchNew(made: NewDraft, what: LaunchChanges): Promise<Result<CampaignId>> {
       const id = await whenFree(deps.database, () => drafts.keepId());
       return launch({ ...made, id, updatedAt: 0 }, what, made);
     },

@@ -5,7 +5,7 @@ import type { Words } from '../../../shared/language/said.ts';
 import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
-import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
+import { doubtWords, numberFaultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { columnFormatter, type FormattedCell } from '../../../shared/sheet/column-format.ts';
 import { saysCountries } from '../../../shared/sheet/country-column.ts';
@@ -133,7 +133,7 @@ export function rowJudge(mapping: Mapping, names: readonly string[], countries: 
     const reading = parseRowNumber(cell, own, mapping.country);
     const from = source === 0 ? undefined : otherColumns[source - 1]!;
     if (!reading.ok) {
-      const { message, fix } = faultWords(reading.fault);
+      const { message, fix } = numberFaultWords(reading.fault);
       const reason = from === undefined ? message : say.mapping.inColumn(names[from]!, message);
       return { kind: 'rejected', reason, fix };
     }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../../../shared/campaign/progress/phase-words.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import './badge.css';
-
-/** `mode` takes the colours of PRACTICE or LIVE around it. */
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'mode';
 
 export function Badge({
   tone = 'neutral',

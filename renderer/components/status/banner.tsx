@@ -1,13 +1,14 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Tone } from '../../../shared/campaign/progress/phase-words.ts';
 import type { AppError } from '../../../shared/result.ts';
-import type { Tone } from './badge.tsx';
 import './badge.css';
 import './banner.css';
 import { spoken } from '../../../shared/language/spoken.ts';
 
 interface BannerProps {
-  readonly tone?: Tone | undefined;
+  /** `mode` takes the colours of PRACTICE or LIVE around it. */
+  readonly tone?: Tone | 'mode' | undefined;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
@@ -15,7 +16,7 @@ interface BannerProps {
   readonly live?: boolean | undefined;
 }
 
-const icons: { readonly [K in Tone]: LucideIcon } = {
+const icons: { readonly [K in Tone | 'mode']: LucideIcon } = {
   neutral: Info,
   accent: Info,
   mode: Info,

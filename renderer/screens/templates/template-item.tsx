@@ -1,5 +1,6 @@
 import { FilePlus2, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Tone } from '../../../shared/campaign/progress/phase-words.ts';
 import { day } from '../../../shared/format/format-time.ts';
 import { withColumn } from '../../../shared/message/correct-tags.ts';
 import { tagFor } from '../../../shared/message/tag.ts';
@@ -11,7 +12,7 @@ import { IconButton } from '../../components/buttons/icon-button.tsx';
 import { ColumnMenu } from '../../components/lists/column-menu.tsx';
 import { ListedItem, useRenaming } from '../../components/lists/listed-item.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/overlays/menu.tsx';
-import { Badge, type Tone } from '../../components/status/badge.tsx';
+import { Badge } from '../../components/status/badge.tsx';
 
 interface MessageItemProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { RowStatus } from '../../audience/audience-row.ts';
 import type { Words } from '../../language/said.ts';
 import { NUMBER_FAULTS } from '../../number/number-faults.ts';
-import { faultWords } from '../../number/number-words.ts';
+import { numberFaultWords } from '../../number/number-words.ts';
 import { say } from '../../texts/say.ts';
 
 /** Why a campaign does not go to a row of its list: what the row is in the list, or what the campaign makes of it. */
@@ -29,7 +29,7 @@ export function leftOutWords(
   switch (reason) {
     case 'rejected': {
       const fault = NUMBER_FAULTS[detail ?? -1];
-      return fault === undefined ? say.campaigns.leftOut.rejected() : faultWords(fault).message;
+      return fault === undefined ? say.campaigns.leftOut.rejected() : numberFaultWords(fault).message;
     }
     case 'duplicate':
     case 'joined':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { faultWords, joinedCells, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
+import { joinedCells, joinFaultWords, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
 import type { MessageLanguage } from '../../../shared/format/message-language.ts';
 import type { JoinWay } from '../../../shared/sheet/join-way.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
@@ -62,7 +62,7 @@ test('a list that is too long is refused in words and never cut', () => {
   const made = joinedCells(rows, { language: 'en', ways: [] });
   assert.ok('fault' in made);
   assert.match(
-    spoken(faultWords(made.fault, ['Time'])),
+    spoken(joinFaultWords(made.fault, ['Time'])),
     /The values of “Time” are longer than 10,000 characters/,
   );
   const atMost = (more: number) => joined(['x'.repeat(MOST_JOINED - ' and y'.length + more), 'y']);

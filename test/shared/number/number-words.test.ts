@@ -5,12 +5,12 @@ import { leftNumber, rowNotes, sourceWords } from '../../../shared/audience/row-
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { DOUBTS, flagsIn, NUMBER_FLAGS, type NumberFlag } from '../../../shared/number/number-flags.ts';
-import { doubtWords, faultWords, repairWords } from '../../../shared/number/number-words.ts';
+import { doubtWords, numberFaultWords, repairWords } from '../../../shared/number/number-words.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 test('every fault says what is wrong and what to do, in sentences of its own', () => {
-  const messages = NUMBER_FAULTS.map((fault) => faultWords(fault));
+  const messages = NUMBER_FAULTS.map((fault) => numberFaultWords(fault));
   for (const { message, fix } of messages) {
     assert.match(spoken(message), /^[A-Z].*\.$/);
     assert.match(spoken(fix), /^[A-Z].*\.$/);

@@ -5,13 +5,13 @@ import { type PauseReason, pauseShown } from '../../../../shared/campaign/outcom
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import type { CopiedChunks } from '../../../../shared/campaign/progress/chunk.ts';
 import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
+import type { Tone } from '../../../../shared/campaign/progress/phase-words.ts';
 import { copiedWords } from '../../../../shared/campaign/progress/verdict-words.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { review } from '../../../../shared/texts/en/review.ts';
 import { decisions, decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
-import type { Tone } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
 import { Quoted } from '../../../components/text/quoted.tsx';
 import { SECOND_PRESS_MS, useHeldTrue } from '../../../components/timing/use-held-true.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Audience } from '../../../../shared/audience/audience.ts';
+import type { Tone } from '../../../../shared/campaign/progress/phase-words.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
@@ -8,7 +9,7 @@ import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
 import { linesOf } from '../../../components/grid/row-height.ts';
-import { Badge, type Tone } from '../../../components/status/badge.tsx';
+import { Badge } from '../../../components/status/badge.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 
 // In px: this much of the file's first column shows at the edge, as a hint that there is more.

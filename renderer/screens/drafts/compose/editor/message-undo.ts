@@ -1,5 +1,5 @@
 /** A text and its selection. */
-export interface Moment {
+export interface TextAndSelection {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -13,13 +13,13 @@ const most = 500;
 
 /** Undo and redo of changes from all sources: keys, input methods, dictation, buttons. */
 export function openMessageUndo(text: string) {
-  let before: Moment[] = [];
-  let after: Moment[] = [];
-  let now: Moment = { text, from: text.length, to: text.length };
+  let before: TextAndSelection[] = [];
+  let after: TextAndSelection[] = [];
+  let now: TextAndSelection = { text, from: text.length, to: text.length };
   let last: { readonly kind: string | null; readonly at: number } | null = null;
 
   /** Null where there is none. */
-  function step(from: Moment[], to: Moment[]): Moment | null {
+  function step(from: TextAndSelection[], to: TextAndSelection[]): TextAndSelection | null {
     const moment = from.pop();
     if (moment === undefined) return null;
     to.push(now);
@@ -33,7 +33,7 @@ export function openMessageUndo(text: string) {
       return now.text;
     },
     /** Changes of the same `kind` soon after one another are undone as one. */
-    note(next: Moment, kind: string | null, at: number): void {
+    note(next: TextAndSelection, kind: string | null, at: number): void {
       if (next.text === now.text) return;
       const isOne = kind !== null && last?.kind === kind && at - last.at < together;
       if (!isOne) before = [...before.slice(1 - most), now];

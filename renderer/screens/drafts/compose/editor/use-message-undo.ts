@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { MessageUndo, Moment } from './message-undo.ts';
+import type { MessageUndo, TextAndSelection } from './message-undo.ts';
 
 /** The browser's own undo does not know changes from outside, and puts old text in wrong places. */
 export function useMessageUndo(
@@ -8,7 +8,7 @@ export function useMessageUndo(
   value: string,
   onChange: (value: string) => void,
 ) {
-  const selection = useRef<Moment | null>(null);
+  const selection = useRef<TextAndSelection | null>(null);
 
   // A change from outside, by a button or another window, is undone like typing.
   useEffect(
@@ -23,7 +23,7 @@ export function useMessageUndo(
     area.current?.setSelectionRange(moment.from, moment.to);
   }, [area, value]);
 
-  const step = (moment: Moment | null): void => {
+  const step = (moment: TextAndSelection | null): void => {
     if (moment === null) return;
     selection.current = moment;
     onChange(moment.text);
