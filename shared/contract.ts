@@ -3,8 +3,6 @@ import type { Called } from './operations/declaration.ts';
 import type { operations } from './operations/operations.ts';
 import type { AppError, Result, Superseded } from './result.ts';
 
-export type { View } from './operations/shapes.ts';
-
 type Declared = typeof operations;
 
 /** The schemas themselves stay in main. */

@@ -3,8 +3,6 @@ import { collationKeys } from './collation-keys.ts';
 import { sortByKeys } from './key-sort.ts';
 import { textCollator } from './letters.ts';
 
-export { textCollator } from './letters.ts';
-
 type Indexes = Uint32Array<ArrayBuffer>;
 type Compare = (left: number, right: number) => number;
 

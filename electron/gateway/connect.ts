@@ -9,7 +9,7 @@ import {
   type ProxyServer,
   proxyName,
 } from '../../shared/network/proxy.ts';
-import { codeOf } from './fault.ts';
+import { errorCodeOf } from './fault.ts';
 import type { Trust } from './trust.ts';
 import { NoTunnel, openTunnel } from './tunnel.ts';
 
@@ -46,7 +46,7 @@ export function connectOnce(options: ConnectOptions, events: ConnectEvents): bui
       return;
     }
     used = true;
-    const { isTls, ...place } = placeOf(target);
+    const { isTls, ...place } = endpointOf(target);
     const made: Socket[] = [];
     let waiting = true;
 
@@ -155,7 +155,7 @@ async function toProxy({ keep, trusted, paths, timeoutMs, lookup }: Reaching, pr
   }
 }
 
-export function placeOf({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>) {
+export function endpointOf({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>) {
   const isTls = protocol === 'https:';
   return { isTls, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (isTls ? 443 : 80) };
 }
@@ -231,7 +231,7 @@ function issuerOf(socket: TLSSocket): string {
 
 /** Null when the error is not about the certificate. */
 function certificateSeen(error: unknown, issuer: string): CertificateSeen | null {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID' || code === 'HOSTNAME_MISMATCH')
     return { issuer, is: 'misnamed' };
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') return { issuer, is: 'out-of-date' };

@@ -14,7 +14,7 @@ import type { Timeouts } from '../../shared/network/timeouts.ts';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { AnswerMemory, AnswerPlace } from './answer-memory.ts';
 import { type ConnectEvents, connectOnce, type Network } from './connect.ts';
-import { codeOf, faultOf } from './fault.ts';
+import { errorCodeOf, faultOf } from './fault.ts';
 import { skipContinue } from './skip-continue.ts';
 
 export interface ExchangeLimits extends Readonly<Omit<Timeouts, 'balanceMs'>> {
@@ -112,7 +112,7 @@ export function exchange(
         // The written bytes include the headers; a person wants to know how much of the body left.
         const sentBytes = Math.min(Math.max(0, left), request.body?.length ?? 0);
         const seen = { ...(proxy && { proxy }), ...(certificate && { certificate }) };
-        finish({ kind: 'fault', phase, fault, code: codeOf(error), sentBytes, ...seen });
+        finish({ kind: 'fault', phase, fault, code: errorCodeOf(error), sentBytes, ...seen });
       }
     };
     // This observation counts; the error that undici reports later changes nothing.

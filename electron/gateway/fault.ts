@@ -18,7 +18,7 @@ const byCode = new Map(
 );
 
 export function faultOf(error: unknown): Fault {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (error instanceof Error && error.name === 'HTTPParserError') return 'not-http';
   if (code === '') return 'other';
   const known = byCode.get(code);
@@ -29,11 +29,11 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** The code of an error, or of the first cause that has one; empty when none has. */
-export function codeOf(error: unknown): string {
+export function errorCodeOf(error: unknown): string {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string') return at.code;
     if (at instanceof AggregateError && at.errors.length > 0) {
-      const inner = codeOf(at.errors[0]);
+      const inner = errorCodeOf(at.errors[0]);
       if (inner !== '') return inner;
     }
   }

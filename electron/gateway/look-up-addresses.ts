@@ -3,14 +3,14 @@ import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { directly, type NetworkPath, proxyName } from '../../shared/network/proxy.ts';
 import { lookUpMs } from '../../shared/network/timeouts.ts';
-import { type Network, placeOf } from './connect.ts';
+import { endpointOf, type Network } from './connect.ts';
 
 /**
  * Resolved before anything connects, so that connections can be counted by address. A failure here repeats with the same
  * words when the connection is made.
  */
 export async function lookUpAddresses({ paths, trust }: Network, baseUrl: string) {
-  const place = placeOf(new URL(baseUrl));
+  const place = endpointOf(new URL(baseUrl));
   const asked = !place.isTls
     ? directly
     : await (paths?.(`https://${proxyName(place)}`) ?? Promise.resolve(directly)).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
 import { everyRow, type Page } from '../../shared/page.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
-import { type ListedPerson, type PersonData, personTable } from '../../shared/person/person-export.ts';
+import { type ExportedPerson, type ListedPerson, personTable } from '../../shared/person/person-export.ts';
 import { mentions } from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';
 import type { PracticeText } from '../../shared/practice/practice.ts';
@@ -74,7 +74,7 @@ export function createPersonHandlers(deps: PersonDeps) {
 async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
   const timelineOf = openPersonTimeline(database);
   const reader = openResultReader(database);
-  const texts: PersonData['texts'][number][] = [];
+  const texts: ExportedPerson['texts'][number][] = [];
   const rest = restEvery(turnMs);
   for (const row of reader.history(Number(msisdn), everyCampaign)) {
     texts.push({ ...row, timeline: timelineOf(row.campaignId, row.position) });

@@ -37,7 +37,7 @@ const storedAccount = z.object({
 
 const versioned = z.object({ version: z.number() });
 
-export function versionOf(raw: unknown): number | undefined {
+export function settingsVersionOf(raw: unknown): number | undefined {
   return versioned.safeParse(raw).data?.version;
 }
 

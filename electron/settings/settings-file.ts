@@ -89,6 +89,6 @@ function called(account: StoredAccount): StoredAccount {
 
 /** Loads the parsers only if there is something to parse. */
 async function parse(raw: unknown, missing: Settings): Promise<StoredSettings | 'newer' | null> {
-  const { parseSettings, versionOf } = await import('./parse-settings.ts');
-  return (versionOf(raw) ?? version) > version ? 'newer' : parseSettings(raw, missing);
+  const { parseSettings, settingsVersionOf } = await import('./parse-settings.ts');
+  return (settingsVersionOf(raw) ?? version) > version ? 'newer' : parseSettings(raw, missing);
 }

@@ -2,10 +2,10 @@ import { type CampaignPhase, campaignPhases } from '../../shared/campaign/progre
 
 /** SQL for: the phase of campaign `of` is one that `holds` is true for. */
 export function phaseIn(holds: (phase: CampaignPhase) => boolean, of = 'campaign'): string {
-  return `${of}.phase IN (${quoted(campaignPhases.filter(holds))})`;
+  return `${of}.phase IN (${quotedForSql(campaignPhases.filter(holds))})`;
 }
 
 /** Only for our own words: they are not escaped. */
-export function quoted(words: readonly string[]): string {
+export function quotedForSql(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
 }

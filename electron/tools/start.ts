@@ -44,10 +44,10 @@ async function startElectron(dataDir: string | null, files: readonly string[]): 
 
 async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 'host'>): Promise<void> {
   keepCompiled();
-  const { serve } = createRequire(import.meta.url)(
+  const { serveApp } = createRequire(import.meta.url)(
     '../../dist/loopback/command.cjs',
   ) as typeof import('../hosts/loopback/command.ts');
-  const { url, close } = await serve({ dataDir, files, json });
+  const { url, close } = await serveApp({ dataDir, files, json });
   if (!open) {
     if (!json) console.log(url);
     return;

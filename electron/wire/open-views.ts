@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { View } from '../../shared/contract.ts';
+import type { View } from '../../shared/operations/shapes.ts';
 import { firstOf } from '../../shared/page.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Audience } from '../../shared/audience/audience.ts';
 import { commandName } from '../../shared/commands/commands.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
-import { isWritten } from '../../shared/draft/draft-versions.ts';
+import { hasMessage } from '../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
 import { peopleWords, percent } from '../../shared/format/format-count.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -65,7 +65,7 @@ export function Footer({ draft, audience }: { readonly draft: Draft; readonly au
     setIsAwaited(false);
     if (missing === null) next.current();
   }, [isAwaited, isCounting, missing]);
-  const canTest = isWritten(draft) && !isAccountGone;
+  const canTest = hasMessage(draft) && !isAccountGone;
   // On Practice the review rehearses.
   const isLive = mode.kind === 'live';
   const canRehearse = isLive && missing === null && !rehearsing;
@@ -133,7 +133,7 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
 /** Null when the draft can be sent. */
 function whatIsMissing(draft: Draft, audience: Audience | null, { survey, isRunning, error }: ShownSurvey) {
   if (!audience) return shell.footer.noAudience;
-  if (!isWritten(draft)) return shell.footer.noMessage;
+  if (!hasMessage(draft)) return shell.footer.noMessage;
   const { versions } = draft.options;
   const bound = bindMessage(draft.message, audience.columns, { versions });
   const wrong = wrongTags(bound);

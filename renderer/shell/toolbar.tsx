@@ -18,7 +18,7 @@ import {
   TooltipTrigger,
 } from 'react-aria-components';
 import { commandName } from '../../shared/commands/commands.ts';
-import { isWritten } from '../../shared/draft/draft-versions.ts';
+import { hasMessage } from '../../shared/draft/draft-versions.ts';
 import { saveRetry } from '../../shared/draft/save-retry.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import { common, components } from '../../shared/texts/en/common.ts';
@@ -169,7 +169,7 @@ function SaveState() {
     ({ draft }) =>
       draft !== null &&
       draft.audienceId === null &&
-      !isWritten(draft) &&
+      !hasMessage(draft) &&
       draft.name === '' &&
       draft.label === '',
   );

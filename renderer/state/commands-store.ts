@@ -5,17 +5,17 @@ import type { Findable } from '../components/overlays/offers.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
 /** False where it does not apply here now, but may for another screen. */
-export type Run = () => unknown;
+export type CommandRun = () => unknown;
 
 export function commandsStore() {
   const found = new Set<() => readonly Findable[]>();
   const shown = {
     /** Of several offers, the latest that accepts runs. */
-    offers: new Map() as ReadonlyMap<CommandId, readonly Run[]>,
+    offers: new Map() as ReadonlyMap<CommandId, readonly CommandRun[]>,
   };
   return createStore(
     combine(shown, (set, get) => {
-      function change(id: CommandId, to: (runs: readonly Run[]) => readonly Run[]): void {
+      function change(id: CommandId, to: (runs: readonly CommandRun[]) => readonly CommandRun[]): void {
         const offers = new Map(get().offers);
         const runs = to(offers.get(id) ?? []);
         if (runs.length === 0) offers.delete(id);
@@ -28,7 +28,7 @@ export function commandsStore() {
           return () => void found.delete(of);
         },
         findables: () => [...found].flatMap((of) => of()),
-        offer(id: CommandId, run: Run) {
+        offer(id: CommandId, run: CommandRun) {
           change(id, (runs) => [...runs, run]);
           return () => change(id, (runs) => runs.filter((one) => one !== run));
         },

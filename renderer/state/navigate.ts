@@ -9,14 +9,14 @@ import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
 import type { Overlay } from './app-store.ts';
 import { valueOrNotice } from './notices-store.ts';
-import { putAnswer, readWhole } from './query-client.ts';
+import { putAnswer, readWholeList } from './query-client.ts';
 import type { Stores } from './stores.ts';
 import { operationQuery, queryView } from './use-operation.ts';
 
 /** The campaign that was in view before, or one that is running or paused, or the latest, or a new one. */
 export async function startWindow(stores: Stores, before: CampaignId | null): Promise<void> {
   const isCurrent = stores.app.getState().beginNavigation();
-  const [list] = await Promise.all([readWhole(stores.wire, 'campaign.list'), followAlways(stores)]);
+  const [list] = await Promise.all([readWholeList(stores.wire, 'campaign.list'), followAlways(stores)]);
   const campaigns = valueOrNotice(stores.notices, list);
   // A person may have chosen by now.
   if (!campaigns || !isCurrent()) return;
@@ -113,7 +113,7 @@ export function rehearse(stores: Stores, campaignId: CampaignId, includeRecent: 
 
 /** Its current state, or another campaign where it is gone. */
 export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> {
-  const campaigns = valueOrNotice(stores.notices, await readWhole(stores.wire, 'campaign.list'));
+  const campaigns = valueOrNotice(stores.notices, await readWholeList(stores.wire, 'campaign.list'));
   const next = campaigns?.find((campaign) => campaign.id === id) ?? campaigns?.[0];
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }

@@ -26,7 +26,7 @@ export type WholeList = keyof typeof wholeLists;
 export type ListRow<K extends WholeList> = Output<K>['rows'][number];
 
 /** The latest row first. */
-export async function readWhole<K extends WholeList>(wire: Wire, operation: K) {
+export async function readWholeList<K extends WholeList>(wire: Wire, operation: K) {
   const at = (row: ListRow<K>) =>
     (row as { updatedAt?: number; createdAt?: number })[wholeLists[operation]] ?? 0;
   const whole = await everyRow<ListRow<K>>(
@@ -44,7 +44,7 @@ export function createQueryClient(wire: Wire): QueryClient {
           const before = pageParam as number | null | undefined;
           const [operation, input] = queryKey as [Operation, Input<Operation>];
           const answer = await (operation in wholeLists
-            ? readWhole(wire, operation as WholeList)
+            ? readWholeList(wire, operation as WholeList)
             : wire.call(operation, before === undefined ? input : ({ ...input, before } as typeof input)));
           if (!answer.ok) throw answer.error;
           return answer.value;

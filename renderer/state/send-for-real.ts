@@ -6,7 +6,7 @@ import { nameBeside } from '../../shared/draft/draft-name.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
-import { readWhole } from './query-client.ts';
+import { readWholeList } from './query-client.ts';
 import { showCopy } from './show-copy.ts';
 import type { Stores } from './stores.ts';
 
@@ -45,7 +45,7 @@ export async function sendThrough(stores: Stores, campaignId: CampaignId, accoun
   if (app.getState().campaignId !== id) await showCampaign(stores, id);
   const [listed, known] = await Promise.all([
     wire.call('account.list', {}),
-    readWhole(wire, 'campaign.list'),
+    readWholeList(wire, 'campaign.list'),
   ]);
   const list = valueOrNotice(notices, listed);
   const campaigns = valueOrNotice(notices, known);

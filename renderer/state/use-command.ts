@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import type { CommandId } from '../../shared/commands/commands.ts';
 import { useOffers } from '../components/overlays/offers.ts';
-import type { Run } from './commands-store.ts';
+import type { CommandRun } from './commands-store.ts';
 
 /** While mounted and `isEnabled`; runs the latest `run`. */
-export function useCommand(id: CommandId, run: Run, isEnabled = true): void {
+export function useCommand(id: CommandId, run: CommandRun, isEnabled = true): void {
   useOffers(isEnabled ? [[id, run]] : []);
 }
 

@@ -27,7 +27,7 @@ export interface DayTime {
 }
 
 /** Lists and campaigns that are made at once. */
-export const MOST_PARTS = 60;
+export const MOST_DAY_PARTS = 60;
 
 /** Null where that has passed, or there is no day. */
 export function startOn(day: DayPart['day'], { before, minute }: DayTime, now: number): number | null {

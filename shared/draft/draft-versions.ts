@@ -11,7 +11,7 @@ export function messageOf({ message, options }: Written, version: number): strin
   return version === 0 ? message : (options.versions?.cases[version - 1]?.message ?? '');
 }
 
-export function isWritten({ message, options: { versions } }: Written): boolean {
+export function hasMessage({ message, options: { versions } }: Written): boolean {
   return message.trim() !== '' || (versions?.cases.some((one) => one.message.trim() !== '') ?? false);
 }
 

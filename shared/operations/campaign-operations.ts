@@ -1,5 +1,5 @@
 import type { Audience } from '../audience/audience.ts';
-import { MOST_PARTS } from '../audience/parts-by-day.ts';
+import { MOST_DAY_PARTS } from '../audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../brand.ts';
 import { pauseKinds } from '../campaign/outcome/pause.ts';
 import { recipientsPerRequest } from '../campaign/plan/plan.ts';
@@ -110,7 +110,7 @@ export const campaignOperations = {
       column: whole,
       dayFirst: z.boolean().optional(),
       time: z.object({ before: whole.max(365), minute: whole.max(1439) }).nullable(),
-      shown: z.array(z.object({ day: z.string().max(10).nullable(), rows: whole })).max(MOST_PARTS),
+      shown: z.array(z.object({ day: z.string().max(10).nullable(), rows: whole })).max(MOST_DAY_PARTS),
     },
     gives<{ drafts: number }>,
   ),

@@ -71,7 +71,7 @@ export function* readTeamFile(text: string, country: string): Generator<undefine
     isFirst = false;
     if (isHeader) continue;
     if (number === null) return fail(lineFault(at));
-    if (numbers.length === mostNumbers) return fail(tooLarge);
+    if (numbers.length === mostNumbers) return fail(teamFileTooLarge);
     numbers.push(number);
   }
   return ok(numbers);
@@ -86,7 +86,7 @@ function lineFault(line: number): AppError {
   return appError('bad-input', say.teamFile.line(line), say.teamFile.lineFix());
 }
 
-export const tooLarge = appError(
+export const teamFileTooLarge = appError(
   'bad-input',
   say.teamFile.tooLarge(mostBytes / 1_000_000, mostNumbers),
   say.teamFile.tooLargeFix(),

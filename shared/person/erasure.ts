@@ -41,23 +41,23 @@ export function holdWords({ campaignName, why }: ErasureHold): AppError {
 }
 
 /** The personal words in a text by others: number, values and texts. */
-export interface OwnWords {
+export interface PersonalWords {
   readonly msisdn: string;
   readonly words: readonly string[];
 }
 
-export function withoutPerson(text: string, { msisdn, words }: OwnWords): string {
+export function withoutPerson(text: string, { msisdn, words }: PersonalWords): string {
   const { erasedWords } = personTexts;
   return withoutNumber(withoutWords(text, words, erasedWords), msisdn, erasedWords);
 }
 
 /** For words in a text column. */
-export function storedWithoutPerson(kept: string, own: OwnWords): string {
+export function storedWithoutPerson(kept: string, own: PersonalWords): string {
   return typeof readWords(kept) === 'string' ? withoutPerson(kept, own) : jsonWithoutPerson(kept, own);
 }
 
 /** For JSON text: cleans all strings except the key of a sentence. */
-export function jsonWithoutPerson(json: string, own: OwnWords): string {
+export function jsonWithoutPerson(json: string, own: PersonalWords): string {
   const clean = withoutPerson(json, own);
   if (clean === json) return json;
   return JSON.stringify(

@@ -21,7 +21,7 @@ export interface ListedPerson {
   readonly cells: readonly (readonly [column: string, cell: string])[];
 }
 
-export interface PersonData {
+export interface ExportedPerson {
   readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly timeline: readonly PersonEvent[] })[];
   readonly leftOut: readonly HistoryRow[];
@@ -40,7 +40,7 @@ export function personTable({
   practice,
   optOut,
   optOutLog,
-}: PersonData): Table {
+}: ExportedPerson): Table {
   const { person: words } = exported;
   const placeOf = ({ kind, campaignName }: HistoryRow): string =>
     kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);

@@ -23,7 +23,7 @@ import { cellsOfList } from './column-values.ts';
 import { dayOrdersIn, withOrders } from './day-orders.ts';
 import { beginStep } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { endMove, type Progress } from './undo-steps.ts';
+import { endMove, type TellProgress } from './undo-steps.ts';
 
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
@@ -100,7 +100,7 @@ export async function keepAll(
   numbers: NumberColumn,
   wanted: NumberRule,
   head: AudienceHead,
-  { now, progress }: { readonly now: number; readonly progress: Progress },
+  { now, progress }: { readonly now: number; readonly progress: TellProgress },
 ): Promise<void> {
   const { audienceId } = numbers;
   const rule =

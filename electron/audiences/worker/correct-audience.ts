@@ -17,7 +17,7 @@ import type { StoredRow } from '../../store/audience-rows.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import { changeAudience } from './audience-change.ts';
-import { beginStep, forgetUndone, nextStep, type Step } from './edit-steps.ts';
+import { beginStep, forgetUndone, nextEditStep, type Step } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
 import { endMove, moveStep } from './undo-steps.ts';
@@ -96,7 +96,7 @@ async function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }:
   const first = made[0];
   if (first === undefined) return;
   for (;;) {
-    const latest = nextStep(database, numbers.audienceId, 'undo');
+    const latest = nextEditStep(database, numbers.audienceId, 'undo');
     if (latest === null || latest < first) break;
     await moveStep(database, numbers, 'undo', now);
   }

@@ -9,7 +9,7 @@ import {
   conditionOf,
   type DayPart,
   type DayTime,
-  MOST_PARTS,
+  MOST_DAY_PARTS,
   startOn,
 } from '../../../shared/audience/parts-by-day.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
@@ -164,7 +164,7 @@ async function splitByDay(
   const keyOf = (day: number): string => (Number.isNaN(day) ? 'none' : day < first ? 'earlier' : isoDay(day));
   const keys = new Map([...new Set(days)].map((day) => [day, keyOf(day)]));
   const sorted = [...new Set(keys.values())].sort();
-  if (sorted.length > MOST_PARTS) return tooMany;
+  if (sorted.length > MOST_DAY_PARTS) return tooMany;
   const parted = new Map([...keys].map(([day, key]) => [day, sorted.indexOf(key)]));
   const partOf = Uint8Array.from(days, (day) => parted.get(day)!);
   const rows = sorted.map(() => 0);
@@ -259,4 +259,4 @@ const notADraft = failure('conflict', say.drafts.started(), say.drafts.startedFi
 
 const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
 
-const tooMany = failure('bad-input', say.audiences.manyDays(MOST_PARTS), say.audiences.manyDaysFix());
+const tooMany = failure('bad-input', say.audiences.manyDays(MOST_DAY_PARTS), say.audiences.manyDaysFix());

@@ -85,7 +85,7 @@ export function forgetUndone(database: DatabaseSync, audienceId: number): void {
   }
 }
 
-export function nextStep(database: DatabaseSync, audienceId: number, way: Way): number | null {
+export function nextEditStep(database: DatabaseSync, audienceId: number, way: Way): number | null {
   const found = database
     .prepare(
       way === 'undo'

@@ -9,7 +9,7 @@ import { AudienceEditor } from './audience-editor.ts';
 import type { StatusRow } from './change-status.ts';
 import { beginStep, recordEdit, type StatusChange } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { beginMove, endMove, type Progress } from './undo-steps.ts';
+import { beginMove, endMove, type TellProgress } from './undo-steps.ts';
 
 /** More rows are better left out by a filter, which makes a new list. */
 const MOST_LEFT_OUT = 50_000;
@@ -27,7 +27,7 @@ export async function excludeRows(
   numbers: NumberColumn,
   { ns, excluded }: ExcludedRows,
   now: number,
-  progress?: Progress,
+  progress?: TellProgress,
 ): Promise<Result<null>> {
   const { audienceId } = numbers;
   const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
@@ -87,7 +87,7 @@ export async function settleDoubtful(
   numbers: NumberColumn,
   change: StatusChange,
   now: number,
-  progress?: Progress,
+  progress?: TellProgress,
 ): Promise<Result<null>> {
   const { audienceId } = numbers;
   const rows = database
@@ -114,7 +114,7 @@ async function changeRows(
   database: DatabaseSync,
   numbers: NumberColumn,
   { change, rows: meant, now }: ChangedRows,
-  progress?: Progress,
+  progress?: TellProgress,
 ): Promise<void> {
   const { audienceId } = numbers;
   const rows = change === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];

@@ -7,7 +7,7 @@ import { isHalfChanged, withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { AudienceEditor, type EditedRow } from './audience-editor.ts';
 import { changeStatus } from './change-status.ts';
-import { type EditKind, nextStep, STATUS_CHANGES, type Way } from './edit-steps.ts';
+import { type EditKind, nextEditStep, STATUS_CHANGES, type Way } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 
 interface StoredEdit {
@@ -19,7 +19,7 @@ interface StoredEdit {
 interface Asked {
   readonly to: number | undefined;
   readonly now: number;
-  readonly progress: Progress;
+  readonly progress: TellProgress;
 }
 
 /** Down or up to `to`; without it only the next step. People who opted out since stay out. Fails as not-found. */
@@ -32,7 +32,7 @@ export async function moveSteps(
   for (;;) {
     const moved = await moveStep(database, numbers, way, now, progress);
     if (!moved.ok) return moved;
-    const next = nextStep(database, numbers.audienceId, way);
+    const next = nextEditStep(database, numbers.audienceId, way);
     if (to === undefined || next === null || (way === 'undo' ? next < to : next > to)) return ok(null);
   }
 }
@@ -49,10 +49,10 @@ export async function moveStep(
   numbers: NumberColumn,
   way: Way,
   now: number,
-  progress?: Progress,
+  progress?: TellProgress,
 ): Promise<Result<null>> {
   while (isHalfChanged(database, numbers.audienceId)) await endMove(database, numbers, now);
-  const step = nextStep(database, numbers.audienceId, way);
+  const step = nextEditStep(database, numbers.audienceId, way);
   if (step === null) {
     const { nothingToUndo, nothingToRedo } = say.audiences;
     return failure('not-found', way === 'undo' ? nothingToUndo() : nothingToRedo());
@@ -65,7 +65,7 @@ export async function moveStep(
 
 /** For the latest step, whose edits are on record and not made yet; run it in the transaction that records them. */
 export function beginMove(database: DatabaseSync, audienceId: number): void {
-  const step = nextStep(database, audienceId, 'undo');
+  const step = nextEditStep(database, audienceId, 'undo');
   database
     .prepare("UPDATE audience_edit SET after = '[]' WHERE audience_id = ? AND step = ?")
     .run(audienceId, step);
@@ -82,7 +82,7 @@ export async function endMove(
   database: DatabaseSync,
   numbers: NumberColumn,
   now: number,
-  progress?: Progress,
+  progress?: TellProgress,
 ): Promise<void> {
   for (;;) {
     await setImmediate();
@@ -109,7 +109,7 @@ export async function endMoves(
 }
 
 /** From 0 to 1. */
-export type Progress = (share: number) => void;
+export type TellProgress = (share: number) => void;
 
 interface Moving {
   readonly step: number;

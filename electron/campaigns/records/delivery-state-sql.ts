@@ -1,6 +1,6 @@
 import * as rule from '../../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
-import { phaseIn, quoted } from '../../store/phase-sql.ts';
+import { phaseIn, quotedForSql } from '../../store/phase-sql.ts';
 
 // The SQL twin of `delivery-state.ts`: `r` is a recipient, `c` their chunk, `g` their campaign. Not views of the
 // database, because these safety rules belong to the code and not to the version of a file.
@@ -40,5 +40,5 @@ export const isUnderway = stateIn(rule.isUnderway);
 export const wouldBeSent = `(c.people > 0 AND ${stateIn(rule.wouldBeSent)})`;
 
 export function stateIn(holds: (state: rule.DeliveryState) => boolean, of = 'c'): string {
-  return `${of}.state IN (${quoted(rule.deliveryStates.filter(holds))})`;
+  return `${of}.state IN (${quotedForSql(rule.deliveryStates.filter(holds))})`;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../../shared/brand.ts';
 import {
   type History,
-  MOST_FOUND,
+  MOST_FOUND_PEOPLE,
   type SearchPlace,
   wholeHistory,
 } from '../../../shared/campaign/results/history.ts';
@@ -72,8 +72,8 @@ export function openPeopleSearch(database: DatabaseSync) {
           if (left <= 0) return { numbers: found, next: { of, id: 0, after, share: of / tables.length } };
           const step = tables[of]!.get({ ...wanted, after });
           const more = JSON.parse(String(step?.found ?? '[]')) as number[];
-          for (const one of more.slice(0, MOST_FOUND - found.size)) found.add(one);
-          if (found.size >= MOST_FOUND) return { numbers: found, next: null };
+          for (const one of more.slice(0, MOST_FOUND_PEOPLE - found.size)) found.add(one);
+          if (found.size >= MOST_FOUND_PEOPLE) return { numbers: found, next: null };
           [after, looked] = [Number(step?.last), Number(step?.looked)];
           left -= looked;
         }
@@ -100,7 +100,7 @@ export function openPeopleSearch(database: DatabaseSync) {
             left -= text.length + ROW;
             after = Number(at);
             if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);
-            if (found.size >= MOST_FOUND) return { numbers: found, next: null };
+            if (found.size >= MOST_FOUND_PEOPLE) return { numbers: found, next: null };
             await rest();
           }
           looked = rows.length;

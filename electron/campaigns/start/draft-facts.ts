@@ -19,7 +19,7 @@ import type { ReviewScan, ScanRequest } from '../worker/start/review-scan.ts';
 /** Besides these, opt-outs and unsendable texts leave people out. */
 export type DraftGuards = Pick<ScanRequest, 'restOf' | 'recentDays'>;
 
-export function guardsOf({ database, accounts, settings }: Asked, { id, accountId }: Draft): DraftGuards {
+export function guardsOf({ database, accounts, settings }: DraftDeps, { id, accountId }: Draft): DraftGuards {
   const row = database.prepare('SELECT rest_of AS restOf FROM campaign WHERE id = ?').get(id);
   return {
     restOf: (row?.restOf ?? null) as CampaignId | null,
@@ -29,13 +29,16 @@ export function guardsOf({ database, accounts, settings }: Asked, { id, accountI
 }
 
 /** What holds a campaign of the account; null for none, and for practice, which texts no real phone. */
-export function quietOf({ accounts, settings }: Asked, accountId: AccountId): QuietHours | null {
+export function quietOf({ accounts, settings }: DraftDeps, accountId: AccountId): QuietHours | null {
   const { quietFrom: from, quietTo: to } = settings();
   return accounts.get(accountId)?.kind === 'live' && from !== to ? { from, to } : null;
 }
 
 /** Whether the account has accepted anything at its address; practice needs no proof. */
-export function isProven({ database, accounts }: Asked, { accountId }: Pick<Draft, 'accountId'>): boolean {
+export function isProven(
+  { database, accounts }: DraftDeps,
+  { accountId }: Pick<Draft, 'accountId'>,
+): boolean {
   const account = accounts.get(accountId);
   return (
     account?.kind !== 'live' ||
@@ -43,12 +46,12 @@ export function isProven({ database, accounts }: Asked, { accountId }: Pick<Draf
   );
 }
 
-export function optionsOf(deps: Asked, draft: Draft): SendOptions {
+export function optionsOf(deps: DraftDeps, draft: Draft): SendOptions {
   const asksAfterQuiet = asksAfterQuietOf(deps, draft);
   return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft));
 }
 
-export function asksAfterQuietOf({ accounts }: Asked, { accountId, options }: Draft): boolean {
+export function asksAfterQuietOf({ accounts }: DraftDeps, { accountId, options }: Draft): boolean {
   return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? false;
 }
 
@@ -68,7 +71,7 @@ export function letteringFor(
 
 /** What a start would send; null without a list. `includeRecent` counts people who had the text recently. */
 export async function scanDraft(
-  deps: Asked & Pick<StartDeps, 'ask'>,
+  deps: DraftDeps & Pick<StartDeps, 'ask'>,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -78,7 +81,7 @@ export async function scanDraft(
 }
 
 export function scanRequestOf(
-  deps: Asked,
+  deps: DraftDeps,
   draft: Draft,
   guards: DraftGuards,
   includeRecent: boolean,
@@ -98,7 +101,7 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
 export const nobodyYet = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 /** What is read of a draft. */
-export type Asked = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
+export type DraftDeps = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
 
 export interface StartDeps {
   readonly database: DatabaseSync;

@@ -5,14 +5,14 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
-import { type Asked, isProven, quietOf } from './draft-facts.ts';
+import { type DraftDeps, isProven, quietOf } from './draft-facts.ts';
 
 /**
  * Covers everything a review shows. A start names the reviewed hash, so that what another window changed is never
  * sent unread.
  */
 export function reviewHash(
-  deps: Asked,
+  deps: DraftDeps,
   { updatedAt: _updatedAt, ...content }: Draft,
   account: StoredAccount | undefined,
   day = sendingDay(content, deps.now()),

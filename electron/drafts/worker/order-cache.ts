@@ -7,7 +7,8 @@ import { isUnwritten } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { collatedInSlices, MOST_CHARACTERS, textCollator } from '../../collation/collated-order.ts';
+import { collatedInSlices, MOST_CHARACTERS } from '../../collation/collated-order.ts';
+import { textCollator } from '../../collation/letters.ts';
 import {
   movedRows,
   orderOfNumbers,

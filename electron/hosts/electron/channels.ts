@@ -18,7 +18,7 @@ export interface FileQuestion {
 /** Most texts and files together in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;
 
-export const tooMuch: Result<never> = failure('bad-input', say.app.tooMuch());
+export const tooMuchAtOnce: Result<never> = failure('bad-input', say.app.tooMuch());
 
 export const eventChannel = 'tagline:event';
 

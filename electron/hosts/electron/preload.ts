@@ -9,13 +9,13 @@ import {
   fileChannel,
   mostUnits,
   proofChannel,
-  tooMuch,
+  tooMuchAtOnce,
 } from './channels.ts';
 
 const wire: Wire = {
   // Checked here, since receiving it would block main.
   call: async (operation, input) =>
-    isBounded(input, mostUnits) ? ipcRenderer.invoke(callChannel, operation, input) : tooMuch,
+    isBounded(input, mostUnits) ? ipcRenderer.invoke(callChannel, operation, input) : tooMuchAtOnce,
   subscribe(listener) {
     const relay = (_: IpcRendererEvent, event: AppEvent): void => listener(event);
     ipcRenderer.on(eventChannel, relay);

@@ -8,7 +8,7 @@ import {
   fileChannel,
   mostUnits,
   proofChannel,
-  tooMuch,
+  tooMuchAtOnce,
   windowOrigin,
 } from './channels.ts';
 import { openFileProofs } from './file-proof.ts';
@@ -18,7 +18,7 @@ export function connectWire(app: Pick<App, 'call' | 'subscribe' | 'take'>, windo
   const proofs = openFileProofs();
   const handlers: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
     [callChannel]: (operation, input) =>
-      isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuch,
+      isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuchAtOnce,
     [fileChannel]: (path) => (typeof path === 'string' && isAbsolute(path) ? proofs.ask(path) : null),
     async [proofChannel](id, bytes) {
       const path = await proofs.check(id, bytes);

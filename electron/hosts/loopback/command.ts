@@ -5,7 +5,7 @@ import { runLoopback } from './run.ts';
 import { endOnSignals } from './signals.ts';
 
 /** Runs until a signal ends it; with `json` it prints its address for scripts. */
-export async function serve({ dataDir, files, json }: Pick<StartOptions, 'dataDir' | 'files' | 'json'>) {
+export async function serveApp({ dataDir, files, json }: Pick<StartOptions, 'dataDir' | 'files' | 'json'>) {
   const running = await runLoopback(dataDir, files);
   if (!running.ok) {
     console.error(startWords(running.error));
@@ -18,13 +18,13 @@ export async function serve({ dataDir, files, json }: Pick<StartOptions, 'dataDi
   return { url, close };
 }
 
-export async function runCommand(args: readonly string[]): Promise<void> {
+export async function runStartCommand(args: readonly string[]): Promise<void> {
   const options = readStartOptions(args, 'loopback');
   if (typeof options === 'string') {
     console.error(`${options}\n${startHelp}`);
     process.exit(options === '' ? 0 : 2);
   }
-  const { url } = await serve(options);
+  const { url } = await serveApp(options);
   if (!options.json) console.log(url);
   // Loaded while the browser opens the page that needs them.
   void loadOperations();

@@ -1,7 +1,7 @@
 import { type Page, pageOf } from '../../../shared/page.ts';
 import type { Ledger } from './ledger.ts';
 import type { Choices } from './spec-choices.ts';
-import { type Alphabet, asShown, countLost, lostLettersOf, newLostCount } from './text/practice-parts.ts';
+import { type Alphabet, asShown, countLost, namedLostLetters, newLostCount } from './text/practice-parts.ts';
 
 /** Latest first: `limit` rows after the row `before`. */
 export interface Paging {
@@ -91,11 +91,11 @@ export function openInbox(ledger: Ledger, choices: Choices) {
         texts += Number(found?.texts);
         for (const text of JSON.parse(String(found?.gsm)) as string[]) countLost(lost, text);
       }
-      return { ...lostLettersOf(lost), of: texts };
+      return { ...namedLostLetters(lost), of: texts };
     },
     countTo: (msisdn: string) => Number(toPhone.get(msisdn)?.texts),
     countBefore: (at: number) => Number(before.get(at)?.texts),
-    totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: lostLettersOf(ledger.lost) }),
+    totals: () => ({ phones: ledger.phones, texts: ledger.texts, lost: namedLostLetters(ledger.lost) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemReply } from './play-fault.ts';
 import { Problem, type ProblemDetails } from './problem.ts';
-import { send } from './reply.ts';
+import { sendReply } from './reply.ts';
 import type { Choices } from './spec-choices.ts';
 
 /** Answers invalid HTTP with a JSON body and ends the connection; `begun` when an answer has already begun. */
@@ -48,5 +48,5 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
     String(request.headers.expect),
   ]);
   request.resume();
-  send(response, problemReply(problem.details, choices));
+  sendReply(response, problemReply(problem.details, choices));
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FaultName, type FaultStep, SLOW_MS } from '../../../shared/practice/faults.ts';
 import type { AcceptedAnswer, Receipt } from './answer-json.ts';
 import { beyondConnectionLimit, errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
-import { json, proxyPage, type Reply, send, sendHalf, sendSlowly } from './reply.ts';
+import { json, proxyPage, type Reply, sendHalf, sendReply, sendSlowly } from './reply.ts';
 import { WRONG_METHOD } from './route.ts';
 import type { Choices } from './spec-choices.ts';
 
@@ -104,14 +104,14 @@ export async function sendWith(
       return sendHalf(response, reply);
     case '100-continue':
       response.writeContinue();
-      return send(response, reply);
+      return sendReply(response, reply);
     case 'trickle':
       return sendSlowly(response, reply, ms, signal);
     case 'slow':
       await wait(ms, undefined, { signal });
-      return send(response, reply);
+      return sendReply(response, reply);
     default:
-      return send(response, reply);
+      return sendReply(response, reply);
   }
 }
 

@@ -10,7 +10,7 @@ import { isBasic } from './route.ts';
 import { readMessages } from './sms.ts';
 import type { Choices } from './spec-choices.ts';
 
-export interface Account {
+interface Account {
   readonly choices: Choices;
   readonly gatewayToken: GatewayToken;
   readonly ledger: Ledger;

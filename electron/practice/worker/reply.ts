@@ -17,7 +17,7 @@ export function proxyPage(status: number, title: string): Reply {
   return { status, type: 'text/html', body };
 }
 
-export function send(response: ServerResponse, reply: Reply): void {
+export function sendReply(response: ServerResponse, reply: Reply): void {
   response.writeHead(reply.status, headersOf(reply));
   response.end(reply.body);
 }

@@ -13,7 +13,7 @@ import {
   type GatewayToken,
 } from './practice-account.ts';
 import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
-import { send } from './reply.ts';
+import { sendReply } from './reply.ts';
 import { checkHost, findRoute, readTarget } from './route.ts';
 import type { Choices } from './spec-choices.ts';
 
@@ -59,7 +59,7 @@ export function createRequestHandler(
   async function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<void> {
     await discardBody(request);
     const problem = error instanceof Problem ? error.details : exceptionOf(error);
-    if (!response.destroyed) send(response, problemReply(problem, choices));
+    if (!response.destroyed) sendReply(response, problemReply(problem, choices));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, seen: Seen): Promise<void> {
@@ -70,12 +70,12 @@ export function createRequestHandler(
     checkHost(request);
     const url = readTarget(request.url ?? '/');
     const route = findRoute(request.method ?? '', url.pathname, choices.balanceAliases);
-    if (route === 'guide') return send(response, { status: 200, type: 'text/plain', body: GUIDE });
+    if (route === 'guide') return sendReply(response, { status: 200, type: 'text/plain', body: GUIDE });
     const { withoutSlashStatus: status } = choices;
     if (status !== null && !url.pathname.endsWith('/')) {
       await discardBody(request);
       const headers: Record<string, string> = status === 308 ? { location: `${url.pathname}/` } : {};
-      return send(response, { status, type: 'text/plain', body: '', headers });
+      return sendReply(response, { status, type: 'text/plain', body: '', headers });
     }
 
     const step = deps.takeFault(route);
@@ -95,7 +95,7 @@ export function createRequestHandler(
     const reply = await deps.bodies.hold(request, reading, (body) => decide(incoming, body, seen));
     if (reply === 'drop') request.socket.resetAndDestroy();
     else if (reply === 'hang') await hang(response, step, signal);
-    else if ('instead' in reply) send(response, reply.instead);
+    else if ('instead' in reply) sendReply(response, reply.instead);
     else await sendWith(step, response, reply, choices, signal);
   }
 

@@ -15,7 +15,7 @@ export function readTarget(target: string): URL {
 
 export const WRONG_METHOD = 'wrong-method';
 
-export type Route = 'send' | 'balance' | 'guide';
+type Route = 'send' | 'balance' | 'guide';
 
 /** "Path: /v2/mtsms (a trailing slash is also used ...). The basic-usage description gives ... /sms/mtsms". */
 const SEND_PATHS = ['/v2/mtsms', '/sms/mtsms'];

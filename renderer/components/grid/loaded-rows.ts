@@ -1,4 +1,4 @@
-import type { View } from '../../../shared/contract.ts';
+import type { View } from '../../../shared/operations/shapes.ts';
 import { type AppError, mayPass, type Result, type Superseded } from '../../../shared/result.ts';
 
 type Answer<Value> = Promise<Result<Value, AppError | Superseded>>;

@@ -30,7 +30,7 @@ export interface SearchPlace {
   readonly share: number;
 }
 
-export const MOST_FOUND = 50;
+export const MOST_FOUND_PEOPLE = 50;
 const MOST_ROWS = 200;
 
 /** Of the answers to one search, in their order. */
@@ -48,8 +48,8 @@ export function wholeHistory(parts: readonly History[]): History {
   return {
     msisdn: isKnown ? msisdn : null,
     optOut,
-    found: [...found.values()].slice(0, MOST_FOUND),
+    found: [...found.values()].slice(0, MOST_FOUND_PEOPLE),
     rows: rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
-    next: found.size < MOST_FOUND ? parts.at(-1)!.next : null,
+    next: found.size < MOST_FOUND_PEOPLE ? parts.at(-1)!.next : null,
   };
 }

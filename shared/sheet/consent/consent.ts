@@ -6,13 +6,13 @@ import type { ConsentChoice } from '../sheet.ts';
 import { PLAIN_NO } from './answer-vocabulary.ts';
 import { type ConsentHeader, type ConsentKind, consentHeader, kindOf } from './consent-header.ts';
 import * as vocabulary from './consent-vocabulary.ts';
-import { type Answer, BLANK, joinedPhrases, plainAnswer } from './plain-answer.ts';
+import { BLANK_ANSWER, joinedPhrases, type PlainAnswer, plainAnswer } from './plain-answer.ts';
 
 export interface ConsentValue {
   /** As first written; empty for blanks. */
   readonly value: string;
   readonly rows: number;
-  readonly answer: Answer;
+  readonly answer: PlainAnswer;
   /** Whether it counts as a no, by the rule or by choice. */
   readonly isNo: boolean;
 }
@@ -35,21 +35,21 @@ function answersAmong(kind: ConsentKind, values: readonly { readonly value: stri
     kind === 'allow' && all.some((value) => !CROSSES.has(value) && plainAnswer(value) === 'yes');
   // Short for `evet` and `hayır`; alone it is Finnish and short for `ei`.
   const isTurkish = all.includes('h');
-  return (cell: string): Answer => {
+  return (cell: string): PlainAnswer => {
     const value = comparedCell(cell);
     if (isCrossOpen && CROSSES.has(value)) return 'unclear';
     return answerIn(kind, isTurkish && value === 'e' ? 'evet' : value);
   };
 }
 
-export function answerIn(kind: ConsentKind, value: string): Answer {
+export function answerIn(kind: ConsentKind, value: string): PlainAnswer {
   switch (kind) {
     case 'allow': {
       const answer = plainAnswer(value);
       return answer === 'date' ? 'unclear' : answer;
     }
     case 'block': {
-      if (BLANK.test(comparedCell(value))) return 'yes';
+      if (BLANK_ANSWER.test(comparedCell(value))) return 'yes';
       const answer = plainAnswer(value);
       if (answer !== 'no') return answer === 'unclear' ? answer : 'no';
       // `STOP` and `no texts` refuse them here too.
@@ -92,8 +92,10 @@ export function isConsent(
   { kind, weak, isSure, about }: ConsentHeader,
   { values, isWhole, blank }: CountedValues,
 ): boolean {
-  const rows = (answers: readonly (Answer | 'date')[], answerOf: (value: string) => Answer | 'date') =>
-    values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
+  const rows = (
+    answers: readonly (PlainAnswer | 'date')[],
+    answerOf: (value: string) => PlainAnswer | 'date',
+  ) => values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
   const filled = values.reduce((sum, { rows }) => sum + rows, 0);
   if (filled === 0) return false;
   const no = rows(['no'], (value) => answerIn(kind, value));

@@ -3,10 +3,10 @@ import { comparedCell } from '../compared-cell.ts';
 import * as vocabulary from './answer-vocabulary.ts';
 
 /** `unclear` is neither a yes nor a no, such as a blank. */
-export type Answer = 'yes' | 'no' | 'unclear';
+export type PlainAnswer = 'yes' | 'no' | 'unclear';
 
 /** Yes or no in any of the languages, for any question of the column. */
-export function plainAnswer(value: string): Answer | 'date' {
+export function plainAnswer(value: string): PlainAnswer | 'date' {
   const text = comparedCell(value);
   if (/^(?:[✓✔☑✅👍×✕]\p{M}?|1(?:[.,]0+)?)$/u.test(text)) return 'yes';
   if (/^(?:[✗✘❌🚫👎]\p{M}?|0(?:[.,]0+)?)$/u.test(text)) return 'no';
@@ -37,7 +37,7 @@ export function joinedPhrases(words: readonly string[]): string[] {
 const DATE = /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[. ]+\p{L}{3,}[. ]+\d{4})(?:[ t]\d.*)?$/u;
 
 /** Nothing, or what databases write for it. */
-export const BLANK = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
+export const BLANK_ANSWER = /^(?:null|\\n|[-–—.☐]+|n\/a|0000-00-00(?:[ t][0:.]+z?)?)?$/u;
 
 const UNIT = '(?:\\p{Sc}|%|kr\\.?|dkk|sek|nok|eur|usd|gbp|chf|pln|zł)';
 
@@ -50,7 +50,7 @@ const NOTHING = /^(?:undefined|\[ ?\]|#n\/a)$/;
 /** A yes, a number over 0, or any text but a no. */
 export function saysYes(value: string): boolean {
   const text = comparedCell(value);
-  if (BLANK.test(text) || NOTHING.test(text)) return false;
+  if (BLANK_ANSWER.test(text) || NOTHING.test(text)) return false;
   // Only words can say no, and a million different codes have digits.
   if (!/\d/.test(text)) return plainAnswer(text) !== 'no';
   const [, number] = AMOUNT.exec(text.replace(/^\((.*)\)$/, '$1')) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { resultTables } from '../../../electron/campaigns/results/result-export.ts';
 import { openResultPositions } from '../../../electron/campaigns/results/result-positions.ts';
-import { textCollator } from '../../../electron/collation/collated-order.ts';
+import { textCollator } from '../../../electron/collation/letters.ts';
 import type { RawRow } from '../../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../../electron/sheets/worker/reader/sheet-reader.ts';
 import type { PersonState } from '../../../shared/campaign/progress/delivery-state.ts';

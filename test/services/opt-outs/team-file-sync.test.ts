@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { readWhole } from '../../../electron/campaigns/worker/run/team-file-bytes.ts';
+import { readWholeFile } from '../../../electron/campaigns/worker/run/team-file-bytes.ts';
 import { TeamFileSync } from '../../../electron/campaigns/worker/run/team-file-sync.ts';
 import { removeOptOut } from '../../../electron/opt-outs/opt-out-list.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
@@ -112,7 +112,7 @@ test('a file that is unchanged for long is not read again', async (t) => {
   const { sync, path, pass, fault } = opened(t, {
     readBytes: (at) => {
       reads += 1;
-      return readWhole(at);
+      return readWholeFile(at);
     },
   });
   value(await sync.use(path, 'US'));
@@ -193,7 +193,7 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
     readBytes: async (at) => {
       asked += 1;
       if (isSilent) await answer.promise;
-      return readWhole(at);
+      return readWholeFile(at);
     },
   });
   value(await sync.use(path, 'US'));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import {
   areFree,
-  isWritten,
+  hasMessage,
   messageOf,
   withCase,
   withMessage,
@@ -33,7 +33,7 @@ test('versions are added, written, given other values and removed, and the messa
   assert.deepEqual(other.options.versions?.cases[0], { ...german, values: ['German', 'Austrian'] });
   assert.deepEqual([areFree(two, ['POLISH ']), areFree(two, ['Greek'])], [false, true]);
   assert.deepEqual(
-    [isWritten({ ...two, message: ' ' }), isWritten({ ...plain, message: ' ' })],
+    [hasMessage({ ...two, message: ' ' }), hasMessage({ ...plain, message: ' ' })],
     [true, false],
   );
   const left = { ...two, ...withoutCase(two, 1) };

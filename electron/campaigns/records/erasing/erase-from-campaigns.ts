@@ -4,7 +4,7 @@ import { type CampaignPhase, canStillSend, hasEnded } from '../../../../shared/c
 import {
   holdWords,
   jsonWithoutPerson,
-  type OwnWords,
+  type PersonalWords,
   storedWithoutPerson,
   withoutPerson,
 } from '../../../../shared/person/erasure.ts';
@@ -123,7 +123,7 @@ function eraseFromDeleted(database: DatabaseSync, msisdn: string): void {
 }
 
 /** What writes the words of a campaign without them: services quote numbers and texts in their answers. */
-function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: OwnWords): (() => unknown)[] {
+function wordsWithout(database: DatabaseSync, campaignId: CampaignId, own: PersonalWords): (() => unknown)[] {
   const columns = [
     ['attempt', 'evidence', ['chunk', 'attempt'], jsonWithoutPerson],
     ['chunk', 'refusal', ['chunk'], jsonWithoutPerson],

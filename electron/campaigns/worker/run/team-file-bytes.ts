@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import { mostBytes, readTeamFile, tooLarge } from '../../../../shared/opt-out/team-file-lines.ts';
+import { mostBytes, readTeamFile, teamFileTooLarge } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { isFileFault } from '../../../store/storage-fault.ts';
@@ -30,7 +30,7 @@ export async function fileAt(path: string) {
   return found;
 }
 
-export async function readWhole(path: string): Promise<Uint8Array | null> {
+export async function readWholeFile(path: string): Promise<Uint8Array | null> {
   const { size } = await fileAt(path);
   if (size > mostBytes) return null;
   const file = await open(path, 'r');
@@ -50,7 +50,7 @@ export async function readWhole(path: string): Promise<Uint8Array | null> {
 
 export async function contentOf(path: string, readBytes: ReadBytes): Promise<Result<Content>> {
   const bytes = await readBytes(path);
-  if (bytes === null) return fail(tooLarge);
+  if (bytes === null) return fail(teamFileTooLarge);
   const encoding = encodingOf(bytes);
   if (encoding === null) return notText;
   const text = new TextDecoder(encoding).decode(bytes);
@@ -58,7 +58,7 @@ export async function contentOf(path: string, readBytes: ReadBytes): Promise<Res
   return ok({ text, hash, encoding, isLineEnded: text === '' || /[\r\n]$/.test(text) });
 }
 
-export async function numbersIn(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
+export async function teamFileNumbers(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
   const reading = readTeamFile(text, country);
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done) return step.value;

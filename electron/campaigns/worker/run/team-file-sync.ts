@@ -18,10 +18,10 @@ import {
   type Content,
   contentOf,
   fileAt,
-  numbersIn,
   type ReadBytes,
   readFault,
-  readWhole,
+  readWholeFile,
+  teamFileNumbers,
   writeFault,
 } from './team-file-bytes.ts';
 
@@ -55,7 +55,7 @@ export class TeamFileSync {
   #isClosed = false;
 
   constructor(deps: TeamFileDeps) {
-    this.#deps = { silentMs: 10_000, readBytes: readWhole, ...deps };
+    this.#deps = { silentMs: 10_000, readBytes: readWholeFile, ...deps };
     this.#optOuts = openTeamOptOuts(deps.database);
   }
 
@@ -113,7 +113,7 @@ export class TeamFileSync {
   async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
     try {
       const content = await this.#drive(() => contentOf(path, this.#deps.readBytes));
-      const numbers = content.ok ? await numbersIn(content.value.text, country) : content;
+      const numbers = content.ok ? await teamFileNumbers(content.value.text, country) : content;
       return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
     } catch (error) {
       return fail(readFault(error));
@@ -198,7 +198,7 @@ export class TeamFileSync {
       const { text, hash, isLineEnded } = content.value;
       if (!isLineEnded && unchangedMs < settledMs) return changing;
       if (hash !== taken) {
-        const numbers = await numbersIn(text, country);
+        const numbers = await teamFileNumbers(text, country);
         if (!numbers.ok) return numbers;
         const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
         if (added > 0) changed(added);

@@ -10,7 +10,7 @@ import {
   freezeCampaign,
 } from '../../records/freeze.ts';
 import type { Clock } from '../run/clock.ts';
-import { notDraft, numberTwice, otherPeople, stillRunning, stopped } from '../run/operation-failures.ts';
+import { notDraft, numberTwice, otherPeople, startStopped, stillRunning } from '../run/operation-failures.ts';
 import type { StartPeople } from './start-people.ts';
 
 const notFrozen = { 'no-draft': notDraft, changed: changedSince, twice: numberTwice };
@@ -58,7 +58,7 @@ export function openFreezeService(
           : await freezeCampaign(deps, people.batches);
         if (end === 'frozen') return ok(null);
         if (end !== 'given-up') return notFrozen[end];
-        if (signal.aborted) return stopped;
+        if (signal.aborted) return startStopped;
         const [blocker] = people.blockers();
         return blocker === undefined ? otherPeople(expected, people.reviewed()) : blockedBy(blocker);
       } finally {

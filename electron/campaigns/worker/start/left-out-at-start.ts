@@ -4,7 +4,7 @@ import { recentSince, textFingerprint } from '../../../../shared/campaign/review
 import type { Unsendable } from '../../../../shared/message/final-text.ts';
 import type { WalkedPerson } from '../../records/audience-walk.ts';
 import { campaignsSince, openFamily, openKnownReach } from '../../records/reached-find.ts';
-import { readNumbers } from './rest.ts';
+import { readNumberSet } from './rest.ts';
 
 export type LeftOut = Unsendable | 'opted-out' | 'reached' | 'recent';
 
@@ -23,7 +23,7 @@ export interface GuardOptions {
 }
 
 export function openGuards(database: DatabaseSync, options: GuardOptions) {
-  const optedOut = readNumbers(database, 'SELECT msisdn FROM opt_out');
+  const optedOut = readNumberSet(database, 'SELECT msisdn FROM opt_out');
   const { restOf, campaignId } = options;
   const findReached = restOf === null ? null : openFamily(database, restOf, campaignId);
   const findRecent = openRecentTexts(database, options.recentDays, options.now);

@@ -21,7 +21,7 @@ import { readHead } from '../../../store/audience-reader.ts';
 import { countRows, rowKey } from '../../../store/row-key.ts';
 import { type Frozen, frozenVersions, readFrozen } from '../../records/frozen.ts';
 import { isOfLeftOut, openPeopleOf } from '../../records/recipient-numbers.ts';
-import { type ChosenPeople, everybodyJoin, readChosen, readNumbers, readRest, unmade } from './rest.ts';
+import { type ChosenPeople, everybodyJoin, readChosen, readNumberSet, readRest, unmade } from './rest.ts';
 
 export interface RestRequest {
   readonly campaignId: CampaignId;
@@ -206,8 +206,8 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
   if (!list.ok) return null;
   const page = database.prepare(ofList);
   const wanted = isLeftOut
-    ? readNumbers(database, 'SELECT n FROM left_out WHERE campaign_id = ?', campaignId)
-    : readNumbers(database, 'SELECT row FROM recipient WHERE campaign_id = ?', campaignId);
+    ? readNumberSet(database, 'SELECT n FROM left_out WHERE campaign_id = ?', campaignId)
+    : readNumberSet(database, 'SELECT row FROM recipient WHERE campaign_id = ?', campaignId);
   const count = countRows(database, audienceId);
   function* rows() {
     for (let from = 0; from < count; from += together) {

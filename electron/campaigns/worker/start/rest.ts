@@ -70,8 +70,8 @@ export function readChosen(
   for (let from = 0; from < chosen.positions.length; from += together) {
     const some = JSON.stringify([...chosen.positions.subarray(from, from + together)]);
     const found = isLeftOut
-      ? readNumbers(database, ofLeftOut, some, campaignId, people)
-      : readNumbers(database, sql, some, campaignId);
+      ? readNumberSet(database, ofLeftOut, some, campaignId, people)
+      : readNumberSet(database, sql, some, campaignId);
     const reached = findReached?.([...found]);
     for (const number of found) if (reached?.has(number) !== true) numbers.add(number);
   }
@@ -88,7 +88,7 @@ export function countFree(
   return { people: count(true), free: count(false) };
 }
 
-export function readNumbers(database: DatabaseSync, sql: string, ...parameters: (number | string)[]) {
+export function readNumberSet(database: DatabaseSync, sql: string, ...parameters: (number | string)[]) {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   const found = new Set<number>();

@@ -93,7 +93,7 @@ export function countLost(count: LostCount, text: string): void {
   for (const letter of lostLetters(text)) count.letters.set(letter, (count.letters.get(letter) ?? 0) + 1);
 }
 
-export function lostLettersOf({ texts, letters }: LostCount): LostLetters {
+export function namedLostLetters({ texts, letters }: LostCount): LostLetters {
   const named = [...letters].sort(([, left], [, right]) => right - left).slice(0, mostNamed);
   return { texts, letters: named.map(([letter, of]) => ({ letter, texts: of })) };
 }

@@ -1,5 +1,5 @@
 import type { LossReview, Review } from '../../../../shared/campaign/review/review.ts';
-import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { characterName } from '../../../../shared/message/character-name.ts';
 import { languageOfLetters } from '../../../../shared/message/letters-language.ts';
 import { otherLetter } from '../../../../shared/message/other-letters.ts';
@@ -13,7 +13,7 @@ interface LostLettersPanelProps {
   readonly review: Review;
   readonly loss: LossReview;
   readonly isBusy: boolean;
-  readonly onOptions: (patch: Partial<Options>) => void;
+  readonly onOptions: (patch: Partial<SendOptions>) => void;
 }
 
 export function LostLettersPanel({ review: { campaignId }, loss, isBusy, onOptions }: LostLettersPanelProps) {

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../shared/brand.ts';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { plainLines, technicalLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
-import type { Draft, SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import type { Draft, SendOptions } from '../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
@@ -31,7 +31,7 @@ import { useWholeList } from '../../../state/use-operation.ts';
 import { LostLettersPanel } from './lost-letters-panel.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
-import { SendOptions } from './send-options.tsx';
+import { SendOptionFields } from './send-option-fields.tsx';
 
 interface ReviewBodyProps {
   readonly review: Review;
@@ -39,7 +39,7 @@ interface ReviewBodyProps {
   readonly isStale: boolean;
   readonly includeRecent: boolean;
   readonly onIncludeRecent: (included: boolean) => void;
-  readonly onOptions: (patch: Partial<Options>) => void;
+  readonly onOptions: (patch: Partial<SendOptions>) => void;
   /** Before the texts. */
   readonly children?: ReactNode;
 }
@@ -119,7 +119,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         <ReviewRecent recent={review.recent} included={includeRecent} onInclude={onIncludeRecent} />
       )}
       <Disclosure title={words.how} aside={optionsWords(withFirstCanary(draft.options, review.isProven))}>
-        <SendOptions review={review} options={draft.options} onChange={onOptions} />
+        <SendOptionFields review={review} options={draft.options} onChange={onOptions} />
       </Disclosure>
       <Disclosure title={campaignView.details}>
         <DetailLines lines={technicalLines(review.route)} />
@@ -167,7 +167,7 @@ function whereTo({ accountName, kind, baseUrl }: Review): string {
   return [accountName, kind === 'live' ? place : ''].filter((word) => word !== '').join(', ');
 }
 
-function optionsWords(options: Options): string {
+function optionsWords(options: SendOptions): string {
   const { canary, chunkSize, perMinute, otherLetters, connections, notAfter } = options;
   const chosen = [
     canary > 0 ? words.canary(canary) : words.noCanary,

@@ -1,6 +1,6 @@
 import type { AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
-import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
@@ -11,7 +11,7 @@ import { useFrom } from '../../../state/context.tsx';
 interface ReviewWarningsProps {
   readonly warnings: Review['warnings'];
   readonly isBusy: boolean;
-  readonly onOptions: (patch: Partial<Options>) => void;
+  readonly onOptions: (patch: Partial<SendOptions>) => void;
 }
 
 export function ReviewWarnings({ warnings, isBusy, onOptions }: ReviewWarningsProps) {

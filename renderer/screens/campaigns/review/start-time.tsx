@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
-import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { localInput, moment } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -9,9 +9,9 @@ import { Switch } from '../../../components/fields/switch.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 
 interface WhenProps {
-  readonly options: Options;
+  readonly options: SendOptions;
   readonly people: number;
-  readonly onChange: (patch: Partial<Options>) => void;
+  readonly onChange: (patch: Partial<SendOptions>) => void;
 }
 
 /** Now, or at a later time while the app is open. */

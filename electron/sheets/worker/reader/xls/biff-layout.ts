@@ -27,10 +27,10 @@ export function isCell(id: number): boolean {
   return CELLS.has(id) || isFormula(id);
 }
 
-export type BiffLayout = Awaited<ReturnType<typeof readLayout>>;
+export type BiffLayout = Awaited<ReturnType<typeof readBiffLayout>>;
 
 /** What must be known of a worksheet before its cells are read, wherever it is in the file. */
-export async function readLayout(
+export async function readBiffLayout(
   source: ByteSource,
   { isBare }: BiffWorkbook,
   { name, at }: BiffWorksheet,

@@ -2,7 +2,7 @@ import type { ByteSource } from '../files/ole-file.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf, readFirstWithRows } from '../rows/worksheets.ts';
 import { BiffCells } from './biff-cells.ts';
-import { readLayout } from './biff-layout.ts';
+import { readBiffLayout } from './biff-layout.ts';
 import { type RecordBounds, readPart } from './biff-records.ts';
 import { readBiffWorkbook } from './biff-workbook.ts';
 
@@ -17,7 +17,7 @@ export async function readXls(job: ReadJob, source: ByteSource): Promise<Found> 
   const workbook = await readBiffWorkbook(source, job, bounds, (position) => share(STRINGS_SHARE, position));
   const candidates = chooseWorksheets(workbook.worksheets, options);
   const { worksheet, cells } = await readFirstWithRows(candidates, output, async (one) => {
-    const layout = await readLayout(source, workbook, one, bounds);
+    const layout = await readBiffLayout(source, workbook, one, bounds);
     const cells = new BiffCells(workbook, layout, output, options);
     await readPart(source, one.at, bounds, cells, (position) => share(1, position));
     cells.end();

@@ -46,7 +46,7 @@ export function tagEnd(text: string, from: number): number {
 }
 
 /** A run of 1 to 15 digits as a number, or -1. */
-export function digits(text: string, from: number, to: number): number {
+export function digitsAsNumber(text: string, from: number, to: number): number {
   if (to === from || to - from > 15) return -1;
   let value = 0;
   for (let at = from; at < to; at += 1) {

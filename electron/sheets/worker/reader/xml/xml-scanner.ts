@@ -3,7 +3,7 @@ import { MAX_PIECED_TEXT, MAX_XML_TOKEN } from '../bounds/limits.ts';
 import { damaged, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
 
 import { type Vocabulary, XmlNames } from './xml-names.ts';
-import { decodeXml, digits, placeOf, tagEnd } from './xml-pieces.ts';
+import { decodeXml, digitsAsNumber, placeOf, tagEnd } from './xml-pieces.ts';
 
 const LT = 0x3c;
 const SLASH = 0x2f;
@@ -206,7 +206,7 @@ export class XmlScanner {
 
   /** The current attribute's value as a whole number from 0; -1 for anything else. */
   get attributeNumber(): number {
-    return digits(this.#text, this.#valueFrom, this.#valueTo);
+    return digitsAsNumber(this.#text, this.#valueFrom, this.#valueTo);
   }
 
   /** Of a written prefix at the current tag. */

@@ -7,22 +7,22 @@ import {
   paceWords,
 } from '../../../../shared/campaign/plan/send-option-words.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
-import type { SendOptions as Options } from '../../../../shared/draft/draft.ts';
+import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { MomentField } from './start-time.tsx';
-import './send-options.css';
+import './send-option-fields.css';
 
-interface SendOptionsProps {
+interface SendOptionFieldsProps {
   readonly review: Review;
-  readonly options: Options;
-  readonly onChange: (patch: Partial<Options>) => void;
+  readonly options: SendOptions;
+  readonly onChange: (patch: Partial<SendOptions>) => void;
 }
 
-export function SendOptions({ review, options, onChange }: SendOptionsProps) {
+export function SendOptionFields({ review, options, onChange }: SendOptionFieldsProps) {
   const { kind, people, unicode, isProven, asksAfterQuiet } = review;
   const field = (name: 'canary' | 'chunkSize' | 'perMinute' | 'connections', otherwise: number | null) => ({
     value: options[name] ?? Number.NaN,
