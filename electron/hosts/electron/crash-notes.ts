@@ -5,13 +5,24 @@ const most = 20;
 
 export type CrashNotes = ReturnType<typeof openCrashNotes>;
 
+type What = 'page crashed' | 'page hung' | 'page failed' | 'process gone' | 'main failed';
+
+interface Note {
+  readonly at: string;
+  readonly version: string;
+  readonly what: What;
+  readonly reason: string;
+  readonly since?: string;
+  readonly times?: number;
+}
+
 /**
  * Notes beside the log what broke, for a person who reports it: only fixed words of Electron and names of error classes,
  * so that no personal data gets into a note. A failed write is ignored.
  */
 export function openCrashNotes(dataDir: string, version: string) {
   const path = join(dataDir, 'crashes.json');
-  function kept(): readonly unknown[] {
+  function kept(): readonly Note[] {
     try {
       const notes = readJson(path);
       return Array.isArray(notes) ? notes : [];
@@ -21,18 +32,23 @@ export function openCrashNotes(dataDir: string, version: string) {
   }
   return {
     /** `reason` is a fixed word of Electron, or the class of an error. */
-    note(
-      what: 'page crashed' | 'page hung' | 'page failed' | 'process gone' | 'main failed',
-      reason: string,
-    ): void {
+    note(what: What, reason: string): void {
       const note = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
       try {
-        writeJson(path, [...kept(), note].slice(-most));
+        writeJson(path, withNote(kept(), note));
       } catch {
         // The person is informed anyway.
       }
     },
   };
+}
+
+/** The latest last. The same again is one note, with how often: two that take turns without end leave the older ones. */
+export function withNote(notes: readonly Note[], note: Note): readonly Note[] {
+  const { version, what, reason } = note;
+  const same = notes.find((one) => one?.version === version && one.what === what && one.reason === reason);
+  const counted = same && { since: same.since ?? same.at, times: (same.times ?? 1) + 1 };
+  return [...notes.filter((one) => one !== same), { ...note, ...counted }].slice(-most);
 }
 
 function plainWord(reason: string): string {

@@ -228,9 +228,9 @@ describe('the window', () => {
     );
     assert.deepEqual(Object.keys(read()[0] ?? {}), ['at', 'version', 'what', 'reason']);
     if (process.platform !== 'win32') assert.equal(statSync(path).mode & 0o777, 0o600);
-    for (let time = 0; time < 40; time += 1) lost({ type: 'GPU', reason: 'killed' });
+    for (let time = 0; time < 40; time += 1) lost({ type: 'GPU', reason: `code ${time % 20}` });
     assert.equal(read().length, 20);
-    assert.equal(read()[0]?.reason, 'GPU killed');
+    assert.deepEqual([read()[0]?.reason, read()[0]?.times], ['GPU code 0', 2]);
     writeFileSync(path, '{"half');
     lost({ type: 'GPU', reason: 'killed' });
     assert.equal(read().length, 1);
