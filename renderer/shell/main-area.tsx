@@ -5,6 +5,7 @@ import type { AudienceId } from '../../shared/brand.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { openLater, WithLater } from '../components/status/load-later.tsx';
+import { afterPaint } from '../components/timing/after-paint.ts';
 import { ThreeSteps } from '../screens/drafts/recipients/three-steps.tsx';
 import { useFrom } from '../state/context.tsx';
 import { useWholeList } from '../state/use-operation.ts';
@@ -49,21 +50,20 @@ const Workbench = memo(function Workbench({ draft, audiences }: WorkbenchProps) 
   );
 });
 
-const CLOSED_AFTER_MS = 80;
-
 /** After people were chosen and nothing has the focus, because writing comes next. */
 function useFocusAfterImport(audienceId: AudienceId | null): void {
   const before = useRef(audienceId);
+  const isCovered = useFrom('app', (state) => state.overlay !== null);
   useEffect(() => {
+    if (isCovered) return;
     const chosen = audienceId !== null && before.current !== audienceId;
     before.current = audienceId;
     if (!chosen) return;
-    // The dialog first returns the focus to a button that is gone.
-    const timer = setTimeout(() => {
+    // The dialog first returns the focus, maybe to a button that is gone.
+    return afterPaint(() => {
       if (document.activeElement?.matches('body, main')) document.getElementById('message-text')?.focus();
-    }, CLOSED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [audienceId]);
+    });
+  }, [audienceId, isCovered]);
 }
 
 /** The workbench for a draft, else progress and results. */

@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { objections, objectionsInBothColours } from './support/axe.ts';
-import { guestList, guestNumber, shownNumber, writeToGuests } from './support/campaign.ts';
+import { guestList, guestNumber, importGuests, shownNumber, writeToGuests } from './support/campaign.ts';
 import { closeDialog } from './support/close-dialog.ts';
 import { testHost } from './support/host.ts';
 import { chooseFile } from './support/import.ts';
@@ -326,6 +326,20 @@ test('the palette and the keys work before there is a message, and wait for what
     await again.letGo();
     await closeDialog(page, 'Review and send');
   });
+});
+
+test('the focus goes back to what opened the lists once one is used, however late the page draws', async ({
+  app,
+  page,
+}) => {
+  await expect(threeSteps(page)).toBeVisible();
+  await importGuests(app, 3);
+  await page.evaluate(drawLate);
+  const lists = page.getByRole('button', { name: 'Lists' });
+  await lists.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use guests' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(lists).toBeFocused();
 });
 
 /** Has the page wait twelve frames for each, as on a busy computer. */
