@@ -11,7 +11,8 @@ import type { Scheduler } from './scheduler.ts';
 import { type DraftsToRows, openCopyService } from './start/copy-campaign.ts';
 import type { StartDeps } from './start/draft-facts.ts';
 import { openDraftLauncher } from './start/draft-launcher.ts';
-import { openRehearsalsAndTests } from './start/rehearse-and-test.ts';
+import { openRehearsals } from './start/launch-rehearsal.ts';
+import { openTests } from './start/launch-test.ts';
 import { reviewDraft } from './start/review.ts';
 import { openReviewPages } from './start/review-page.ts';
 import { openReviewedStart } from './start/reviewed-start.ts';
@@ -38,7 +39,8 @@ export function createStartHandlers(
 ) {
   const launcher = openDraftLauncher(deps);
   const start = openReviewedStart(deps, launcher);
-  const { rehearse, testText, test, testEncoding } = openRehearsalsAndTests(deps, launcher);
+  const rehearse = openRehearsals(deps, launcher);
+  const { testText, test, testEncoding } = openTests(deps, launcher);
   const pages = openReviewPages(deps, folder);
   const copies = openCopyService({ ...deps, ...lists });
   const looks = createTurns(limits, busy);

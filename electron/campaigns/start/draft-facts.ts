@@ -35,10 +35,7 @@ export function quietOf({ accounts, settings }: DraftDeps, accountId: AccountId)
 }
 
 /** Whether the account has accepted anything at its address; practice needs no proof. */
-export function isProven(
-  { database, accounts }: DraftDeps,
-  { accountId }: Pick<Draft, 'accountId'>,
-): boolean {
+export function isProven({ database, accounts }: DraftDeps, accountId: AccountId): boolean {
   const account = accounts.get(accountId);
   return (
     account?.kind !== 'live' ||
@@ -48,7 +45,7 @@ export function isProven(
 
 export function optionsOf(deps: DraftDeps, draft: Draft): SendOptions {
   const asksAfterQuiet = asksAfterQuietOf(deps, draft);
-  return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft));
+  return withFirstCanary({ ...draft.options, asksAfterQuiet }, isProven(deps, draft.accountId));
 }
 
 export function asksAfterQuietOf({ accounts }: DraftDeps, { accountId, options }: Draft): boolean {

@@ -5,6 +5,7 @@ import { type BoundVersion, bindMessage } from '../../../shared/message/bound-me
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
 import { ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
 import type { Credentials } from '../../accounts/account-registry.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { lastEditOf } from '../../store/audience-reader.ts';
@@ -99,11 +100,14 @@ export function openDraftLauncher(deps: StartDeps) {
   }
 
   return {
-    launch: (draft: Draft, what: LaunchChanges): Promise<Result<CampaignId>> => launch(draft, what),
+    launch: (draft: Draft, what: LaunchChanges) => launch(draft, what),
     /** Creates the campaign by starting it: nothing remains when it does not start. */
-    async launchNew(made: NewDraft, what: LaunchChanges): Promise<Result<CampaignId>> {
+    async launchNew(draft: Omit<NewDraft, keyof typeof itself>, what: LaunchChanges) {
       const id = await whenFree(deps.database, () => drafts.keepId());
+      const made = { ...draft, ...itself };
       return launch({ ...made, id, updatedAt: 0 }, what, made);
     },
   };
 }
+
+const itself = { restOf: null, family: null, copiedFrom: null, againOf: null, made: say.drafts.made() };

@@ -20,7 +20,7 @@ export function reviewHash(
   const { database } = deps;
   const head = content.audienceId === null ? null : readHead(database, content.audienceId);
   const quiet = quietOf(deps, content.accountId);
-  const { canary } = withFirstCanary(content.options, isProven(deps, content));
+  const { canary } = withFirstCanary(content.options, isProven(deps, content.accountId));
   const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null, canary];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

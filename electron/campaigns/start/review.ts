@@ -182,7 +182,7 @@ export async function reviewDraft(
   const facts = {
     draft,
     textWarnings: ofText,
-    isProven: isProven(deps, draft),
+    isProven: isProven(deps, draft.accountId),
     asksAfterQuiet: asksAfterQuietOf(deps, draft),
     account,
     balance,

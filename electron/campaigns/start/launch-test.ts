@@ -1,48 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PRACTICE_ID } from '../../../shared/account/account.ts';
 import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
-import type { Draft } from '../../../shared/draft/draft.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
-import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
-import { type FinalText, finalTextFor } from '../../../shared/message/final-text.ts';
-import { type LetterLoss, lossOfOne } from '../../../shared/message/letter-loss.ts';
+import { finalTextFor } from '../../../shared/message/final-text.ts';
+import { lossOfOne } from '../../../shared/message/letter-loss.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { numberCountries } from '../../store/number-countries.ts';
-import type { Frozen } from '../records/frozen.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
-import type { ReviewScan } from '../worker/start/review-scan.ts';
-import { guardsOf, nobodyYet, quietOf, type StartDeps, scanDraft } from './draft-facts.ts';
+import type { StartDeps } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
-import { predictDraft } from './predict-draft.ts';
-import { reviewHash } from './review-hash.ts';
 import { openTestTexts } from './test-texts.ts';
 
-export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher) {
+export function openTests(deps: StartDeps, launcher: DraftLauncher) {
   const { database, drafts, accounts, settings } = deps;
   const testText = openTestTexts(deps);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
-
-  /** Everything of the draft's account that decides the body of a request, except the token. */
-  function standingIn(draft: Draft, scan: ReviewScan, hash: string): Partial<Frozen> {
-    const account = accounts.get(draft.accountId);
-    if (account === undefined) return {};
-    const { sendPath, unicodeEncoding, name: accountName } = account;
-    const prediction = predictDraft(database, draft, scan, unicodeEncoding);
-    const quiet = quietOf(deps, draft.accountId);
-    return {
-      ...(quiet !== null && { quiet }),
-      sendPath,
-      unicodeEncoding,
-      rehearsal: { campaignId: draft.id, accountName, hash, prediction },
-    };
-  }
 
   function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
     const countries = numberCountries(database, audienceId, settings().country);
@@ -55,32 +33,6 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
   }
 
   return {
-    /** Sends to the same people through practice, as a campaign of its own; makes no request to the draft's account. */
-    async rehearse(campaignId: CampaignId, includeRecent: boolean): Promise<Result<CampaignId>> {
-      const found = drafts.read(campaignId);
-      if (!found.ok) return found;
-      const draft = found.value;
-      const guards = guardsOf(deps, draft);
-      // Before reading the list, so that a list that changes meanwhile counts as not rehearsed.
-      const hash = reviewHash(deps, draft, accounts.get(draft.accountId));
-      const day = sendingDay(draft, deps.now());
-      const scan = await scanDraft(deps, draft, guards, includeRecent);
-      if (!scan.ok) return scan;
-      if (scan.value === null) return nobodyYet;
-      const { people, leftOut } = scan.value;
-      const rehearsal = {
-        ...draft,
-        ...itself,
-        name: nameMadeOf(campaignNews.rehearsalOf, draft.name),
-        accountId: PRACTICE_ID as AccountId,
-        options: { ...draft.options, ...anyTime },
-      };
-      return launcher.launchNew(rehearsal, {
-        request: { ...guards, people: people - (includeRecent ? (leftOut.recent ?? 0) : 0), includeRecent },
-        frozen: { ...standingIn(draft, scan.value, hash), ...(day !== undefined && { day }) },
-      });
-    },
-
     async testText(campaignId: CampaignId, n: number | null): Promise<Result<TestText>> {
       const draft = drafts.read(campaignId);
       if (!draft.ok) return draft;
@@ -101,12 +53,12 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
       if (!isDeepStrictEqual(made.value.shown, shown)) return otherText;
       const { final } = made.value;
       const person = frozenPerson({ msisdn, row: shown.row ?? 0, final });
+      // A test may lose letters, and teaches no price.
+      const lossAccepted = final.losesLetters ? lossOfOne(final.text) : undefined;
       const test = {
         ...draft,
-        ...itself,
         name: nameMadeOf(campaignNews.testOf, draft.name),
-        // A test may lose letters, and teaches no price.
-        options: { ...draft.options, ...atOnce, lossAccepted: lossOfTest(final), versions: undefined },
+        options: { ...draft.options, ...atOnce, lossAccepted, versions: undefined },
         message: made.value.message,
       };
       return launcher.launchNew(test, {
@@ -121,32 +73,21 @@ export function openRehearsalsAndTests(deps: StartDeps, launcher: DraftLauncher)
       if (account === undefined) return noAccount;
       const phone = phoneOf(number, null);
       if (!phone.ok) return phone;
-      const final = finalTextFor(
-        compileMessage(bindMessage(encodingTestText, [], {}), { encoded: true }),
-        [],
-      );
+      const message = encodingTestText;
+      const final = finalTextFor(compileMessage(bindMessage(message, [], {}), { encoded: true }), []);
       const person = frozenPerson({ msisdn: phone.value, row: 0, final });
       const once = { ...atOnce, chunkSize: settings().chunkSize, splitUnicode: true };
       const { sender, label } = account;
       const name = campaignNews.testOfEncoding(encoding);
-      const message = encodingTestText;
       return launcher.launchNew(
-        { name, accountId, audienceId: null, message, sender, label, options: once, ...itself },
+        { name, accountId, audienceId: null, message, sender, label, options: once },
         { request: { people: 1, instead: [person] }, frozen: { test: true, unicodeEncoding: encoding } },
       );
     },
   };
 }
 
-const itself = { restOf: null, family: null, copiedFrom: null, againOf: null, made: say.drafts.made() };
-
-const anyTime = { startAt: null, notAfter: undefined } as const;
-
-const atOnce = { canary: 0, perMinute: null, connections: 1, ...anyTime } as const;
-
-function lossOfTest({ text, losesLetters }: FinalText): LetterLoss | undefined {
-  return losesLetters ? lossOfOne(text) : undefined;
-}
+const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null, notAfter: undefined } as const;
 
 const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
