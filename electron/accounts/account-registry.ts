@@ -34,7 +34,7 @@ export interface PracticeConnection {
   open(unicodeEncodings: readonly string[]): Promise<Result<{ url: string; token: string }>>;
 }
 
-const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
+export const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
 export type AccountRegistry = ReturnType<typeof openAccountRegistry>;
 

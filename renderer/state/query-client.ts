@@ -8,8 +8,8 @@ const AGAIN_AFTER_MS = 500;
 const RETRY_AFTER_MS = 1000;
 const RETRY_AT_MOST_MS = 30_000;
 
-type Input<K extends Operation> = Operations[K]['in'];
-type Output<K extends Operation> = Operations[K]['out'];
+export type Input<K extends Operation> = Operations[K]['in'];
+export type Output<K extends Operation> = Operations[K]['out'];
 
 export type Failure = AppError | Superseded;
 

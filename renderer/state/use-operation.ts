@@ -8,12 +8,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Operation, Operations } from '../../shared/contract.ts';
+import type { Operation } from '../../shared/contract.ts';
 import type { AppError } from '../../shared/result.ts';
-import type { Failure, ListRow, WholeList } from './query-client.ts';
-
-type Input<K extends Operation> = Operations[K]['in'];
-type Output<K extends Operation> = Operations[K]['out'];
+import type { Failure, Input, ListRow, Output, WholeList } from './query-client.ts';
 
 export interface QueryView<Value> {
   /** Null until there is an answer. */

@@ -29,3 +29,8 @@ export function unstacked(text: string, most = MOST_MARKS): string {
 export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string {
   return isStacked(text) ? text : text.normalize(form);
 }
+
+/** In lower case without accents. */
+export function folded(text: string): string {
+  return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,19 +1,17 @@
-import type { Area } from './current-language.ts';
+import type { Area, Areas } from './current-language.ts';
 import { isSaid, type SaidValue, type Words } from './said.ts';
 
-type SaidTexts = Readonly<Record<string, Area>>;
-
-let areas: SaidTexts | null = null;
+let areas: Areas | null = null;
 let isWhole = false;
 
 /** The texts of what main says, loaded separately from the window's own. */
-export function takeSaidTexts(texts: SaidTexts): void {
+export function takeSaidTexts(texts: Areas): void {
   areas = texts;
   isWhole = true;
 }
 
 /** The few that the window's first page shows before the others are loaded. */
-export function takeFirstSaidTexts(texts: SaidTexts): void {
+export function takeFirstSaidTexts(texts: Areas): void {
   areas ??= texts;
 }
 

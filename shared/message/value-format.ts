@@ -3,6 +3,7 @@ import { cleanValue } from '../format/clean-value.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from '../format/message-language.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
 import { daysFrom } from '../format/sending-day.ts';
+import { PLAIN_DAYS } from '../format/short-day.ts';
 import { type Moment, momentOf } from '../format/written-date.ts';
 import { memoized } from '../memoize.ts';
 import { nameHeader } from '../sheet/name-header.ts';
@@ -74,7 +75,7 @@ export function cellFormatter(kind: FormatKind, context: FormatContext): CellFor
 function formatter(kind: FormatKind, { dayFirst, language, column, day }: FormatContext): CellFormatter {
   const locale = messageLocale(language);
   const dated = (style: Intl.DateTimeFormatOptions): CellFormatter => {
-    const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN });
+    const format = new Intl.DateTimeFormat(locale, { ...style, ...PLAIN_DAYS });
     return (cell) => {
       const date = dateIn(cell, dayFirst)?.day ?? null;
       return date === null ? null : format.format(date);
@@ -90,7 +91,7 @@ function formatter(kind: FormatKind, { dayFirst, language, column, day }: Format
     case 'short-date':
       return dated({ day: '2-digit', month: '2-digit', year: 'numeric' });
     case 'time': {
-      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
+      const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN_DAYS });
       return (cell) => {
         const minute = dateIn(cell, dayFirst)?.minute ?? null;
         return minute === null ? null : format.format(minute * MINUTE_MS);
@@ -98,7 +99,7 @@ function formatter(kind: FormatKind, { dayFirst, language, column, day }: Format
     }
     case 'relative': {
       const days = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-      const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN });
+      const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...PLAIN_DAYS });
       return (cell) => {
         const moment = dateIn(cell, dayFirst);
         if (moment?.day == null || day === undefined) return null;
@@ -164,7 +165,6 @@ const AT: Record<MessageLanguage, (time: string) => string> = {
   nl: (time) => `om ${time}`,
 };
 
-const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 const MINUTE_MS = 60_000;
 /** Who formats a column as a time says that its dots are no decimals. */
 function dateIn(cell: string, dayFirst: boolean | null): Moment | null {

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { plainSpaces } from '../format/plain-spaces.ts';
-import { shortDay } from '../format/short-day.ts';
+import { PLAIN_DAYS, shortDay } from '../format/short-day.ts';
 
 /** How a text shows a column's values, instead of as the file does. */
 export type ColumnFormat = 'date-short' | 'date-long' | 'time' | 'number';
@@ -20,13 +20,11 @@ export interface FormattedCell {
   readonly plain: string | undefined;
 }
 
-const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-
 /** For a BCP 47 locale and any number of cells. */
 export function columnFormatter(locale: string) {
   const day = shortDay(locale);
-  const long = new Intl.DateTimeFormat(locale, { ...PLAIN, dateStyle: 'long' });
-  const time = new Intl.DateTimeFormat(locale, { ...PLAIN, timeStyle: 'short' });
+  const long = new Intl.DateTimeFormat(locale, { ...PLAIN_DAYS, dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat(locale, { ...PLAIN_DAYS, timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     useGrouping: false,

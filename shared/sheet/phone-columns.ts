@@ -1,4 +1,4 @@
-import { normalized } from '../format/normalized.ts';
+import { folded } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
@@ -162,10 +162,6 @@ function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | un
 
 function keyOf(name: string): string {
   return folded(name).replace(/[^\p{L}\d]+/gu, '');
-}
-
-function folded(text: string): string {
-  return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function wordsOf(text: string): string[] {

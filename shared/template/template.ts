@@ -1,5 +1,5 @@
 import type { CampaignId, TemplateId } from '../brand.ts';
-import { normalized } from '../format/normalized.ts';
+import { folded } from '../format/normalized.ts';
 import { bindMessage } from '../message/bound-message.ts';
 import { parseMessage } from '../message/tag.ts';
 
@@ -60,15 +60,11 @@ export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
   kept: readonly Kept[],
   search: string,
 ): readonly Kept[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean);
+  const words = folded(search).split(/\s+/).filter(Boolean);
   return kept.filter(({ name, message }) => {
-    const text = searchable([name, message].join('\n'));
+    const text = folded([name, message].join('\n'));
     return words.every((word) => text.includes(word));
   });
-}
-
-function searchable(text: string): string {
-  return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Replaces the selection; `end` is where the inserted text ends. */

@@ -27,7 +27,7 @@ import { derivedRow, takeParts } from './derived-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import { RowText } from './row-text.ts';
 import type { Watch } from './sheet-rows.ts';
-import { openList, type SourceAudience } from './source-audience.ts';
+import { noColumn, openList, type SourceAudience } from './source-audience.ts';
 
 /** Rows without a day that are named. */
 const MOST_NAMED = 20;
@@ -256,7 +256,5 @@ const changed = failure('conflict', say.audiences.changed(), say.audiences.chang
 const otherDays = failure('conflict', say.audiences.otherDays(), say.audiences.otherDaysFix());
 
 const notADraft = failure('conflict', say.drafts.started(), say.drafts.startedFix());
-
-const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
 
 const tooMany = failure('bad-input', say.audiences.manyDays(MOST_DAY_PARTS), say.audiences.manyDaysFix());

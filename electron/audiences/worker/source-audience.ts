@@ -211,7 +211,7 @@ function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] 
 
 const gone = failure('not-found', say.audiences.gone(), say.audiences.goneOther());
 
-const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
+export const noColumn = failure('bad-input', say.audiences.columnNotInList(), say.audiences.chooseColumns());
 
 const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.tooLargeFix());
 

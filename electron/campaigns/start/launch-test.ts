@@ -11,6 +11,7 @@ import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { noAccount } from '../../accounts/account-registry.ts';
 import { numberCountries } from '../../store/number-countries.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { StartDeps } from './draft-facts.ts';
@@ -88,8 +89,6 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
 }
 
 const atOnce = { canary: 0, perMinute: null, connections: 1, startAt: null, notAfter: undefined } as const;
-
-const noAccount = failure('not-found', say.accounts.gone(), say.accounts.chooseAnother());
 
 const field = say.starts.fields.number();
 

@@ -1,8 +1,6 @@
 import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
 import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
-import { shortDay } from '../../../../../shared/format/short-day.ts';
-
-const PLAIN = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+import { PLAIN_DAYS, shortDay } from '../../../../../shared/format/short-day.ts';
 
 /** en-US for none or an unknown one. Returns numfmt's tag, the code of a short date with a full year, the locale. */
 export function systemLocale(locale: string | undefined) {
@@ -47,7 +45,7 @@ function wordsOf(tag: string, locale: string, shortDate: string): Partial<Locale
 
 export function namesOf(locale: string, besideDay = false): Partial<LocaleData> {
   const names = (style: Intl.DateTimeFormatOptions, moments: readonly number[]) => {
-    const format = new Intl.DateTimeFormat(locale, { ...PLAIN, ...style });
+    const format = new Intl.DateTimeFormat(locale, { ...PLAIN_DAYS, ...style });
     return moments.map((moment) => {
       const month = format.formatToParts(moment).find(({ type }) => besideDay && type === 'month');
       return plainSpaces(month?.value ?? format.format(moment));
