@@ -19,13 +19,10 @@ export function openBulkInsert(
   const row = `(${fixed}${', ?'.repeat(width)})`;
   const many = database.prepare(`${into} VALUES ${Array.from({ length: atOnce }, () => row).join(', ')}`);
   const one = database.prepare(`${into} VALUES ${row}`);
+  const size = width * atOnce;
   return (values) => {
     let at = 0;
-    const some = new Array<SQLInputValue>(width * atOnce);
-    for (; at + some.length <= values.length; at += some.length) {
-      for (let each = 0; each < some.length; each++) some[each] = values[at + each]!;
-      many.run(...some);
-    }
+    for (; at + size <= values.length; at += size) many.run(...values.slice(at, at + size));
     for (; at < values.length; at += width) one.run(...values.slice(at, at + width));
   };
 }
