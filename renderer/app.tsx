@@ -5,7 +5,7 @@ import { currentLanguage, currentTag } from '../shared/language/current-language
 import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
 import { ConfirmDialog } from './components/overlays/confirm-dialog.tsx';
-import { useFocusBack } from './components/overlays/use-focus-back.ts';
+import { useFocusToMain } from './components/overlays/use-focus-to-main.ts';
 import { FaultBoundary } from './components/status/load-later.tsx';
 import { Notices } from './components/status/notices.tsx';
 import { FileDrop, usePaste } from './shell/input/drop-and-paste.tsx';
@@ -73,7 +73,7 @@ function Everywhere() {
 /** Takes the focus that was lost with what had it. */
 function WindowMain() {
   const box = useRef<HTMLDivElement>(null);
-  useFocusBack(
+  useFocusToMain(
     box,
     useFrom('app', (state) => state.overlay !== null),
   );

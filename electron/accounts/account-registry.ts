@@ -10,6 +10,7 @@ import {
 } from '../../shared/account/account.ts';
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
+import { readToken } from '../../shared/account/token.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
@@ -205,18 +206,6 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
 function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
   const { id, baseUrl } = existing;
   return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };
-}
-
-/** A shorter token would match unrelated words, or could be guessed. */
-const shortestToken = 8;
-
-function readToken(pasted: string): Result<string> {
-  const token = pasted.trim();
-  const field = say.accounts.fields.token();
-  if (!/^[\x21-\x7e]+$/.test(token))
-    return wrongInput(field, say.accounts.oddToken(), say.accounts.oddTokenFix());
-  if (token.length >= shortestToken) return ok(token);
-  return wrongInput(field, say.accounts.shortToken(shortestToken), say.accounts.shortTokenFix());
 }
 
 /** What the input does not say about the service stays. */

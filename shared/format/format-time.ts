@@ -1,4 +1,4 @@
-import { perTag } from '../language/current-language.ts';
+import { perBritishTag } from '../language/current-language.ts';
 import { count, tenths } from './format-count.ts';
 import { capital } from './sentence-parts.ts';
 import { formatTexts } from './translations/en.ts';
@@ -29,22 +29,19 @@ function join(large: string, small: number, inSmall: (written: string) => string
   return small === 0 ? large : `${large} ${inSmall(count(small))}`;
 }
 
-/** English dates and months are British ones here. */
-const dateTag = (tag: string): string => (tag === 'en-US' ? 'en-GB' : tag);
-
 function dates(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
-  const format = perTag((tag) => new Intl.DateTimeFormat(dateTag(tag), options));
+  const format = perBritishTag((tag) => new Intl.DateTimeFormat(tag, options));
   return (at) => format().format(at);
 }
 
 const clockFormat = dates({ hour: '2-digit', minute: '2-digit' });
-const fullDayFormat = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }));
+const fullDayFormat = dates({ dateStyle: 'full', timeZone: 'UTC' });
 const shortDateFormat = dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayFormat = dates({ day: 'numeric', month: 'short' });
 const dateFormat = dates({ day: 'numeric', month: 'short', year: 'numeric' });
 const longMonthFormat = dates({ month: 'long', year: 'numeric' });
 const shortMonthFormat = dates({ month: 'short' });
-const relativeFormat = perTag((tag) => new Intl.RelativeTimeFormat(dateTag(tag), { numeric: 'auto' }));
+const relativeFormat = perBritishTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** Local time: `Today 14:05`, `Yesterday 09:12`, `3 Mar 14:05`. */
 export function moment(at: number, now: number): string {
@@ -104,6 +101,12 @@ export function localInput(at: number): string {
   return localStamp(at).slice(0, 16).replace(' ', 'T');
 }
 
+/** What was typed there, in ms since the epoch; null for nothing whole. An hour that clocks skip counts as the next one. */
+export function fromLocalInput(typed: string): number | null {
+  const at = new Date(typed).getTime();
+  return Number.isNaN(at) ? null : at;
+}
+
 /** Local time as every spreadsheet program reads and sorts it: `2026-03-01 14:05:09`. */
 export function localStamp(at: number): string {
   const date = new Date(at);
@@ -114,7 +117,7 @@ export function localStamp(at: number): string {
 
 /** Of a day as `2026-11-27`. */
 export function longDay(day: string): string {
-  return fullDayFormat().format(Date.parse(day));
+  return fullDayFormat(Date.parse(day));
 }
 
 /** `27 Nov 2026`, of a day as `2026-11-27`. */

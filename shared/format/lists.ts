@@ -1,7 +1,7 @@
-import { perTag } from '../language/current-language.ts';
+import { perBritishTag } from '../language/current-language.ts';
 
-const all = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'conjunction' }));
-const either = perTag((tag) => new Intl.ListFormat(tag.replace('en-US', 'en-GB'), { type: 'disjunction' }));
+const all = perBritishTag((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const either = perBritishTag((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
 
 /** `a, b and c`, without what is false. */
 export function listOf(words: readonly (string | false)[]): string {

@@ -56,6 +56,11 @@ export function perTag<Value extends object>(make: (tag: string) => Value): () =
   };
 }
 
+/** With American English as British: the day first, and no comma before the last of a list. */
+export function perBritishTag<Value extends object>(make: (tag: string) => Value): () => Value {
+  return perTag((tag) => make(tag === 'en-US' ? 'en-GB' : tag));
+}
+
 const plurals = perTag((tag) => new Intl.PluralRules(tag));
 
 /** `is` or `are`: English, Danish and German have these two forms. */

@@ -1,6 +1,6 @@
 import { wordsOf } from '../format/words-in-name.ts';
 import { lazySet } from '../lazily.ts';
-import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-terms.ts';
+import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-words.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
 export type NumberHeader = 'mobile' | 'phone' | 'vague' | 'none';

@@ -1,6 +1,6 @@
 import { headerByWords, type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { headerKey, nameHeader } from './name-header.ts';
-import { COUNTRY, MOBILE, NEVER, OTHER, PHONE, VAGUE } from './number-header-vocabulary.ts';
+import { COUNTRY, MOBILE, NEVER, OTHER, PHONE, VAGUE } from './number-header-names.ts';
 
 /** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {

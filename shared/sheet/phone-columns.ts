@@ -3,7 +3,7 @@ import { lazySet } from '../lazily.ts';
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
-import { anyTerm, PLACE_TERMS } from '../number/phone-terms.ts';
+import { anyTerm, PLACE_TERMS } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { isForeignToNumbers, numberHeader } from './number-header.ts';
 

@@ -19,8 +19,8 @@ import { openReviewScans } from './start/latest-review-scan.ts';
 import { countFree } from './start/rest.ts';
 import { makeRestDraft, type RestRequest } from './start/rest-audience.ts';
 import type { ScanRequest } from './start/review-scan.ts';
-import { writeTexts } from './start/review-texts.ts';
 import { openStartAndResume } from './start/start-and-resume.ts';
+import { writeTexts } from './start/write-review-texts.ts';
 
 /** A person's decisions are on record before they are answered. */
 export type CampaignService = ReturnType<typeof openCampaignService>['methods'];

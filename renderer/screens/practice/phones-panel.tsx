@@ -1,5 +1,5 @@
-import { Inbox, MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import {
   Collection,
   ListBox,
@@ -9,20 +9,17 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { moment } from '../../../shared/format/format-time.ts';
-import { history } from '../../../shared/texts/en/campaigns.ts';
-import { common, components } from '../../../shared/texts/en/common.ts';
-import { practice, practice as texts } from '../../../shared/texts/en/practice.ts';
+import { components } from '../../../shared/texts/en/common.ts';
+import { practice as texts } from '../../../shared/texts/en/practice.ts';
 import { results } from '../../../shared/texts/en/results.ts';
-import { Button } from '../../components/buttons/button.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';
 import { Badge } from '../../components/status/badge.tsx';
 import { ErrorBanner } from '../../components/status/banner.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { PhoneNumber } from '../../components/text/phone-number.tsx';
-import { TextBubble } from '../../components/text/text-bubble.tsx';
-import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useDebounced } from '../../components/timing/use-debounced.ts';
 import { useOperationPages } from '../../state/use-operation.ts';
+import { PhoneThread } from './phone-thread.tsx';
 
 const page = 100;
 const searchAfterMs = 120;
@@ -94,63 +91,7 @@ export function PhonesPanel() {
           </ListBox>
         </Virtualizer>
       </div>
-      <Thread msisdn={selected?.msisdn ?? null} />
+      <PhoneThread msisdn={selected?.msisdn ?? null} />
     </div>
-  );
-}
-
-function Thread({ msisdn }: { readonly msisdn: string | null }) {
-  const input = msisdn === null ? null : { msisdn, count: page };
-  const { data, error, more: earlier } = useOperationPages('practice.phone', input);
-  const grouped = useGroupedNumbers();
-  const texts = data?.toReversed() ?? [];
-  const end = useRef<HTMLDivElement>(null);
-  const count = texts.length;
-  const newest = texts.at(-1)?.id;
-
-  useEffect(() => {
-    if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
-
-  if (msisdn === null) {
-    return <EmptyState icon={MessageCircle} title={practice.choose} />;
-  }
-  return (
-    <section className="thread" aria-label={practice.textsTo(grouped(msisdn))}>
-      <header className="thread-header">
-        <strong className="selectable">
-          <PhoneNumber msisdn={msisdn} />
-        </strong>
-        <span className="quiet">{earlier ? practice.latestShown(count) : practice.textsShown(count)}</span>
-      </header>
-      {error && <ErrorBanner error={error} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div className="thread-texts stack" role="log" tabIndex={0}>
-        {earlier && (
-          <Button look="plain" size="small" onPress={earlier}>
-            {practice.earlier}
-          </Button>
-        )}
-        {texts.map(({ id, sender, text, parts, at, label, damaged, payload }) => (
-          <TextBubble
-            key={id}
-            over={sender || practice.noSender}
-            under={[
-              moment(at, Date.now()),
-              common.partsOf(parts),
-              history.id(id),
-              label && practice.label(label),
-              damaged && practice.wereLost,
-              payload && practice.payload,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            {text}
-          </TextBubble>
-        ))}
-        <div ref={end} />
-      </div>
-    </section>
   );
 }

@@ -5,7 +5,9 @@ import {
   clock,
   day,
   duration,
+  fromLocalInput,
   localInput,
+  longDay,
   moment,
   momentWithin,
 } from '../../../shared/format/format-time.ts';
@@ -16,6 +18,10 @@ test('counts have thousands separated and agree with their noun', () => {
   assert.equal(peopleWords(1), '1 person');
   assert.equal(peopleWords(12_480), '12,480 people');
   assert.equal(counted(0, 'row', 'rows'), '0 rows');
+});
+
+test('a long day reads as the short ones do: the day before the month', () => {
+  assert.match(longDay('2026-11-27'), /^Friday,? 27 November 2026$/);
 });
 
 test('credits show decimals only where there are any', () => {
@@ -66,5 +72,6 @@ test('moments are said by their day, also across a change of the clocks', () => 
 test('a moment goes into a date field and comes back, to the minute', () => {
   const at = new Date(2025, 8, 7, 6, 5).getTime();
   assert.equal(localInput(at), '2025-09-07T06:05');
-  assert.equal(new Date(localInput(at)).getTime(), at);
+  assert.equal(fromLocalInput(localInput(at)), at);
+  assert.equal(fromLocalInput(''), null);
 });

@@ -11,9 +11,9 @@ import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { settings } from '../../../../shared/texts/en/settings.ts';
+import { MomentField } from '../../../components/fields/moment-field.tsx';
 import { NumberField } from '../../../components/fields/number-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
-import { MomentField } from './start-time.tsx';
 import './send-option-fields.css';
 
 interface SendOptionFieldsProps {

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
-import { localInput, moment } from '../../../../shared/format/format-time.ts';
+import { moment } from '../../../../shared/format/format-time.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { MomentField } from '../../../components/fields/moment-field.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { Menu, MenuItem } from '../../../components/overlays/menu.tsx';
 
@@ -56,39 +56,6 @@ export function StartAt({ options: { startAt, canary, canaryNow = false }, peopl
           {words.schedule.canaryNow(canary)}
         </Switch>
       )}
-    </div>
-  );
-}
-
-interface MomentFieldProps {
-  readonly label: string;
-  /** In ms since the epoch; null for none. */
-  readonly at: number | null;
-  readonly help: string;
-  readonly onChange: (at: number | null) => void;
-}
-
-export function MomentField({ label, at, help, onChange }: MomentFieldProps) {
-  const id = useId();
-  const now = Date.now();
-  const isPast = at !== null && at <= now;
-  return (
-    <div className="field stack send-options-wide">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="datetime-local"
-        className="field-input number"
-        value={at === null ? '' : localInput(at)}
-        min={localInput(now)}
-        onChange={(event) => {
-          const typed = new Date(event.target.value).getTime();
-          onChange(Number.isNaN(typed) ? null : typed);
-        }}
-      />
-      <span className={isPast ? 'field-error' : 'field-help'}>{isPast ? words.schedule.passed : help}</span>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { plainDigits } from '../../../../../shared/number/number-text.ts';
 import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
 import type { SheetFormat } from '../../../../../shared/sheet/sheet.ts';
-import { encodingShown } from '../../../../../shared/sheet/text-encodings.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
+import { announceGuess } from '../files/announced-encoding.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { type FileEncoding, guessEncoding, textDecoding } from '../files/file-encoding.ts';
+import { textDecoding } from '../files/file-encoding.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
-import type { RowOutput } from '../rows/row-output.ts';
 import { DelimitedRecords } from './delimited-records.ts';
 
 const SNIFF_CHARACTERS = 64 * 1024;
@@ -49,26 +48,6 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
   if (text.nuls > 0) output.note(say.sheets.nuls(text.nuls));
   const otherEncodings = guess?.others ?? [];
   return { format: formatOf(delimiter, job.fileName), encoding, otherEncodings, delimiter };
-}
-
-/** Also notes what is unreadable, or may be read in another way. */
-export async function announceGuess({ file, options, output, signal }: ReadJob) {
-  return announced(await guessEncoding(file, options.locale, signal), output);
-}
-
-export function announced({ encoding, unreadable, usual, byWords }: FileEncoding, output: RowOutput) {
-  if (unreadable > 0) output.note(say.sheets.unreadableText(unreadable), say.sheets.unreadableTextFix());
-  const { others = [], doubtful = false } = byWords ?? {};
-  const other = others.find((one) => one.encoding === usual) ?? others[0];
-  const compared = doubtful ? others[0] : other;
-  if (compared !== undefined && (doubtful || encoding !== usual)) {
-    const [own, its] = [encodingShown(encoding), encodingShown(compared.encoding)];
-    output.note(
-      say.sheets.unsureEncoding(own, compared.instead, its, compared.words),
-      doubtful ? say.sheets.chooseEncoding() : say.sheets.otherEncoding(),
-    );
-  }
-  return { encoding, others };
 }
 
 interface Delimited {

@@ -1,13 +1,13 @@
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
-import { announceGuess } from '../delimited/delimited-reader.ts';
+import { announceGuess } from '../files/announced-encoding.ts';
 import { filePart } from '../files/file-chunks.ts';
 import { guessEncoding, readBom, textDecoding } from '../files/file-encoding.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
 import { htmlRows } from './html-rows.ts';
 import { htmlScanner } from './html-scanner.ts';
-import { type HtmlSheet, HtmlSurvey } from './html-sheets.ts';
+import { type HtmlSheet, HtmlSurvey } from './html-survey.ts';
 import type { HtmlTableListener } from './html-table.ts';
 import { HtmlTables } from './html-tables.ts';
 

@@ -3,7 +3,7 @@ import { hidesDigits, type NumberStyle, numberStyles } from '../formats/number-f
 import { unwrittenNotes } from '../formats/stated-signs.ts';
 import type { ReadJob } from '../rows/read-job.ts';
 import { RowCells } from '../rows/row-cells.ts';
-import { addTo, type HtmlSheet, type HtmlSurvey, numberFormat } from './html-sheets.ts';
+import { addTo, type HtmlSheet, type HtmlSurvey, numberFormat } from './html-survey.ts';
 import { type HtmlCell, type HtmlTableListener, numberBehind } from './html-table.ts';
 
 const ERROR = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!)$/;

@@ -5,7 +5,7 @@ import type { Found, ReadJob, ReadOptions } from '../rows/read-job.ts';
 import { chooseWorksheets, detectionOf } from '../rows/worksheets.ts';
 import type { Vocabulary } from '../xml/xml-names.ts';
 import { scanPart } from '../xml/xml-source.ts';
-import { OdsTables } from './ods-tables.ts';
+import { OdsRows } from './ods-rows.ts';
 
 const CONTENT = 'content.xml';
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
@@ -31,8 +31,8 @@ async function readContent(
   size: number,
 ): Promise<Found> {
   const { options, output } = job;
-  const scan = async (choice: ReadOptions): Promise<OdsTables> => {
-    const tables = new OdsTables(output, choice);
+  const scan = async (choice: ReadOptions): Promise<OdsRows> => {
+    const tables = new OdsRows(output, choice);
     const progress = (read: number) => output.progress(read / size);
     await scanPart(source, part, VOCABULARY, (xml) => tables.step(xml), progress);
     if (!tables.ended) throw damaged('ends too early', part);

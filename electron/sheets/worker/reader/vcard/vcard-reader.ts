@@ -1,26 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import type { OtherEncoding } from '../../../../../shared/sheet/old-encoding-guess.ts';
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
-import { unnamed } from '../../../../../shared/texts/en/names.ts';
-import { say } from '../../../../../shared/texts/say.ts';
-import { announced } from '../delimited/delimited-reader.ts';
+import { announced } from '../files/announced-encoding.ts';
 import { fileChunks } from '../files/file-chunks.ts';
 import { guessEncoding, OddWords } from '../files/file-encoding.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
-import type { RowOutput } from '../rows/row-output.ts';
-import { CARD_COLUMNS, CardPerson, type CardValues } from './card-person.ts';
+import { CardColumns } from './card-columns.ts';
+import { CardPerson, type CardValues } from './card-person.ts';
 import { CardProperties } from './card-properties.ts';
 import { type CardEncodings, unquoted } from './card-text.ts';
-
-/** More numbers or addresses of one kind, and more custom kinds, than anybody has. */
-const MOST_ALIKE = 20;
-const MOST_CUSTOM = 20;
 
 /** vCard 2.1, 3.0 and 4.0, a row each. Reads the file twice: the columns are known only after the last card. */
 export async function readVcards(job: ReadJob): Promise<Found> {
   const { output } = job;
   const { encodings, others, encoding } = await cardEncodings(job);
-  const found = new FoundColumns();
+  const found = new CardColumns();
   let cut = false;
   await readPeople(encodings, job, 0, (person, whole) => {
     found.add(person);
@@ -124,61 +118,4 @@ async function readPeople(
   }
   properties.end();
   finish(false);
-}
-
-class FoundColumns {
-  readonly #most = new Map<string, number>();
-  readonly #custom: string[] = [];
-  #groups = 0;
-  #surplus = 0;
-  #people = 0;
-
-  add(person: CardValues | null): void {
-    if (person === null) {
-      this.#groups += 1;
-      return;
-    }
-    this.#people += 1;
-    for (const column of person.keys()) {
-      if (isUsual(column) || this.#custom.includes(column) || this.#custom.length >= MOST_CUSTOM) continue;
-      this.#custom.push(column);
-    }
-    for (const [column, values] of this.inKnownColumns(person)) {
-      if (values.length > MOST_ALIKE) this.#surplus += 1;
-      this.#most.set(column, Math.max(this.#most.get(column) ?? 0, Math.min(values.length, MOST_ALIKE)));
-    }
-  }
-
-  /** Moves what has no column to `Phone`. */
-  inKnownColumns(person: CardValues | null): CardValues {
-    if (person === null) return new Map();
-    const hasColumn = (column: string) => isUsual(column) || this.#custom.includes(column);
-    if ([...person.keys()].every(hasColumn)) return person;
-    const kept = new Map([...person].filter(([column]) => hasColumn(column)));
-    const others = [...person].filter(([column]) => !hasColumn(column));
-    return kept.set('Phone', [...(kept.get('Phone') ?? []), ...others.flatMap(([, values]) => values)]);
-  }
-
-  /** With names such as `Mobile` and `Mobile 2`. */
-  columns(): { column: string; at: number; name: string }[] {
-    const order = CARD_COLUMNS.flatMap((column) =>
-      column === 'Phone' ? [column, ...this.#custom] : [column],
-    );
-    return order.flatMap((column) =>
-      Array.from({ length: this.#most.get(column) ?? 0 }, (_, at) => {
-        const kind = isUsual(column) ? unnamed.card[column] : column;
-        return { column, at, name: at === 0 ? kind : `${kind} ${at + 1}` };
-      }),
-    );
-  }
-
-  remark(output: RowOutput, cut: boolean): void {
-    if (this.#groups > 0) output.note(say.sheets.cardGroups(this.#groups));
-    if (this.#surplus > 0) output.note(say.sheets.cardSurplus(MOST_ALIKE, this.#surplus));
-    if (cut) output.note(say.sheets.cutCard(), say.sheets.exportCards(), this.#people + 1);
-  }
-}
-
-function isUsual(column: string): column is (typeof CARD_COLUMNS)[number] {
-  return (CARD_COLUMNS as readonly string[]).includes(column);
 }

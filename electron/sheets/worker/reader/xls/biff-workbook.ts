@@ -3,7 +3,7 @@ import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_STYLES, MAX_WORKSHEETS } from '../bounds/limits.ts';
 import { damaged, locked, SheetFault, tooLarge } from '../bounds/sheet-fault.ts';
-import { announced } from '../delimited/delimited-reader.ts';
+import { announced } from '../files/announced-encoding.ts';
 import type { ByteSource } from '../files/ole-file.ts';
 import { cellStyles, type NumberStyle, numberStyles } from '../formats/number-format.ts';
 import { type Unwritten, unwrittenNotes } from '../formats/stated-signs.ts';

@@ -6,7 +6,7 @@ import { afterPaint } from '../timing/after-paint.ts';
  * replaced, or a button that has done its work. Without a focus, a screen reader would start again at the top
  * of the window. `covered` while a dialog is open above.
  */
-export function useFocusBack(place: RefObject<HTMLElement | null>, covered: boolean): void {
+export function useFocusToMain(place: RefObject<HTMLElement | null>, covered: boolean): void {
   const last = useRef<Element | null>(null);
 
   useEffect(() => {

@@ -17,7 +17,7 @@ const ASIDE: ReadonlySet<string> = new Set(
 );
 
 /** The rows of the named worksheet, or of the first visible one with rows. */
-export class OdsTables {
+export class OdsRows {
   readonly worksheets: { name: string; hidden: boolean }[] = [];
   read: string | undefined;
   ended = false;
