@@ -9,9 +9,10 @@ import * as value from '../../shared/format/clean-value.ts';
 import * as csv from '../../shared/format/csv-safe.ts';
 import { closeCutJson } from '../../shared/format/cut-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
+import { fromLocalInput } from '../../shared/format/format-time.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
-import { isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
+import { folded, isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
@@ -179,6 +180,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   listIn: (text) => lists.listIn('en', [text]),
 
   fileName: (text) => fileName(text, 'csv'),
+  fromLocalInput,
+  folded,
   choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),
   withChoice: (text) => blank.withChoice([], text, 'leave-out'),
   bindMessage: (text) => [
@@ -463,7 +466,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'sourceOf',
   ],
   ...[
-    'faultWords',
+    'numberFaultWords',
     'doubtWords',
     'mayBeAboutPeople',
     'messageLocale',
