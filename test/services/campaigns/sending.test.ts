@@ -9,7 +9,7 @@ import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, wordsOf } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { practiceAccount, practiceFor } from '../support/practice.ts';
-import { practiceBench, quickClock, testBench } from '../support/sending.ts';
+import { nowhere, practiceBench, quickClock, testBench } from '../support/sending.ts';
 
 /** A clock that only its sleepers move, each by as long as it sleeps. */
 function jumpingClock(): Clock {
@@ -141,14 +141,16 @@ test('a clock that jumps by days, forward or back, holds nothing up', async (t) 
 
 // Fault (connection): connection refused, name not found, network unreachable, or connecting takes too long
 test('a network that is gone for long pauses after some tries, and the rest is sent once it is back', async (t) => {
-  const { gateway, ...bench } = await practiceBench(t);
-  await gateway.close();
+  // None that is given to who asks for a free one, such as another test.
+  const port = 20_000 + (process.pid % 10_000);
+  const account = { ...nowhere, baseUrl: `http://127.0.0.1:${port}` };
+  const bench = testBench(t, { account });
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'unreachable');
   assert.deepEqual(bench.counts(campaign), { 'not-sent': 10, waiting: 20 });
   assert.equal(bench.database.prepare('SELECT count(*) AS n FROM attempt').get()?.n, 4);
-  const back = await practiceFor(t, { port: gateway.port });
+  const back = await practiceFor(t, { port, token: nowhere.token });
   await bench.resumed(campaign, 'finished');
   assert.equal(back.ledger.texts, 30);
 });
