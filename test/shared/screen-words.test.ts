@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countSentence } from '../../shared/audience/counts-in-words.ts';
-import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import {
   canaryWords,
   chunkSizeWords,
@@ -20,30 +19,12 @@ import { verdictWords } from '../../shared/campaign/progress/verdict-words.ts';
 import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
+import { emptyCampaign } from './campaign/campaign-state.ts';
 
-const options = {
-  chunkSize: 1000,
-  canary: 5,
-  perMinute: null,
-  connections: 1,
-  splitUnicode: false,
-  startAt: null,
-};
+const { options } = emptyCampaign;
 
 const state: CampaignState = {
-  id: 1 as CampaignId,
-  name: 'Spring',
-  phase: 'running',
-  pause: null,
-  accountId: 'practice' as AccountId,
-  accountName: 'Practice',
-  kind: 'practice',
-  message: '',
-  versions: [],
-  lettering: { encoded: true },
-  sender: '',
-  label: '',
-  options,
+  ...emptyCampaign,
   people: 1000,
   counts: {
     waiting: 400,
@@ -56,39 +37,7 @@ const state: CampaignState = {
     'treated-as-not-sent': 0,
     skipped: 3,
   },
-  perhapsTexted: {
-    waiting: 0,
-    'in-flight': 0,
-    accepted: 0,
-    'not-sent': 0,
-    refused: 0,
-    unknown: 0,
-    'treated-as-sent': 0,
-    'treated-as-not-sent': 0,
-    skipped: 0,
-  },
-  differences: 0,
-  leftOut: {},
-  chunks: 10,
-  sendPath: '/v2/mtsms',
-  unicodeEncoding: '',
-  connectionsWaiting: 0,
-  teamFileFault: null,
-  inFlight: [5],
-  waitingSince: null,
-  parts: 1000,
-  acceptedParts: 440,
-  creditConsumed: null,
-  balanceCredit: null,
-  expectedCredit: null,
-  startedAt: null,
-  endedAt: null,
-  perMinute: 1000,
   secondsLeft: 125,
-  preparing: 1,
-  anyway: null,
-  rehearsal: null,
-  revision: 1,
 };
 
 test('the bar holds everybody once, settled people first', () => {

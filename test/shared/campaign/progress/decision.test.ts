@@ -8,13 +8,12 @@ import {
   primaryAct,
   type Waiting,
 } from '../../../../shared/campaign/progress/decision.ts';
-import { deliveryStates } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { campaignPhases, hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { readSources } from '../../../support/sources.ts';
+import { nobody } from '../campaign-state.ts';
 
 type Shown = Parameters<typeof primaryAct>[0];
 
-const none = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as CampaignState['counts'];
 const rehearsal = {} as NonNullable<CampaignState['rehearsal']>;
 const nothing: Waiting = { request: null, copied: false };
 const pauseOf = (kind: PauseReason['kind']) => ({ kind, message: '', fix: '' }) satisfies PauseReason;
@@ -24,8 +23,8 @@ function shown(change: Partial<Shown>): Shown {
     phase: 'paused',
     kind: 'live',
     pause: null,
-    counts: none,
-    perhapsTexted: none,
+    counts: nobody,
+    perhapsTexted: nobody,
     rehearsal: null,
     ...change,
   };
@@ -57,8 +56,8 @@ const kinds = [
 ] as PauseReason['kind'][];
 
 test('each state of a campaign asks one thing and puts one act first, or none', () => {
-  const doubt = { ...none, unknown: 3 };
-  const rest = { ...none, 'not-sent': 3 };
+  const doubt = { ...nobody, unknown: 3 };
+  const rest = { ...nobody, 'not-sent': 3 };
   const request = { request: { named: 0 }, copied: false };
   const named = { request: { named: 2 }, copied: false };
   for (const [state, change, waiting, asked, act] of [
@@ -103,7 +102,7 @@ test('what is put first can be done there', () => {
       for (const unknown of [0, 2])
         for (const request of [undefined, null, { named: 0 }, { named: 1 }])
           for (const copied of [undefined, false, true]) {
-            const campaign = shown({ phase, pause, counts: { ...none, unknown, waiting: 1 } });
+            const campaign = shown({ phase, pause, counts: { ...nobody, unknown, waiting: 1 } });
             const act = primaryAct(campaign, { request, copied });
             const asked = askedOf(campaign, { request, copied });
             const state = `${phase}, ${pause?.kind}, ${unknown} unknown`;

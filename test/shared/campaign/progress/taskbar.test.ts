@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
-import type { DeliveryState } from '../../../../shared/campaign/progress/delivery-state.ts';
-import { deliveryStates } from '../../../../shared/campaign/progress/delivery-state.ts';
 import { type CampaignPhase, campaignPhases } from '../../../../shared/campaign/progress/phase.ts';
 import {
   awaitsDecision,
@@ -10,15 +8,11 @@ import {
   taskbarProgress,
 } from '../../../../shared/campaign/progress/taskbar.ts';
 import { windowTitle } from '../../../../shared/campaign/progress/window-title.ts';
+import { nobody } from '../campaign-state.ts';
 
 /** A campaign to ten people, so many of whom are accepted. */
 function campaign(phase: CampaignPhase, accepted: number, kind: PauseReason['kind'] | null = null) {
-  const counts = Object.fromEntries(deliveryStates.map((state) => [state, 0])) as Record<
-    DeliveryState,
-    number
-  >;
-  counts.accepted = accepted;
-  counts.waiting = 10 - accepted;
+  const counts = { ...nobody, accepted, waiting: 10 - accepted };
   return { phase, people: 10, counts, pause: kind === null ? null : { kind, message: 'It stands still.' } };
 }
 

@@ -1,76 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
+import type { CampaignId } from '../../../../shared/brand.ts';
 import type { CampaignState, TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
 import { compareRehearsal, sendingSeconds } from '../../../../shared/campaign/results/rehearsal.ts';
 import type { LostLetters } from '../../../../shared/practice/practice.ts';
+import { emptyCampaign, nobody } from '../campaign-state.ts';
 
 const rehearsalState: CampaignState = {
-  id: 2 as CampaignId,
-  name: 'Rehearsal of Spring',
+  ...emptyCampaign,
   phase: 'finished',
-  pause: null,
-  accountId: 'practice' as AccountId,
-  accountName: 'Practice',
-  kind: 'practice',
-  message: 'Hi',
-  versions: [],
-  lettering: { encoded: true },
-  sender: '',
-  label: '',
-  options: {
-    chunkSize: 4,
-    canary: 0,
-    perMinute: null,
-    connections: 1,
-    splitUnicode: true,
-    startAt: null,
-  },
   people: 9,
-  counts: {
-    waiting: 0,
-    'in-flight': 0,
-    accepted: 9,
-    'not-sent': 0,
-    refused: 0,
-    unknown: 0,
-    'treated-as-sent': 0,
-    'treated-as-not-sent': 0,
-    skipped: 0,
-  },
-  perhapsTexted: {
-    waiting: 0,
-    'in-flight': 0,
-    accepted: 0,
-    'not-sent': 0,
-    refused: 0,
-    unknown: 0,
-    'treated-as-sent': 0,
-    'treated-as-not-sent': 0,
-    skipped: 0,
-  },
-  differences: 0,
-  leftOut: {},
-  chunks: 3,
-  sendPath: '/v2/mtsms',
-  unicodeEncoding: '',
-  connectionsWaiting: 0,
-  teamFileFault: null,
-  inFlight: [],
+  counts: { ...nobody, accepted: 9 },
   parts: 12,
   acceptedParts: 12,
   creditConsumed: 12,
-  balanceCredit: null,
   expectedCredit: 12,
   startedAt: 1000,
   endedAt: 1400,
-  perMinute: null,
-  secondsLeft: null,
-  waitingSince: null,
-  preparing: 1,
-  anyway: null,
   rehearsal: {
-    campaignId: 1 as CampaignId,
+    campaignId: 2 as CampaignId,
     accountName: 'Northside',
     hash: '',
     prediction: {
@@ -85,7 +33,6 @@ const rehearsalState: CampaignState = {
     },
     seconds: 0.4,
   },
-  revision: 1,
 };
 
 test('a campaign that is no rehearsal has nothing to compare', () => {
