@@ -61,7 +61,7 @@ export const VAGUE = headerKeys(`
   number numbers no to destination contact contactnumber contactno numero número numer nummer nr номер شماره number1
 `);
 
-export const NEVER = headerKeys(`
+export const NO_PHONE = headerKeys(`
   fax faxno faxnumber faxnr faxnummer telefax telefaks id customerid customerno customernumber kundnr kundnummer kundenummer
   kundennummer personnummer personnr orgnr orgnummer organisationsnummer ssn iban account accountnumber accountno
   konto kontonummer invoice invoiceno invoicenumber fakturanr order orderno ordernumber ordernr zip zipcode postcode

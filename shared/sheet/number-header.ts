@@ -1,6 +1,6 @@
 import { headerByWords, type NumberHeader, saysFax } from '../number/header-by-words.ts';
 import { headerKey, nameHeader } from './name-header.ts';
-import { COUNTRY, MOBILE, NEVER, OTHER, PHONE, VAGUE } from './number-header-names.ts';
+import { COUNTRY, MOBILE, NO_PHONE, OTHER, PHONE, VAGUE } from './number-header-names.ts';
 
 /** By the exact name or its words, in many languages. */
 export function numberHeader(name: string): NumberHeader {
@@ -25,7 +25,7 @@ export function isUsualHeader(name: string): boolean {
 
 /** Digits below are certainly no number to text, such as a fax or an identity number. */
 export function isForeignToNumbers(name: string): boolean {
-  return NEVER.has(headerKey(name)) || saysFax(name);
+  return NO_PHONE.has(headerKey(name)) || saysFax(name);
 }
 
 /** It says the country of a person or of a number. */
