@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { LIMITS } from '../../electron/practice/worker/limits.ts';
 import { CHOICES } from '../../electron/practice/worker/spec-choices.ts';
+import { LIMITS } from '../../electron/practice/worker/stated-limits.ts';
 import { until } from '../support/until.ts';
 import { assertRefused, numbers, ONE, postTo, rules, send, sent, sms, withPractice } from './service.ts';
 

@@ -18,11 +18,11 @@ import { createBodies } from './body.ts';
 import { createFaultPlan, type FaultPlan, type RandomFaults } from './fault-plan.ts';
 import { openInbox } from './inbox.ts';
 import { openLedger } from './ledger.ts';
-import { LIMITS } from './limits.ts';
 import { type Listener, openListener } from './listener.ts';
 import { refuseExpectation, refuseNoHttp } from './parser-refusal.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { CHOICES, type Choices } from './spec-choices.ts';
+import { LIMITS } from './stated-limits.ts';
 
 export const PRACTICE_TOKEN = 'practice-token';
 export const PRACTICE_CREDIT = 10_000_000;

@@ -5,7 +5,7 @@ import { type FaultName, type FaultStep, SLOW_MS } from '../../../shared/practic
 import type { AcceptedAnswer, Receipt } from './answer-json.ts';
 import { beyondConnectionLimit, errorBody, exceptionOf, type ProblemDetails } from './problem.ts';
 import { json, proxyPage, type Reply, sendHalf, sendReply, sendSlowly } from './reply.ts';
-import { WRONG_METHOD } from './route.ts';
+import { WRONG_METHOD } from './request-target.ts';
 import type { Choices } from './spec-choices.ts';
 
 /** Before the body is read: true where the connection is gone; throws where the request is refused. */

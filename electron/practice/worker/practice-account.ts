@@ -6,7 +6,7 @@ import { distort, extraFields } from './play-fault.ts';
 import { broken, Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
 import { json, type Reply } from './reply.ts';
-import { isBasic } from './route.ts';
+import { isBasic } from './request-target.ts';
 import { readMessages } from './sms.ts';
 import type { Choices } from './spec-choices.ts';
 

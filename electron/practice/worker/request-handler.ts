@@ -14,7 +14,7 @@ import {
 } from './practice-account.ts';
 import { beyondConnectionLimit, exceptionOf, Problem } from './problem.ts';
 import { sendReply } from './reply.ts';
-import { checkHost, findRoute, readTarget } from './route.ts';
+import { checkHost, findRoute, readTarget } from './request-target.ts';
 import type { Choices } from './spec-choices.ts';
 
 export interface RequestHandlerDeps {

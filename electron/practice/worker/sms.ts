@@ -1,6 +1,6 @@
-import { LIMITS } from './limits.ts';
 import { broken, type Problem } from './problem.ts';
 import type { Choices } from './spec-choices.ts';
+import { LIMITS } from './stated-limits.ts';
 import type { Alphabet } from './text/practice-parts.ts';
 
 export type Sms = ReturnType<typeof readSms>;
