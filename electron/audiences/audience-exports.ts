@@ -36,7 +36,7 @@ export function audienceExporters(
       return ok({
         name: exported.rejections.file(fileName(name, exported.rejections.people)),
         format,
-        worksheet: recipients.states.excluded,
+        worksheet: recipients.states.rejected,
         rows: counts.rejected,
         tables: rejectedRows(database, audience.value),
       });

@@ -8,7 +8,7 @@ import {
   resultActions,
 } from '../../renderer/screens/campaigns/results/result-actions.ts';
 import { manyRowsActions, rowActions } from '../../renderer/screens/drafts/recipients/row-actions.ts';
-import { noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
+import { type AudienceCounts, noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { campaignPhases, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { commandIds, commandName, commands } from '../../shared/commands/commands.ts';
 import { erasedPerson } from '../../shared/person/erasure.ts';
@@ -114,4 +114,15 @@ test('a row offers what applies to it as it is, and does just that', () => {
   done.length = 0;
   for (const { run } of manyRowsActions(manyActs)) run();
   assert.deepEqual(done, ['send', 'export', 'copy false', 'copy true', 'exclude true', 'exclude false']);
+});
+
+test('a list offers to compare rows of one number, joined ones too, and to export rejected rows where it has some', () => {
+  const offered = (some: Partial<AudienceCounts>) =>
+    listActions({ counts: { ...noCounts(), ...some }, ready: true }, false, listActs)
+      .filter(({ command, isDisabled }) => /compare|export/.test(command) && !isDisabled)
+      .map(({ command }) => command);
+  assert.deepEqual(offered({ duplicates: 2 }), ['list.compare']);
+  assert.deepEqual(offered({ joined: 2 }), ['list.compare']);
+  assert.deepEqual(offered({ rejected: 1, optedOut: 1 }), ['list.export-csv', 'list.export-xlsx']);
+  assert.deepEqual(offered({ optedOut: 1 }), []);
 });

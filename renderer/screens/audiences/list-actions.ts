@@ -18,7 +18,7 @@ export function listActions(
   inUse: boolean,
   acts: ListActs,
 ): RowAction[] {
-  const hasLeftOut = counts.rejected + counts.duplicates + counts.optedOut > 0;
+  const hasRejected = counts.rejected > 0;
   return [
     { command: 'list.use', text: common.use, icon: Users, isDisabled: !ready || inUse, run: acts.onUse },
     { command: 'list.rename', text: common.rename, icon: Pencil, run: acts.onRename },
@@ -26,19 +26,19 @@ export function listActions(
     {
       command: 'list.compare',
       icon: Copy,
-      isDisabled: counts.duplicates === 0,
+      isDisabled: counts.duplicates + counts.joined === 0,
       run: acts.onDuplicates,
     },
     {
       command: 'list.export-csv',
       icon: FileDown,
-      isDisabled: !hasLeftOut,
+      isDisabled: !hasRejected,
       run: () => acts.onExport('csv'),
     },
     {
       command: 'list.export-xlsx',
       icon: FileDown,
-      isDisabled: !hasLeftOut,
+      isDisabled: !hasRejected,
       run: () => acts.onExport('xlsx'),
     },
     { command: 'list.delete', text: common.delete, icon: Trash2, danger: true, run: acts.onDelete },

@@ -62,7 +62,7 @@ export const exported: Texts<'exported'> = {
     changes: { added: 'hinzugefügt', removed: 'entfernt' },
   },
   rejections: {
-    file: (list) => `${list} - ausgelassen`,
+    file: (list) => `${list} - abgelehnte Zeilen`,
     people: 'Personen',
   },
   rows: { worksheet: 'Ausgewählte Zeilen', notes: 'Hinweise' },

@@ -63,7 +63,7 @@ export const exported = texts('exported', {
     changes: { added: 'added', removed: 'removed' },
   },
   rejections: {
-    file: (list: string) => `${list} - left out`,
+    file: (list: string) => `${list} - rejected rows`,
     people: 'people',
   },
   rows: { worksheet: 'Selected rows', notes: 'Notes' },

@@ -660,7 +660,7 @@ for (const format of ['csv', 'xlsx'] as const) {
     const audience = await audienceOf(app, BROKEN);
     assert.equal(audience.counts.rejected, 3);
     const { name, bytes } = await exported(app.wire, { what: 'rejections', audienceId: audience.id, format });
-    assert.equal(name, `People - left out.${format}`);
+    assert.equal(name, `People - rejected rows.${format}`);
     assert.deepEqual(readdirSync(join(app.dataDir, 'sheets')), []);
     if (format === 'csv') assert.match(Buffer.from(bytes).toString(), /'=cmd\(\)/, 'no cell is a formula');
 

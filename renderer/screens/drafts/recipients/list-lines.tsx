@@ -18,7 +18,7 @@ interface DuplicatesLineProps {
 export function DuplicatesLine({ audience, filter }: DuplicatesLineProps) {
   const { id: audienceId, counts } = audience;
   const open = useFrom('app', (state) => state.open);
-  const wanted = counts.duplicates > 0 ? { audienceId, at: 0 } : null;
+  const wanted = counts.duplicates + counts.joined > 0 ? { audienceId, at: 0 } : null;
   const { data } = useOperation('audience.repeated', wanted);
   const compare = (): void => open({ kind: 'duplicates', audienceId, after: null });
   const waiting = data?.open ?? 0;
