@@ -3,12 +3,8 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import type { ScheduledCampaign } from '../../shared/campaign/progress/scheduled-words.ts';
-import {
-  awaitsDecision,
-  goesOnAt,
-  stoodStill,
-  taskbarProgress,
-} from '../../shared/campaign/progress/taskbar.ts';
+import { taskbarProgress } from '../../shared/campaign/progress/taskbar.ts';
+import { awaitsDecision, goesOnAt, stoodStill } from '../../shared/campaign/progress/waiting.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { Desktop } from '../host.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { AccountId } from '../../shared/brand.ts';
-import { goesOnAt } from '../../shared/campaign/progress/taskbar.ts';
+import { goesOnAt } from '../../shared/campaign/progress/waiting.ts';
 import type { FolderReading } from '../../shared/folder/folder.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { campaignNews } from '../../shared/texts/en/desktop.ts';

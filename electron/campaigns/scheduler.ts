@@ -3,9 +3,12 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
 import { longSleepMs, sleepOverMs } from '../../shared/campaign/plan/after-sleep.ts';
 import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
+import { goesOnAt, stoodStill } from '../../shared/campaign/progress/waiting.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
+import { phaseIn } from '../store/phase-sql.ts';
+import { timedColumns, timedOf } from './records/timed.ts';
 
 export interface SchedulerDeps {
   readonly database: DatabaseSync;
@@ -36,14 +39,19 @@ interface Scheduled {
   readonly waitsFor: PauseReason['kind'] | null;
 }
 
-/** The campaigns that begin or go on by themselves, as `goesOnAt` says. */
+/** The campaigns that begin or go on by themselves. */
 export function openScheduled(database: DatabaseSync, owner: string): () => readonly Scheduled[] {
-  const scheduled = database.prepare(
-    `SELECT id, pause ->> '$.kind' AS waitsFor,
-       iif(phase = 'paused', pause ->> '$.until', frozen ->> '$.options.startAt') AS at
-     FROM campaign WHERE (phase = 'scheduled' OR phase = 'paused') AND owner = ? AND at IS NOT NULL`,
+  const still = database.prepare(
+    `SELECT id, ${timedColumns()} FROM campaign WHERE ${phaseIn(stoodStill)} AND frozen IS NOT NULL AND owner = ?`,
   );
-  return () => scheduled.all(owner) as unknown as Scheduled[];
+  return () =>
+    still.all(owner).flatMap((row) => {
+      const timed = timedOf(row);
+      const at = goesOnAt(timed);
+      return at === null
+        ? []
+        : [{ id: Number(row.id) as CampaignId, at, waitsFor: timed.pause?.kind ?? null }];
+    });
 }
 
 export type Scheduler = ReturnType<typeof openScheduler>;

@@ -14,8 +14,8 @@ export function hasLimit({ campaignLimit, dayLimit }: SpendingLimits): boolean {
   return campaignLimit !== null || dayLimit !== null;
 }
 
-/** What a campaign is expected to cost, and what others of its day cost or will cost. */
-export interface Spending {
+/** What a campaign is expected to cost on one day, and what others cost or will cost then. */
+interface Spending {
   readonly expected: number;
   readonly others: number;
 }
@@ -28,7 +28,8 @@ interface OverLimit {
 
 export function overLimits(
   { campaignLimit, dayLimit }: SpendingLimits,
-  { expected, others }: Spending,
+  expected: number,
+  days: readonly Spending[],
 ): readonly OverLimit[] {
   const found: OverLimit[] = [];
   if (campaignLimit !== null && expected > campaignLimit) {
@@ -38,7 +39,8 @@ export function overLimits(
       accountField: 'campaignLimit',
     });
   }
-  if (dayLimit !== null && expected + others > dayLimit) {
+  for (const { expected, others } of days) {
+    if (dayLimit === null || expected + others <= dayLimit) continue;
     found.push({
       message: say.accounts.overDay(expected, others, dayLimit),
       fix: say.accounts.raiseOrLater(),

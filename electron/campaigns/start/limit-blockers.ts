@@ -1,26 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasLimit, overLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
+import { leavesAt } from '../../../shared/campaign/progress/waiting.ts';
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { canStillSendSql, saysNotTexted, wouldBeSent } from '../records/delivery-state-sql.ts';
+import { timedColumns, timedOf } from '../records/timed.ts';
 import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
 
 /**
- * What the service named counts on the day of the latest request, with any outcome; so does what may have been
- * sent, at the price, and what is left of a campaign on the day it may go out.
+ * Of each campaign, its canary apart: what the service named counts on the day of the latest request, with any
+ * outcome, and so does what may have been sent, at the price; `left` counts on the day it may go out.
  */
 const ofDay = `
-  SELECT total(iif((SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
-      WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to,
+  SELECT ${timedColumns('g')}, c.canary,
+    total(iif((SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
+        WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to,
       iif(${saysNotTexted}, coalesce(c.credit_consumed, 0),
-        iif(c.state = 'accepted', coalesce(c.credit_consumed, c.parts * :price), max(coalesce(c.credit_consumed, 0), c.parts * :price))), 0)
-    + iif(${saysNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}
-      AND iif(g.phase = 'scheduled', g.frozen ->> '$.options.startAt', :now) BETWEEN :from AND :to, c.parts * :price, 0)) AS credits
+        iif(c.state = 'accepted', coalesce(c.credit_consumed, c.parts * :price), max(coalesce(c.credit_consumed, 0), c.parts * :price))), 0)) AS spent,
+    total(iif(${saysNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}, c.parts * :price, 0)) AS left
   FROM campaign g JOIN chunk c ON c.campaign_id = g.id
-  WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live'`;
+  WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live'
+  GROUP BY g.id, c.canary`;
 
 const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
@@ -35,18 +39,44 @@ export function limitBlockers(
 ): readonly Blocker[] {
   if (scan.people === 0 || account === undefined || account.kind !== 'live' || !hasLimit(account)) return [];
   const { credits, parts } = predictDraft(database, draft, scan, account.unicodeEncoding);
-  const { from, to } = dayOf(draft.options.startAt ?? now);
   const price = parts === 0 ? 1 : credits / parts;
-  const of = { account: account.id as AccountId, price, from, to };
-  const there = database.prepare(ofDay).get({ ...of, now });
-  const deleted = database.prepare(ofDayDeleted).get(of);
-  return overLimits(account, {
-    expected: credits,
-    others: Number(there?.credits) + Number(deleted?.credits),
+  const { canary, startAt } = draft.options;
+  const day = dayOf(startAt ?? now);
+  const isSplit = beginsAt(draft.options, scan.people) !== startAt && !isIn(day, now);
+  const early = isSplit ? (credits * canary) / scan.people : 0;
+  const spending = (day: Day, expected: number) => ({
+    expected,
+    others: ofOthers(database, { ...day, account: account.id as AccountId, price }, now),
   });
+  return overLimits(account, credits, [
+    ...(isSplit ? [spending(dayOf(now), early)] : []),
+    spending(day, credits - early),
+  ]);
 }
 
-function dayOf(at: number): { from: number; to: number } {
+function ofOthers(
+  database: DatabaseSync,
+  of: Day & { readonly account: AccountId; readonly price: number },
+  now: number,
+): number {
+  let credits = Number(database.prepare(ofDayDeleted).get({ ...of })?.credits);
+  for (const row of database.prepare(ofDay).all({ ...of })) {
+    credits += Number(row.spent);
+    if (isIn(of, leavesAt(timedOf(row), row.canary === 1, now))) credits += Number(row.left);
+  }
+  return credits;
+}
+
+interface Day {
+  readonly from: number;
+  readonly to: number;
+}
+
+function isIn({ from, to }: Day, at: number): boolean {
+  return at >= from && at <= to;
+}
+
+function dayOf(at: number): Day {
   const start = new Date(at);
   start.setHours(0, 0, 0, 0);
   const end = new Date(start);

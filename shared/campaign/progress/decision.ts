@@ -2,7 +2,7 @@ import { assertNever } from '../../assert-never.ts';
 import type { CampaignState } from './campaign.ts';
 import { hasEnded } from './phase.ts';
 import { restPeople } from './rest-people.ts';
-import { hasDecision } from './taskbar.ts';
+import { hasDecision } from './waiting.ts';
 
 /**
  * What a campaign asks a person, one thing at a time. `time`: its start. `copied`: all that another copy may

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
@@ -59,6 +60,39 @@ test('over a limit of its account a campaign is not sent before the limit is rai
   assert.match((await review(third)).words[0] ?? '', /other campaigns of that day take 10/);
   await limit({ dayLimit: null });
   assert.deepEqual((await review(third)).words, []);
+});
+
+test('a canary counts on the day it goes, and the others on the day that they wait for', async (t) => {
+  const practice = await practiceFor(t);
+  const { wire, draft, save, start, reached, liveAccount } = await theApp();
+  const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 25 });
+  const { options } = value(await wire.call('draft.get', { campaignId: await draft(1) }));
+  const startAt = Date.now() + 2 * 86_400_000;
+  const plan = { ...options, canary: 2, canaryNow: true, startAt };
+  const other = await draft(24, { accountId, message: 'Another' });
+  const blockers = async (campaignId: typeof other, change = {}) => {
+    await save(campaignId, { options: { ...options, ...change } });
+    const { blockers } = value(await wire.call('campaign.review', { campaignId }));
+    return blockers.map(({ message }) => spoken(message));
+  };
+  const others = (credits: number) => new RegExp(`other campaigns of that day take ${credits},`);
+
+  const waiting = await draft(20, { accountId, options: plan });
+  await start(waiting);
+  for (const kind of ['canary', 'start-time'] as const) {
+    const { pause } = await reached(waiting, 'paused');
+    assert.equal(pause?.kind, kind);
+    assert.match((await blockers(other))[0] ?? '', others(2), `today, as it waits for ${kind}`);
+    assert.match((await blockers(other, { startAt }))[0] ?? '', others(18), `then, as it waits for ${kind}`);
+    if (kind === 'start-time') break;
+    value(await wire.call('campaign.resume', { campaignId: waiting, shown: pauseShown(pause) }));
+  }
+
+  await start(await draft(22, { accountId, message: 'Today' }));
+  const split = await draft(7, { accountId, message: 'On two days' });
+  assert.match((await blockers(split, plan))[0] ?? '', others(24), 'its canary goes today');
+  assert.deepEqual(await blockers(split, { ...plan, canary: 1 }), []);
+  assert.deepEqual(await blockers(split, { startAt }), [], 'all of it then');
 });
 
 test('two campaigns that are started at once keep within the limit of a day together', async (t) => {

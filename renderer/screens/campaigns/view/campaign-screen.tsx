@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
-import { hasDecision } from '../../../../shared/campaign/progress/taskbar.ts';
+import { hasDecision } from '../../../../shared/campaign/progress/waiting.ts';
 import { campaignView as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { type TabItem, Tabs } from '../../../components/buttons/tabs.tsx';

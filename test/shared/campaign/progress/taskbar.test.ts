@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
-import { type CampaignPhase, campaignPhases } from '../../../../shared/campaign/progress/phase.ts';
-import {
-  awaitsDecision,
-  hasDecision,
-  taskbarProgress,
-} from '../../../../shared/campaign/progress/taskbar.ts';
+import type { CampaignPhase } from '../../../../shared/campaign/progress/phase.ts';
+import { taskbarProgress } from '../../../../shared/campaign/progress/taskbar.ts';
 import { windowTitle } from '../../../../shared/campaign/progress/window-title.ts';
 import { nobody } from '../campaign-state.ts';
 
@@ -30,31 +26,6 @@ test('the bar is of what is being sent; where nothing is, of what stands still, 
     fraction: 0.05,
     mode: 'error',
   });
-});
-
-test('a decision waits where a campaign stands still for something that no person asked for', () => {
-  const waits = (phase: CampaignPhase, kind: PauseReason['kind'] | null) =>
-    awaitsDecision(campaign(phase, 0, kind));
-  for (const kind of ['canary', 'unknown', 'restart', 'balance'] as const)
-    assert.ok(waits('paused', kind), kind);
-  assert.ok(!waits('paused', 'by-user'));
-  assert.deepEqual(
-    campaignPhases.filter((phase) => waits(phase, null)),
-    ['missed', 'paused'],
-  );
-});
-
-test('there is something to decide in what stands still, and in what has ended with somebody in doubt', () => {
-  const ended = campaign('finished', 9);
-  const inDoubt = { ...ended, counts: { ...ended.counts, unknown: 1 } };
-  const all = [
-    campaign('running', 2),
-    campaign('paused', 2, 'by-user'),
-    campaign('paused', 2, 'canary'),
-    ended,
-    inDoubt,
-  ];
-  assert.deepEqual(all.map(hasDecision), [false, false, true, false, true]);
 });
 
 test('the title of the window says how far a campaign has come while it is sent, and what is on show', () => {
