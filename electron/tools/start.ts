@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { keepCompiled } from '../hosts/loopback/compile-cache.ts';
-import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/options.ts';
+import { readStartOptions, type StartOptions, startHelp } from '../hosts/loopback/start-options.ts';
 import { hasDisplay, openAppWindow } from './browser-window.ts';
 import { buildStale } from './build.ts';
 import { fetchElectron, findElectron, runElectron } from './electron-runtime.ts';
@@ -45,8 +45,8 @@ async function startElectron(dataDir: string | null, files: readonly string[]): 
 async function startLoopback({ dataDir, files, open, json }: Omit<StartOptions, 'host'>): Promise<void> {
   keepCompiled();
   const { serveApp } = createRequire(import.meta.url)(
-    '../../dist/loopback/command.cjs',
-  ) as typeof import('../hosts/loopback/command.ts');
+    '../../dist/loopback/start-command.cjs',
+  ) as typeof import('../hosts/loopback/start-command.ts');
   const { url, close } = await serveApp({ dataDir, files, json });
   if (!open) {
     if (!json) console.log(url);

@@ -5,10 +5,8 @@ import { commandName } from '../../shared/commands/commands.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { hasMessage } from '../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../shared/draft/survey.ts';
+import { whatIsMissing } from '../../shared/draft/what-is-missing.ts';
 import { peopleWords, percent } from '../../shared/format/format-count.ts';
-import { bindMessage } from '../../shared/message/bound-message.ts';
-import { wrongTags } from '../../shared/message/correct-tags.ts';
-import { judgeSender } from '../../shared/message/sender.ts';
 import { compose } from '../../shared/texts/en/message.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { Button } from '../components/buttons/button.tsx';
@@ -20,9 +18,8 @@ import { rehearse } from '../state/navigate.ts';
 import { useCommand } from '../state/use-command.ts';
 import { useOperation } from '../state/use-operation.ts';
 import { usePracticeOrLive } from '../state/use-practice-or-live.ts';
-import { type ShownSurvey, useSurvey } from '../state/use-survey.ts';
+import { useSurvey } from '../state/use-survey.ts';
 import './footer.css';
-import { spoken } from '../../shared/language/spoken.ts';
 
 export function Footer({ draft, audience }: { readonly draft: Draft; readonly audience: Audience | null }) {
   const stores = useStores();
@@ -128,26 +125,4 @@ function SurveyWords({ survey: { progress, people, parts } }: { readonly survey:
       <span className="number quiet">{shell.footer.credits(parts)}</span>
     </>
   );
-}
-
-/** Null when the draft can be sent. */
-function whatIsMissing(draft: Draft, audience: Audience | null, { survey, isRunning, error }: ShownSurvey) {
-  if (!audience) return shell.footer.noAudience;
-  if (!hasMessage(draft)) return shell.footer.noMessage;
-  const { versions } = draft.options;
-  const bound = bindMessage(draft.message, audience.columns, { versions });
-  const wrong = wrongTags(bound);
-  if (wrong.count > 0) return shell.footer.correctMessage(wrong.count, wrong.isAll);
-  const ofVersion =
-    versions &&
-    [...bound.problems, ...(survey?.messageProblems ?? [])].find(({ severity }) => severity === 'error');
-  if (ofVersion) return spoken(ofVersion.message);
-  if (judgeSender(draft.sender).kind === 'wrong') return shell.footer.correctSender;
-  if (error !== null) return spoken(error.message);
-  if (survey === null) return shell.footer.counting;
-  if (survey.people === 0 && survey.progress === 1) {
-    // The survey shown may be of an earlier message; an empty message reaches no one.
-    return isRunning ? shell.footer.counting : shell.footer.nobody;
-  }
-  return null;
 }

@@ -1,9 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { AudienceId } from '../../shared/brand.ts';
-import type { Survey } from '../../shared/draft/survey.ts';
+import type { ShownSurvey } from '../../shared/draft/survey.ts';
 import type { Lettering } from '../../shared/message/lettering.ts';
 import { cleanMessage } from '../../shared/message/tag.ts';
-import type { AppError } from '../../shared/result.ts';
 import { useDebounced } from '../components/timing/use-debounced.ts';
 import { useOperation } from './use-operation.ts';
 
@@ -11,13 +10,6 @@ const SURVEY_AFTER_MS = 150;
 
 /** Surveys of this window overtake only one another. */
 export const surveyAsker = crypto.randomUUID();
-
-export interface ShownSurvey {
-  /** While `isRunning`, of an earlier message or of part of the audience. */
-  readonly survey: Survey | null;
-  readonly isRunning: boolean;
-  readonly error: AppError | null;
-}
 
 export const SurveyContext = createContext<ShownSurvey>({ survey: null, isRunning: false, error: null });
 

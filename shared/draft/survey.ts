@@ -6,6 +6,7 @@ import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
 import type { MessageProblem } from '../message/message-problem.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
+import type { AppError } from '../result.ts';
 
 /** They depend on the letters in use. */
 export interface LettersSum {
@@ -250,4 +251,12 @@ function countCulprits(totals: SurveyTally, value: string, common: ReadonlySet<n
       totals.holders[unit]! += 1;
     }
   }
+}
+
+/** As a window has it now. */
+export interface ShownSurvey {
+  /** While `isRunning`, of an earlier message or of part of the audience. */
+  readonly survey: Survey | null;
+  readonly isRunning: boolean;
+  readonly error: AppError | null;
 }

@@ -197,7 +197,7 @@ function* rescues(
       yield [digits.slice(1), FLAG.punctuation];
       yield* withoutPrefix(digits.slice(1));
     }
-    yield* withoutTrunk(digits);
+    yield* withoutWrittenZero(digits);
     return;
   }
   yield* withoutPrefix(digits);
@@ -211,11 +211,11 @@ function* withoutPrefix(digits: string): Generator<readonly [text: string, flag:
   if (after === undefined) return;
   const full = `+${after}`;
   yield [full, FLAG.prefix];
-  for (const [text, flag] of withoutTrunk(full)) yield [text, flag | FLAG.prefix];
+  for (const [text, flag] of withoutWrittenZero(full)) yield [text, flag | FLAG.prefix];
 }
 
 /** Without the 0 that people write after the country code, `+420 (0)601`, even where no such 0 is dialled. */
-function* withoutTrunk(full: string): Generator<readonly [text: string, flag: number]> {
+function* withoutWrittenZero(full: string): Generator<readonly [text: string, flag: number]> {
   const code = plansAtStart(full.slice(1))?.[0]?.callingCode;
   if (code === undefined || full[1 + code.length] !== '0') return;
   yield [`+${code}${full.slice(2 + code.length)}`, FLAG.trunk];

@@ -6,7 +6,7 @@ import { recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { CampaignState, CampaignSummary, TimelineRow } from '../campaign/progress/campaign.ts';
 import type { ChunkRow, CopiedChunks, Verdict } from '../campaign/progress/chunk.ts';
 import { campaignPhases } from '../campaign/progress/phase.ts';
-import type { Compared, ComparedPart } from '../campaign/results/compared-lists.ts';
+import type { Compared, ComparedPart } from '../campaign/review/compared-people.ts';
 import type { Review, TestText } from '../campaign/review/review.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Words } from '../language/said.ts';

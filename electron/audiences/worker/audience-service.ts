@@ -22,7 +22,7 @@ import { buildAudience } from './audience-build.ts';
 import { changeAudience } from './audience-change.ts';
 import { keepAll, readRepeated, readSameNumber } from './choose-duplicates.ts';
 import { cellsOfList, groupsOfAudience, valuesOfAudience, valuesOfSheet } from './column-values.ts';
-import { correctAudience } from './correct-audience.ts';
+import { correctAudience } from './correct-from-file.ts';
 import { withOrders } from './day-orders.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './drafts-by-day.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Audience } from '../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, hasEnded, isWritten } from '../../../shared/campaign/progress/phase.ts';
-import type { ComparedPart } from '../../../shared/campaign/results/compared-lists.ts';
+import type { ComparedPart } from '../../../shared/campaign/review/compared-people.ts';
 import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';

@@ -13,7 +13,7 @@ import { openDecisions } from './decisions.ts';
 import { openEraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
 import { RunRegistry } from './run/run-registry.ts';
-import { compareLists } from './start/compare-lists.ts';
+import { compareLists } from './start/compare-with-campaign.ts';
 import { openFreezeService } from './start/freeze-service.ts';
 import { openReviewScans } from './start/latest-review-scan.ts';
 import { countFree } from './start/rest.ts';

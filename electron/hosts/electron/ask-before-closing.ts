@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Standing } from '../../host.ts';
 import { closingQuestion } from './closing-question.ts';
-import { askInWindow } from './window-question.ts';
+import { askInWindow } from './window/window-question.ts';
 
 /** While campaigns are being sent or are scheduled; one question at a time. Returns a function that closes without asking. */
 export function askBeforeClosing(window: BrowserWindow, standing: () => Standing): () => void {

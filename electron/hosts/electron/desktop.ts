@@ -1,21 +1,11 @@
-import { basename, join } from 'node:path';
-import {
-  app,
-  type BrowserWindow,
-  type JumpListItem,
-  Menu,
-  type MenuItemConstructorOptions,
-  Notification,
-  nativeImage,
-  Tray,
-} from 'electron';
+import { app, type BrowserWindow, Notification, nativeImage } from 'electron';
 import type { CampaignId } from '../../../shared/brand.ts';
-import { type ScheduledCampaign, scheduledWords } from '../../../shared/campaign/progress/scheduled-words.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { Desktop } from '../../host.ts';
 import { badgeDot } from './badge-dot.ts';
 import type { AppMenu } from './menus/menu.ts';
-import { menuLabel } from './menus/menu-template.ts';
+import { listRecent } from './menus/recent-list.ts';
+import { createScheduleHint } from './menus/tray.ts';
 import { createPower } from './power.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
@@ -101,87 +91,4 @@ function showBadge(decisions: number, window: BrowserWindow | null): void {
   const dot =
     decisions === 0 ? null : nativeImage.createFromBitmap(badgeDot(size), { width: size, height: size });
   window?.setOverlayIcon(dot, decisions === 0 ? '' : desktop.waits);
-}
-
-/** Hints at scheduled campaigns outside the window: a tray icon, on macOS a dock menu. */
-function createScheduleHint(
-  open: () => void,
-  show: (campaignId: CampaignId) => void,
-): (scheduled: readonly ScheduledCampaign[]) => void {
-  let tray: Tray | null = null;
-
-  function menuOf(scheduled: readonly ScheduledCampaign[], isWhole: boolean): Menu {
-    const { lines, more } = scheduledWords(scheduled);
-    const campaigns: MenuItemConstructorOptions[] = lines.map(({ id, text }) => ({
-      label: menuLabel(text),
-      click: () => show(id),
-    }));
-    if (more !== null) campaigns.push({ label: more, enabled: false });
-    // The dock has its own items to open and quit.
-    if (!isWhole) return Menu.buildFromTemplate(campaigns);
-    return Menu.buildFromTemplate([
-      { label: desktop.open, click: open },
-      { type: 'separator' },
-      ...campaigns,
-      { type: 'separator' },
-      // Every window is asked to close first, and that asks the person.
-      { label: desktop.quit, click: () => app.quit() },
-    ]);
-  }
-
-  return (scheduled) => {
-    if (process.platform === 'darwin') {
-      app.dock?.setMenu(menuOf(scheduled, false));
-      return;
-    }
-    if (scheduled.length === 0) {
-      tray?.destroy();
-      tray = null;
-      return;
-    }
-    tray ??= createTray(open);
-    tray.setToolTip(scheduledWords(scheduled).hint);
-    tray.setContextMenu(menuOf(scheduled, true));
-  };
-}
-
-function createTray(open: () => void): Tray {
-  const size = process.platform === 'win32' ? 16 : 22;
-  const tray = new Tray(
-    nativeImage.createFromPath(join(__dirname, 'icon.png')).resize({ width: size, height: size }),
-  );
-  tray.on('click', open);
-  return tray;
-}
-
-/** Makes the system's list of the app hold exactly these files, latest first. */
-function listRecent(paths: readonly string[]): void {
-  // On Windows, clearing the recent documents clears those of every program.
-  if (process.platform === 'win32') {
-    listInJumpList(paths);
-    return;
-  }
-  app.clearRecentDocuments();
-  // Each goes to the top.
-  for (const path of paths.toReversed()) app.addRecentDocument(path);
-}
-
-function listInJumpList(paths: readonly string[]): void {
-  // Windows refuses the whole list if it offers again what a person removed from it.
-  const removed = app.getJumpListSettings().removedItems.map(({ args }) => args);
-  const items = paths.map(taskOf).filter(({ args }) => !removed.includes(args));
-  app.setJumpList(items.length === 0 ? null : [{ type: 'custom', name: desktop.recentFiles, items }]);
-}
-
-function taskOf(path: string): JumpListItem {
-  return {
-    type: 'task',
-    title: basename(path),
-    description: path,
-    program: process.execPath,
-    // No path on Windows has a quote in it.
-    args: `"${path}"`,
-    iconPath: process.execPath,
-    iconIndex: 0,
-  };
 }

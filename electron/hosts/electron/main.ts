@@ -1,18 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  app,
-  type BrowserWindow,
-  dialog,
-  nativeTheme,
-  protocol,
-  type Session,
-  session,
-  shell,
-} from 'electron';
+import { app, type BrowserWindow, dialog, nativeTheme, session, shell } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { languageOf } from '../../../shared/language/chosen-language.ts';
-import type { Language } from '../../../shared/language/languages.ts';
 import { type AppError, ok } from '../../../shared/result.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
@@ -25,10 +15,9 @@ import { loadOperations } from '../../wire/dispatch.ts';
 import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir } from '../data-dir.ts';
 import { followLanguage, followSettings } from '../follow-settings.ts';
-import { readRendererFile, securityHeaders } from '../renderer-files.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { askBeforeClosing, whenHeldOpen } from './ask-before-closing.ts';
-import { eventChannel, windowOrigin, windowScheme } from './channels.ts';
+import { eventChannel } from './channels.ts';
 import { runCommandProcess } from './command-process.ts';
 import { openCrashNotes } from './crash-notes.ts';
 import { createDesktop } from './desktop.ts';
@@ -37,13 +26,15 @@ import { lockPages, lockSession } from './lockdown.ts';
 import { sayFaults } from './main-faults.ts';
 import { setMenu } from './menus/menu.ts';
 import { offerTextMenu } from './menus/text-menu.ts';
+import { openWindow } from './open-window.ts';
 import { lookAfterPage } from './page-health.ts';
+import { askWhereToSave } from './save-downloads.ts';
+import { declareWindowScheme, serveWindow } from './serve-window.ts';
 import { smokeStart } from './smoke.ts';
 import { openClosingWindow } from './still-closing-window.ts';
 import { endWithSystem } from './system-end.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
-import { openWindow } from './window.ts';
 import { connectWire } from './wire.ts';
 
 const { values, positionals } = parseArgs({
@@ -228,45 +219,5 @@ async function run(): Promise<void> {
       endFaults();
       if (!updates.install()) app.quit();
     });
-  });
-}
-
-/** Asks where to save a file that the page hands out, and reports the outcome; drops downloads from elsewhere. */
-function askWhereToSave(session: Session, tell: (event: AppEvent) => void): void {
-  session.on('will-download', (event, item) => {
-    if (!item.getURL().startsWith(`blob:${windowOrigin}/`)) {
-      event.preventDefault();
-      return;
-    }
-    item.setSaveDialogOptions({ defaultPath: join(app.getPath('downloads'), item.getFilename()) });
-    item.once('done', (_, state) => {
-      const blob = item.getURL().split('/').at(-1) ?? '';
-      tell({ type: 'download', blob, outcome: outcomes[state] });
-    });
-  });
-}
-
-const outcomes = { completed: 'saved', cancelled: 'cancelled', interrupted: 'failed' } as const;
-
-/** Call it before the app is ready. */
-function declareWindowScheme(): void {
-  protocol.registerSchemesAsPrivileged([
-    { scheme: windowScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
-  ]);
-}
-
-/** Serves the built window in `folder` as `app://tagline/...`, under a strict policy. */
-function serveWindow(session: Session, folder: string, language: () => Language): void {
-  session.protocol.handle(windowScheme, async (request) => {
-    // In Node a custom scheme's URL has no origin, so compare its start.
-    const path = request.url.startsWith(`${windowOrigin}/`) ? request.url.slice(windowOrigin.length) : null;
-    if (path === null || request.method !== 'GET') {
-      return new Response('Not found\n', { status: 404, headers: { ...securityHeaders } });
-    }
-    const file = await readRendererFile(folder, path.split(/[?#]/, 1)[0] ?? '/', {
-      connect: 'none',
-      language: language(),
-    });
-    return new Response(file.body, { status: file.status, headers: { ...file.headers } });
   });
 }

@@ -2,7 +2,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
-import { askInWindow } from './window-question.ts';
+import { askInWindow } from './window/window-question.ts';
 
 /** A crash must not look like the end of a campaign: it reloads the page and says so, or asks if that does not help. */
 export function lookAfterPage(window: BrowserWindow, notes: CrashNotes, tell: (event: AppEvent) => void) {

@@ -13,7 +13,7 @@ import {
   updateWay,
 } from '../../../shared/update/update.ts';
 import type { Standing, App as Tagline } from '../../host.ts';
-import { askInWindow } from './window-question.ts';
+import { askInWindow } from './window/window-question.ts';
 
 /** If the build names a feed. Installs only when a person agrees, and after the app has closed as always. */
 export function openUpdates(

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { rowKey } from '../../../electron/store/row-key.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import type { ComparedPart } from '../../../shared/campaign/results/compared-lists.ts';
+import type { ComparedPart } from '../../../shared/campaign/review/compared-people.ts';
 import { sized } from '../../support/full.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

@@ -64,7 +64,7 @@ describe('what a start has to load is small', () => {
   });
 
   test('neither the client of HTTP nor a parser of input is in what a start loads', () => {
-    for (const path of ['main/main.cjs', 'loopback/command.cjs']) {
+    for (const path of ['main/main.cjs', 'loopback/start-command.cjs']) {
       const text = readFileSync(join(dist, path), 'utf8');
       assert.doesNotMatch(text, /llhttp|ZodError/, path);
       // Names stay, for the log.

@@ -1,6 +1,6 @@
 import type { Audience, AudienceFilter } from '../../../../shared/audience/audience.ts';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
-import type { ComparedPart } from '../../../../shared/campaign/results/compared-lists.ts';
+import type { ComparedPart } from '../../../../shared/campaign/review/compared-people.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Banner } from '../../../components/status/banner.tsx';

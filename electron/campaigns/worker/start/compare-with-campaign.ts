@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
-import type { ComparedPart } from '../../../../shared/campaign/results/compared-lists.ts';
+import type { ComparedPart } from '../../../../shared/campaign/review/compared-people.ts';
 import { textFingerprint } from '../../../../shared/campaign/review/recent-texts.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';

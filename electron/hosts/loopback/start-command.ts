@@ -1,8 +1,8 @@
 import { loadOperations } from '../../wire/dispatch.ts';
 import { startWords } from '../start-words.ts';
-import { readStartOptions, type StartOptions, startHelp } from './options.ts';
 import { runLoopback } from './run.ts';
 import { endOnSignals } from './signals.ts';
+import { readStartOptions, type StartOptions, startHelp } from './start-options.ts';
 
 /** Runs until a signal ends it; with `json` it prints its address for scripts. */
 export async function serveApp({ dataDir, files, json }: Pick<StartOptions, 'dataDir' | 'files' | 'json'>) {
