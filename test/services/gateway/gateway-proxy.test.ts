@@ -57,11 +57,13 @@ async function startService(
   return { port: address.port, bodies };
 }
 
-function gatewayAt(port: number, paths: readonly NetworkPath[], more: Network = {}, connectMs = 60_000) {
+/** However busy the machine is. */
+const limits = { connectMs: 60_000, statusMs: 60_000, silenceMs: 60_000, wholeMs: 60_000, balanceMs: 60_000 };
+
+function gatewayAt(port: number, paths: readonly NetworkPath[], more: Network = {}, change = {}) {
   const account = { baseUrl: `https://localhost:${port}`, sendPath: '/v2/mtsms', token };
-  const times = { statusMs: 60_000, silenceMs: 60_000, wholeMs: 60_000, balanceMs: 60_000 };
   const network = { paths: async () => paths, trust: trustIn(() => [testTls.cert]), ...more };
-  return createGateway(account, { limits: { connectMs, ...times }, network });
+  return createGateway(account, { limits: { ...limits, ...change }, network });
 }
 
 /** A service behind a proxy that does this, and what came of one request. */
@@ -160,7 +162,7 @@ test('a proxy that closes, says nothing or is not there has sent nothing', async
   assert.match(closes.words, /^The proxy localhost:\d+ made no connection: the connection broke\.$/);
   const service = await startService(t);
   const silent = await startProxy(t, { script: () => undefined });
-  const { evidence } = await gatewayAt(service.port, [silent.server], {}, 300).send(request);
+  const { evidence } = await gatewayAt(service.port, [silent.server], {}, { connectMs: 300 }).send(request);
   assert.equal(settle(evidence), 'not-sent');
   assert.match(spoken(describeEvidence(evidence)), /made no connection: nothing came for too long/);
   const gone = { ...silent.server, host: '127.0.0.1', port: nobody };
@@ -244,7 +246,7 @@ test('a certificate for another address, or of another time, is told as that', a
   const account = { baseUrl: `https://other.test:${other.port}`, sendPath: '/v2/mtsms', token };
   const proxy = await startProxy(t, { port: other.port });
   const network = { trust, paths: async () => [proxy.server] };
-  const { evidence } = await createGateway(account, { network }).send(request);
+  const { evidence } = await createGateway(account, { limits, network }).send(request);
   assert.match(spoken(describeEvidence(evidence)), /is for another address/);
   assert.deepEqual([...old.bodies, ...other.bodies], []);
 });
@@ -285,7 +287,10 @@ test('an http address, which is this computer’s own, is never asked of a proxy
   const proxy = await startProxy(t);
   const account = { baseUrl: `http://127.0.0.1:${plain.port}`, sendPath: '/v2/mtsms', token };
   const network = { paths: async () => [proxy.server] };
-  assert.equal(settle((await createGateway(account, { network }).send(request)).evidence), 'accepted');
+  assert.equal(
+    settle((await createGateway(account, { limits, network }).send(request)).evidence),
+    'accepted',
+  );
   assert.deepEqual([heard.length, proxy.connections()], [1, 0]);
 });
 
@@ -314,7 +319,7 @@ test('a question about the way that fails, or is never answered, sends nothing',
   const failing = { paths: () => Promise.reject(new Error('no')) };
   assert.equal(settle((await gatewayAt(service.port, [], failing).send(request)).evidence), 'not-sent');
   const silent = { paths: () => new Promise<never>(() => {}) };
-  const late = (await gatewayAt(service.port, [], silent, 200).send(request)).evidence;
+  const late = (await gatewayAt(service.port, [], silent, { connectMs: 200 }).send(request)).evidence;
   assert.ok(late.kind === 'fault' && late.phase === 'connecting' && late.fault === 'timeout');
   assert.equal(settle((await gatewayAt(service.port, []).send(request)).evidence), 'not-sent');
   assert.deepEqual(service.bodies, []);
