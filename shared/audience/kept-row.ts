@@ -14,6 +14,12 @@ import {
 /** The statuses of rows that another row of their number is kept in place of. */
 export const NOT_KEPT: readonly number[] = [DUPLICATE, UNDECIDED, JOINED];
 
+/**
+ * The statuses of rows whose number must not be texted; of several reasons the first holds, so that taking back an
+ * opt-out brings nobody back who said no.
+ */
+export const BARRED: readonly number[] = [SAID_NO, OPTED_OUT, RECENT];
+
 /** By the rule of an import: the row that is kept of each number, and what the others become. */
 export const KEEPING = {
   first: { keep: 'first', others: DUPLICATE },
@@ -117,7 +123,7 @@ export interface MetRow {
  * `kept` is the index of the row that is kept for the number; the duplicates name it.
  */
 export function judgeMet(rows: readonly MetRow[]): { statuses: readonly number[]; kept: number } {
-  for (const status of [SAID_NO, OPTED_OUT, RECENT]) {
+  for (const status of BARRED) {
     const kept = rows.findIndex((row) => row.status === status);
     if (kept !== -1) return { statuses: rows.map(() => status), kept };
   }

@@ -139,7 +139,7 @@ function judgeAgain(editor: AudienceEditor, row: EditedRow, now: number, exclude
   const flags = kept | rowFlags(reading, source);
   const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);
   editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
-  if (status === SAID_NO) editor.refuse(msisdn);
+  if (status === SAID_NO || (kept & ROW_FLAGS.saidNo) !== 0) editor.refuse(msisdn);
   editor.annotate(msisdn);
   if (status === JOINED) editor.joinAgain(msisdn);
 }

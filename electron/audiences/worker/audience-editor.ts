@@ -13,6 +13,7 @@ import {
 } from '../../../shared/audience/audience-row.ts';
 import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
 import {
+  BARRED,
   byPlace,
   isAsked,
   KEEPING,
@@ -104,10 +105,14 @@ export class AudienceEditor {
 
   /** The status now of a row with the number `msisdn` that is not left out by hand. */
   statusNow(row: EditedRow, msisdn: number, now: number): number {
-    if (this.isOptedOut(msisdn)) return OPTED_OUT;
     const others = this.#group(msisdn).filter(({ n }) => n !== row.n);
-    if (saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other))) return SAID_NO;
-    if (this.isRecent(msisdn, now)) return RECENT;
+    const holds: Readonly<Record<number, () => boolean>> = {
+      [SAID_NO]: () => saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other)),
+      [OPTED_OUT]: () => this.isOptedOut(msisdn),
+      [RECENT]: () => this.isRecent(msisdn, now),
+    };
+    const why = BARRED.find((status) => holds[status]?.());
+    if (why !== undefined) return why;
     if (row.joined === null && others.some(({ joined }) => joined !== null)) return JOINED;
     const keeper = this.keeperOf(msisdn, row.n);
     return keeper === undefined ? RECIPIENT : this.#besideKept(keeper, row);
@@ -184,10 +189,10 @@ export class AudienceEditor {
     this.annotate(msisdn);
   }
 
-  /** A no given in one row of a number is given in all of them, except those left out by hand or opted out. */
+  /** A no given in one row of a number is given in all of them, except those left out by hand. */
   refuse(msisdn: number): void {
     for (const row of this.#group(msisdn)) {
-      if ([RECIPIENT, RECENT].includes(row.status) || hasGivenWay(row))
+      if (row.status !== SAID_NO && row.status !== EXCLUDED)
         this.write({ ...alone(row), status: SAID_NO, kept: null });
     }
   }

@@ -11,7 +11,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { KEEPING, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
+import { BARRED, KEEPING, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent/consent.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
@@ -57,27 +57,28 @@ export function openJudgements(
   const keepers = new Int32Array(count);
   const saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
   const leavesOut = decisionOn(readings.consent, consent);
+  const barred: Readonly<Record<number, NumberIndex | null>> = {
+    [SAID_NO]: leavesOut === false ? null : saidNo,
+    [OPTED_OUT]: optedOut,
+    [RECENT]: recent,
+  };
   let winners: NumberIndex | null = new NumberIndex(numbers);
   let judged = 0;
   let joinedRows: RowJoins | null = null;
 
   function place(n: number, winners: NumberIndex): void {
     const number = numbers[n]!;
-    if (number === 0) statuses[n] = REJECTED;
-    else if (leavesOut !== false && saidNo.has(number)) statuses[n] = SAID_NO;
-    else if (optedOut?.has(number)) statuses[n] = OPTED_OUT;
-    else if (recent?.has(number)) statuses[n] = RECENT;
-    else {
-      const winner = winners.claim(n);
-      statuses[n] = RECIPIENT;
-      if (winner === -1) return;
-      if (keep === 'last') {
-        statuses[winner] = others;
-        winners.take(n);
-      } else {
-        statuses[n] = others;
-        keepers[n] = winner;
-      }
+    const why = number === 0 ? REJECTED : BARRED.find((status) => barred[status]?.has(number));
+    statuses[n] = why ?? RECIPIENT;
+    if (why !== undefined) return;
+    const winner = winners.claim(n);
+    if (winner === -1) return;
+    if (keep === 'last') {
+      statuses[winner] = others;
+      winners.take(n);
+    } else {
+      statuses[n] = others;
+      keepers[n] = winner;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { JOINED, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import { JOINED, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -64,7 +64,10 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
 /** People who said no in the other list did so for this one too. */
 function withNoOf(database: DatabaseSync, first: SourceAudience, other: SourceAudience, otherId: AudienceId) {
   const refused = database
-    .prepare(`SELECT DISTINCT msisdn FROM audience_row WHERE id >= ? AND id < ? AND status = ${SAID_NO}`)
+    .prepare(
+      `SELECT DISTINCT msisdn FROM audience_row WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
+         AND (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`,
+    )
     .all(rowKey(otherId, 0), rowKey(otherId + 1, 0));
   if (refused.length === 0) return first;
   const saidNo = new Set(refused.map(({ msisdn }) => Number(msisdn)));

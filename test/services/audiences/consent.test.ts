@@ -168,3 +168,48 @@ test('a no in either list holds for people in both', async () => {
   assert.deepEqual([both.counts.recipients, both.counts.saidNo], [1, 1]);
   assert.deepEqual(both.consentColumns, ['Consent SMS', 'Robinson']);
 });
+
+test('a no holds in lists made of its list, also of somebody who is opted out as well or left out by hand', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE' });
+  const { id: otherId } = value(await build(app, { consent: leaveOut }));
+  const optOut = { text: '+46701740609', note: '', source: 'Desk' };
+  value(await app.wire.call('optOut.add', optOut));
+  const correct = { audienceId: otherId, n: 3, column: 'number', value: '0701740609' } as const;
+  assert.equal(value(await app.wire.call('audience.edit', correct)).row.status, 'said-no', 'as in an import');
+  const out = { audienceId: otherId, n: 2, excluded: true };
+  assert.equal(value(await app.wire.call('audience.exclude', out)).row.status, 'excluded');
+  const { id: audienceId } = await audienceOf(
+    app,
+    'Name,Mobile\nDan,0701740609\nCia,0701740603\nAda,0701740601',
+  );
+  const derivation = { kind: 'in-both', audienceId, otherId } as const;
+  const both = value(await app.wire.call('audience.derive', { derivation, name: 'Both' }));
+  const statuses = async () => (await rowsOf(app, both.id)).map(({ status }) => status);
+  assert.deepEqual(await statuses(), ['said-no', 'said-no', 'recipient']);
+});
+
+test('a no whose row is left out by hand holds for all rows of the number that it is corrected to', async () => {
+  const app = await theApp();
+  const { id: audienceId } = value(await build(app, { consent: leaveOut }));
+  value(await app.wire.call('audience.exclude', { audienceId, n: 3, excluded: true }));
+  const correct = { audienceId, n: 3, column: 'number', value: '0701740601' } as const;
+  assert.equal(value(await app.wire.call('audience.edit', correct)).row.status, 'excluded');
+  const statuses = (await rowsOf(app, audienceId)).map(({ status }) => status);
+  assert.deepEqual(
+    [0, 3, 4].map((n) => statuses[n]),
+    ['said-no', 'excluded', 'said-no'],
+  );
+});
+
+test('who says no and is opted out too says no for all rows of the number', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE' });
+  const { id: audienceId } = value(await build(app, { consent: leaveOut }));
+  value(await app.wire.call('optOut.add', { text: '+46701740601', note: '', source: 'Desk' }));
+  const statuses = async () => {
+    const all = await rowsOf(app, audienceId);
+    return [0, 3, 4].map((n) => all[n]?.status);
+  };
+  await app.when('the opt-out', async () => (await statuses()).includes('opted-out'));
+  value(await app.wire.call('audience.edit', { audienceId, n: 3, column: 'number', value: '0701740601' }));
+  assert.deepEqual(await statuses(), ['said-no', 'said-no', 'said-no']);
+});
