@@ -262,7 +262,7 @@ function logEnvironment(log: Log): void {
 /** Refuses data that only a newer version can read. */
 async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
   const country = firstCountry(locale);
-  openWaitingFolderFile(dataDir, Date.now());
+  openWaitingFolderFile(dataDir);
   const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');

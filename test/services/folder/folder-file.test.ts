@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { kindOf, startTestApp, value } from '../support/app.ts';
+import { accountAt } from '../support/account.ts';
+import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
+import { killedBefore } from '../support/killed-before.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 async function give(wire: Wire, bytes: Buffer): ReturnType<typeof wire.call<'folder.open'>> {
@@ -138,6 +140,45 @@ test('what a file takes the place of is set aside, and the file holds no token',
   await opened.app.close();
   const [aside] = readdirSync(dataDir).filter((name) => name.startsWith('set-aside-'));
   assert.ok(aside !== undefined && existsSync(join(dataDir, aside, 'tagline.db')));
+});
+
+// Fault (app): the app is killed while it opens a file of a data folder -> the next start continues -> what was there is
+// whole in one folder, and the folder can be saved into a file again
+test('a start that is killed at any step of opening a file is continued by the next one', async (t) => {
+  const from = await testApp(t, { stateDir: tempFolder(t) });
+  const { id: campaignId } = value(await from.wire.call('draft.create', {}));
+  value(await from.wire.call('draft.save', { campaignId, patch: { message: 'From the file' } }));
+  value(await from.wire.call('account.save', { account: accountAt('https://sms.example') }));
+  const { bytes } = await exported(from.wire, { what: 'folder', as: 'moved' });
+
+  // As a kill leaves a folder: the draft is in the log.
+  const before = await testApp(t);
+  value(await before.wire.call('draft.create', {}));
+  value(
+    await before.wire.call('settings.save', {
+      settings: { ...value(await before.wire.call('settings.read', {})), recentDays: 9 },
+    }),
+  );
+  value(await give(before.wire, bytes));
+  let cut = 0;
+  for (let isCut = true; isCut; ) {
+    const dataDir = tempFolder(t);
+    cpSync(before.dataDir, dataDir, { recursive: true, preserveTimestamps: true });
+    isCut = killedBefore(cut + 1, 'folder/waiting-folder-file.ts', 'openWaitingFolderFile', dataDir);
+    cut += Number(isCut);
+    const opened = await startTestApp(dataDir, { stateDir: tempFolder(t) });
+    assert.equal(value(await opened.wire.call('draft.get', { campaignId })).message, 'From the file');
+    assert.equal(value(await opened.wire.call('account.list', {})).length, 2);
+    assert.ok((await exported(opened.wire, { what: 'folder', as: 'backup' })).bytes.length > 4000);
+    await opened.app.close();
+    const asides = readdirSync(dataDir).filter((name) => name.startsWith('set-aside-'));
+    assert.equal(asides.length, 1, `${cut}: ${asides.join()}`);
+    const aside = await startTestApp(join(dataDir, asides[0]!));
+    assert.equal(value(await aside.wire.call('settings.read', {})).recentDays, 9);
+    assert.equal(value(await aside.wire.call('draft.get', { campaignId })).message, '');
+    await aside.app.close();
+  }
+  assert.ok(cut > 8, String(cut));
 });
 
 test('a file that is none of Tagline is refused in words, and one that was given can be left', async (t) => {

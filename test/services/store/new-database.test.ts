@@ -1,52 +1,21 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { schemaSteps } from '../../../electron/store/schema.ts';
+import { killedBefore } from '../support/killed-before.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-const source = fileURLToPath(new URL('../../../electron/store/open-database.ts', import.meta.url));
-
-/** Opens a database in a process that is killed just before the `n`th step that touches the disk. */
-const program = `
-  import fs from 'node:fs';
-  import { syncBuiltinESMExports } from 'node:module';
-  import { DatabaseSync } from 'node:sqlite';
-  import { pathToFileURL } from 'node:url';
-  const [, source, path, n] = process.argv;
-  const { openDatabase } = await import(pathToFileURL(source).href);
-  let calls = 0;
-  function killBefore(owner, name) {
-    const real = owner[name];
-    owner[name] = function (...given) {
-      calls += 1;
-      if (calls === Number(n)) process.kill(process.pid, 'SIGKILL');
-      return real.apply(this, given);
-    };
-  }
-  for (const name of ['openSync', 'fsyncSync', 'renameSync']) killBefore(fs, name);
-  for (const name of ['exec', 'close']) killBefore(DatabaseSync.prototype, name);
-  syncBuiltinESMExports();
-  openDatabase(path);
-`;
 
 // Fault (app): the app is killed while it creates its database -> there is none, or a whole one; the next start
 // creates it
 test('a process that is killed while it makes the database leaves none, or a whole one', (t) => {
   let cut = 0;
-  for (let n = 1; ; n += 1) {
+  for (;;) {
     const folder = tempFolder(t);
     const path = join(folder, 'tagline.db');
-    const args = ['--input-type=module', '-e', program, source, path, String(n)];
-    const { signal, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    if (signal === null) {
-      assert.equal(status, 0, stderr);
-      break;
-    }
+    if (!killedBefore(cut + 1, 'store/open-database.ts', 'openDatabase', path)) break;
     cut += 1;
     if (existsSync(path)) {
       const found = new DatabaseSync(path);
