@@ -86,9 +86,18 @@ export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): 
       const cutOff = ended?.aborted
         ? appError('stopped', words.appGoesOn, words.cutOffFix)
         : appError('closing', words.cutOff, words.cutOffFix);
-      resolve(answer.endsWith('}') ? (JSON.parse(answer) as Ran) : failedRan(typed, cutOff, 'stopped'));
+      resolve(readRan(answer) ?? failedRan(typed, cutOff, 'stopped'));
     });
   });
+}
+
+/** Null where it is not whole. */
+function readRan(answer: string): Ran | null {
+  try {
+    return JSON.parse(answer) as Ran;
+  } catch {
+    return null;
+  }
 }
 
 function readTyped(line: string): Typed {

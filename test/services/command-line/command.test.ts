@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { exitCodes } from '../../../shared/command-line/exit-code.ts';
+import { command as words } from '../../../shared/texts/en/command.ts';
 import { startTestApp, testApp, value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
@@ -433,4 +438,18 @@ test('the clinic: 400 appointments, 38 people with two, one reminder each with i
     got.set(msisdn, rows[0]!.text);
   }
   assert.deepEqual(got, expected);
+});
+
+// On Windows a pipe's name would have to be made known first.
+test('an answer that ends early is no answer, even where it ends like one', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  const dataDir = tempFolder(t);
+  mkdirSync(join(dataDir, 'command'));
+  const server = createServer((socket) => socket.once('data', () => socket.end('{"text":"{}')));
+  await once(server.listen(join(dataDir, 'command', 'app.sock')), 'listening');
+  t.after(() => server.close());
+  const ran = await askOpenApp(dataDir, { args: ['send', '--review', '1-K7QF-2M9X'], folder: dataDir });
+  assert.equal(ran?.exit, exitCodes.stopped);
+  assert.match(ran.text, new RegExp(words.cutOff));
 });
