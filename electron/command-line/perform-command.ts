@@ -38,7 +38,7 @@ export function explain({ args }: Typed): Ran {
   return ran(args, failedReport(error, 'misused'));
 }
 
-export function failedRan({ args }: Typed, error: AppError, outcome: CommandOutcome): Ran {
+export function failedRan({ args }: Typed, error: AppError, outcome?: CommandOutcome): Ran {
   return ran(args, failedReport(error, outcome));
 }
 

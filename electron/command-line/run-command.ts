@@ -20,12 +20,9 @@ export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host
   if (command === 'help' || command === 'misused') return explain(typed);
   const opened = await createApp({ ...host, isBrief: true });
   if (!opened.ok) {
-    const inUse = opened.error.kind === 'elsewhere';
-    const answered = inUse ? await askOpenApp(dataDir, typed, ended) : null;
+    if (opened.error.kind !== 'elsewhere') return failedRan(typed, opened.error);
     const noAnswer = appError('elsewhere', words.noAnswer, words.noAnswerFix);
-    return (
-      answered ?? (inUse ? failedRan(typed, noAnswer, 'busy') : failedRan(typed, opened.error, 'bad-input'))
-    );
+    return (await askOpenApp(dataDir, typed, ended)) ?? failedRan(typed, noAnswer, 'busy');
   }
   const app = opened.value;
   try {
@@ -39,5 +36,5 @@ export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host
 /** Where the data folder cannot even be made. */
 export async function unopenedRan(typed: Typed, systemTags: readonly string[], error: AppError) {
   await loadLanguage(languageOf('system', systemTags), systemTags);
-  return failedRan(typed, error, 'bad-input');
+  return failedRan(typed, error);
 }

@@ -23,11 +23,11 @@ export const outcomeOfError: Readonly<Record<AppError['kind'], CommandOutcome>> 
   'not-found': 'bad-input',
   // A folder that was moved or copied, or the campaign of another computer.
   elsewhere: 'bad-input',
+  storage: 'bad-input',
   'no-token': 'blocked',
   refused: 'blocked',
   unreachable: 'blocked',
   'wrong-address': 'blocked',
-  storage: 'blocked',
   conflict: 'changed',
   'not-ready': 'busy',
   stopped: 'stopped',

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
+import { runCommand } from '../../../electron/command-line/run-command.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
-import { startTestApp, testApp, value } from '../support/app.ts';
+import { startTestApp, testApp, testHost, value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -438,6 +439,17 @@ test('the clinic: 400 appointments, 38 people with two, one reminder each with i
     got.set(msisdn, rows[0]!.text);
   }
   assert.deepEqual(got, expected);
+});
+
+test('a data folder that does not open ends a command as the same fault does later', async (t) => {
+  const dataDir = tempFolder(t);
+  writeFileSync(join(dataDir, 'to-open.tagline'), 'no database');
+  const typed = { args: ['send', '--review', '1-K7QF-2M9X'], folder: dataDir };
+  const run = () => runCommand(typed, () => testHost(dataDir), new AbortController().signal);
+  assert.equal((await run()).exit, exitCodes.internal);
+  rmSync(join(dataDir, 'to-open.tagline'));
+  mkdirSync(join(dataDir, 'tagline.db'));
+  assert.equal((await run()).exit, exitCodes['bad-input']);
 });
 
 // On Windows a pipe's name would have to be made known first.

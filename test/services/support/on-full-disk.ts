@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { performCommand } from '../../../electron/command-line/perform-command.ts';
+import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settled } from '../support/sheet.ts';
 import { accountAt } from './account.ts';
@@ -27,9 +29,21 @@ const file = new TextEncoder().encode(['Name,Phone', ...people].join('\n'));
 const beside = new DatabaseSync(join(disk, 'data', 'tagline.db'));
 const audienceId = addAudience(beside, ['Name'], [{ cells: ['Anna'] }]);
 beside.close();
-value(await wire.call('draft.save', { campaignId, patch: { audienceId, message: 'Hi {Name}' } }));
+value(
+  await wire.call('draft.save', {
+    campaignId,
+    patch: { name: 'Reminder', audienceId, message: 'Hi {Name}' },
+  }),
+);
+
+const list = join(disk, 'list.csv');
+writeFileSync(list, file);
+const prepare = { args: ['prepare', list, '--campaign', 'Reminder'], folder: disk };
 
 fillDisk(filler, 0);
+const ran = await performCommand(prepare, app);
+assert.equal(ran.exit, exitCodes['bad-input'], ran.text);
+assert.match(ran.text, /^The disk is full/);
 // Threads that start on a full disk say that it is full, not that their work broke off.
 for (const first of [
   await wire.call('campaign.review', { campaignId }),
