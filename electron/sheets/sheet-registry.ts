@@ -7,7 +7,7 @@ import { type AppError, appError, fail, failure, ok, type Result, wrongInput } f
 import type { SheetOptions, SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
 import { isErasingOrdered } from '../folder/erase-all.ts';
-import { isDiskFull } from '../store/storage-fault.ts';
+import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import { createTurns } from '../wire/turns.ts';
 import { openUpload, type Upload } from '../wire/upload.ts';
@@ -83,7 +83,7 @@ export function openSheetRegistry(
     };
     const ended = result.then(
       (read) => settle(read.ok ? { stage: 'ready', progress: 1, ...read.value } : failed(read.error)),
-      (bug) => settle(failed(isDiskFull(bug) ? diskFull : readingFailed)),
+      (bug) => settle(failed(isStorageFault(bug) ? storageError(bug, 'not-read') : readingFailed)),
     );
     const reading: Reading = { stop, ended };
     sheet.reading = reading;
@@ -115,10 +115,10 @@ export function openSheetRegistry(
       // The thread starts while the bytes arrive.
       start();
       const id = randomUUID() as string as SheetId;
-      const upload = await openUpload(join(folder, `${id}.upload`)).catch(ifDiskFull);
-      if (upload === null) return fail(diskFull);
+      const upload = await onDisk(openUpload(join(folder, `${id}.upload`)));
+      if (!upload.ok) return upload;
       const state: SheetState = { id, name, size, stage: 'receiving', progress: 0, rows: 0 };
-      sheets.set(id, { upload, state, sentAt: Number.NEGATIVE_INFINITY, reading: null });
+      sheets.set(id, { upload: upload.value, state, sentAt: Number.NEGATIVE_INFINITY, reading: null });
       return ok({ sheetId: id });
     },
     /** At `at`, by default behind the other pieces. */
@@ -127,19 +127,19 @@ export function openSheetRegistry(
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
       const end = (at ?? sheet.upload.received) + bytes.byteLength;
       if (end > LARGEST) return failure('bad-input', say.sheets.tooBig());
-      const written = await sheet.upload.append(bytes, at).catch(ifDiskFull);
-      if (written === null) return fail(diskFull);
+      const written = await onDisk(sheet.upload.append(bytes, at));
+      if (!written.ok) return written;
       progressed(sheet, { progress: Math.min(1, sheet.upload.received / Math.max(1, sheet.state.size)) });
       return ok({});
     },
     async end(sheetId: SheetId): Promise<Result<SheetState>> {
       const sheet = sheets.get(sheetId);
       if (sheet === undefined || sheet.state.stage !== 'receiving') return gone;
-      const isWhole = await sheet.upload.end().catch(ifDiskFull);
-      if (isWhole === null) return fail(diskFull);
+      const isWhole = await onDisk(sheet.upload.end());
+      if (!isWhole.ok) return isWhole;
       // Somebody else may have ended or discarded it.
       if (sheets.get(sheetId) !== sheet || sheet.state.stage !== 'receiving') return gone;
-      if (isWhole) return ok(read(sheet, {}));
+      if (isWhole.value) return ok(read(sheet, {}));
       change(sheet, failed(notWhole));
       return fail(notWhole);
     },
@@ -184,8 +184,6 @@ const readLimits = { running: 4, waiting: 32 };
 
 const busy: AppError = appError('not-ready', say.sheets.busy(), say.sheets.busyFix());
 
-const diskFull: AppError = appError('storage', say.sheets.diskFull(), say.sheets.diskFullFix());
-
 const notWhole: AppError = appError('bad-input', say.sheets.notWhole(), say.sheets.notOpenFix());
 
 const readingFailed: AppError = appError(
@@ -194,9 +192,13 @@ const readingFailed: AppError = appError(
   say.sheets.readingFailedFix(),
 );
 
-function ifDiskFull(error: unknown): null {
-  if (isDiskFull(error)) return null;
-  throw error;
+async function onDisk<Value>(work: Promise<Value>): Promise<Result<Value>> {
+  try {
+    return ok(await work);
+  } catch (error) {
+    if (!isStorageFault(error)) throw error;
+    return fail(storageError(error, 'not-read'));
+  }
 }
 
 function failed(error: AppError): Partial<SheetState> {

@@ -14,7 +14,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { soon } from '../../support/until.ts';
+import { soon, until } from '../../support/until.ts';
 import { kindOf, testHost, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -67,11 +67,12 @@ test('whoever stops what is made waits until nothing of it is left, however it e
 });
 
 /** Open sheets whose reading goes on until it is stopped. */
-function readingSheets(folder: string) {
+function readingSheets(folder: string, fault: Error | null = null) {
   const states: SheetState[] = [];
   const asked: string[] = [];
   const ask: AskImports = async (name, _input, options) => {
     asked.push(name);
+    if (fault !== null) throw fault;
     if (options?.signal !== undefined) return endless(options.signal);
     return fail({ kind: 'not-found', message: 'It is gone.' });
   };
@@ -102,6 +103,19 @@ test('when the thread breaks every sheet fails in words and can be read again', 
   assert.match(spoken(states.at(-1)?.error?.message) ?? '', /broke off/);
   assert.equal(value(reread(sheetId, {})).stage, 'reading');
   await discard(sheetId);
+});
+
+test('a disk that fails while a file is read is not taken for a fault of Tagline', async (t) => {
+  const failing = Object.assign(new Error('It fails.'), { code: 'EIO' });
+  const { begin, end, states } = readingSheets(tempFolder(t), failing);
+  const { sheetId } = value(await begin('people.csv', 0));
+  value(await end(sheetId));
+  await until(() => states.at(-1)?.stage === 'failed', { what: 'the end of the reading' });
+  assert.equal(states.at(-1)?.error?.kind, 'storage');
+  assert.match(
+    spoken(states.at(-1)?.error?.message) ?? '',
+    /^The disk failed, so the file could not be read/,
+  );
 });
 
 // Threat: A hostile spreadsheet

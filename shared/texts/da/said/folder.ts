@@ -60,6 +60,7 @@ const otherFolder = 'angiv en anden mappe med --data-dir';
 export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'dette kunne ikke registreres',
+    'not-read': 'filen kunne ikke læses',
     'not-started': 'intet blev startet',
     'not-erased': 'ikke alt blev slettet',
     'no-settings': (path) => `indstillingerne kan ikke læses (${path})`,

@@ -32,8 +32,6 @@ export const sheets: SaidTexts<'sheets'> = {
   readAgain: 'Læs den igen.',
   busy: 'Tagline er ved at læse andre filer og har ikke læst denne.',
   busyFix: 'Læs den igen om et øjeblik.',
-  diskFull: 'Disken er fuld, så Tagline kunne ikke læse filen.',
-  diskFullFix: 'Frigør plads på disken, og prøv igen.',
   readingFailed: 'Tagline kunne ikke læse filen på grund af en intern fejl.',
   readingFailedFix: 'Læs den igen. Hvis det bliver ved, så gem den i et andet format.',
   stopped: 'Importen blev stoppet.',

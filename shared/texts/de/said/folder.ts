@@ -63,6 +63,7 @@ const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
 export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'konnte dies nicht festgehalten werden',
+    'not-read': 'konnte die Datei nicht gelesen werden',
     'not-started': 'wurde nichts gestartet',
     'not-erased': 'wurde nicht alles gelöscht',
     'no-settings': (path) => `lassen sich die Einstellungen nicht lesen (${path})`,

@@ -33,8 +33,6 @@ export const sheets: SaidTexts<'sheets'> = {
   readAgain: 'Lesen Sie sie noch einmal.',
   busy: 'Tagline liest gerade andere Dateien und hat diese nicht gelesen.',
   busyFix: 'Lesen Sie sie gleich noch einmal.',
-  diskFull: 'Der Datenträger ist voll, daher konnte Tagline die Datei nicht lesen.',
-  diskFullFix: 'Schaffen Sie Platz, und versuchen Sie es noch einmal.',
   readingFailed: 'Das Lesen der Datei scheiterte an einem Fehler in Tagline.',
   readingFailedFix: 'Lesen Sie sie noch einmal. Bleibt es dabei, speichern Sie sie in einem anderen Format.',
   stopped: 'Der Import wurde abgebrochen.',

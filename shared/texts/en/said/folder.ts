@@ -51,6 +51,7 @@ function cost(expected: number | null): string {
 export const storage = texts('said/storage', {
   so: {
     'not-recorded': 'this could not be recorded',
+    'not-read': 'the file could not be read',
     'not-started': 'nothing was started',
     'not-erased': 'not everything was erased',
     'no-settings': (path: string) => `the settings cannot be read (${path})`,

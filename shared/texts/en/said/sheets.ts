@@ -31,8 +31,6 @@ export const sheets = texts('said/sheets', {
   readAgain: 'Read it again.',
   busy: 'Tagline is reading other files, so it has not read this one.',
   busyFix: 'Read it again in a moment.',
-  diskFull: 'The disk is full, so Tagline could not read the file.',
-  diskFullFix: 'Free some space and try again.',
   readingFailed: 'Reading the file failed inside Tagline.',
   readingFailedFix: 'Read it again. If it stays, save it in another format.',
   stopped: 'The import was stopped.',
