@@ -5,12 +5,10 @@ const most = 20;
 
 export type CrashNotes = ReturnType<typeof openCrashNotes>;
 
-type What = 'page crashed' | 'page hung' | 'page failed' | 'process gone' | 'main failed';
-
 interface Note {
   readonly at: string;
   readonly version: string;
-  readonly what: What;
+  readonly what: 'page crashed' | 'page hung' | 'page failed' | 'process gone' | 'main failed';
   readonly reason: string;
   readonly since?: string;
   readonly times?: number;
@@ -32,7 +30,7 @@ export function openCrashNotes(dataDir: string, version: string) {
   }
   return {
     /** `reason` is a fixed word of Electron, or the class of an error. */
-    note(what: What, reason: string): void {
+    note(what: Note['what'], reason: string): void {
       const note = { at: new Date().toISOString(), version, what, reason: plainWord(reason) };
       try {
         writeJson(path, withNote(kept(), note));

@@ -47,8 +47,7 @@ export const desktop: Texts<'desktop'> = {
   },
   notLoaded: {
     message: 'Tagline kunne ikke indlæses',
-    detail:
-      'Du har ikke mistet noget. Indlæs igen. Hjælper det ikke, så luk Tagline og start den igen, eller installer den igen.',
+    detail: 'Du har ikke mistet noget. Indlæs igen. Hjælper det ikke, så installer Tagline igen.',
   },
   closing: {
     title: 'Tagline lukker',

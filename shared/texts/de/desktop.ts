@@ -47,8 +47,7 @@ export const desktop: Texts<'desktop'> = {
   },
   notLoaded: {
     message: 'Tagline konnte nicht geladen werden',
-    detail:
-      'Sie haben nichts verloren. Laden Sie neu. Hilft das nicht, schließen Sie Tagline und starten Sie es wieder, oder installieren Sie es neu.',
+    detail: 'Sie haben nichts verloren. Laden Sie neu. Hilft das nicht, installieren Sie Tagline neu.',
   },
   closing: {
     title: 'Tagline wird geschlossen',

@@ -46,8 +46,7 @@ export const desktop = texts('desktop', {
   },
   notLoaded: {
     message: 'Tagline could not be loaded',
-    detail:
-      'You have lost nothing. Load it again. If that does not help, close Tagline and start it again, or install it again.',
+    detail: 'You have lost nothing. Load it again. If that does not help, install Tagline again.',
   },
   closing: {
     title: 'Tagline is closing',
