@@ -33,7 +33,7 @@ export type Overlay =
     }
   | { readonly kind: 'opt-outs' }
   | { readonly kind: 'inbox'; readonly tab?: 'faults' }
-  | { readonly kind: 'search'; readonly number?: string }
+  | { readonly kind: 'search'; readonly msisdn?: string }
   | { readonly kind: 'credits' }
   /** A template replaces what was `selected` in the message of this version. */
   | {

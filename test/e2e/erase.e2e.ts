@@ -1,6 +1,6 @@
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
-import { greetGuests, shownNumber } from './support/campaign.ts';
+import { greetGuests, guestNumber, shownNumber } from './support/campaign.ts';
 import { threeSteps } from './support/start.ts';
 
 test('one person is erased everywhere, then everything is, and the window begins as new', async ({
@@ -11,9 +11,24 @@ test('one person is erased everywhere, then everything is, and the window begins
   const main = page.getByRole('main');
   await expect(main.getByText('Finished', { exact: true }).first()).toBeVisible();
 
+  const search = page.getByRole('dialog', { name: 'Search for a number' });
+
+  await test.step('from a result, it is that number that is opted out and searched, where its digits are another one at home too', async () => {
+    await app.call('settings.save', { settings: { country: 'DE' } });
+    const recipient = page.getByRole('complementary', { name: 'Recipient' });
+    await recipient.getByRole('button', { name: 'Opt out' }).click();
+    await expect(page.getByText(`Tagline never texts ${shownNumber(1)} again.`)).toBeVisible();
+    const { rows } = await app.call('optOut.list', { search: '', from: 0, count: 9 });
+    expect(rows.map(({ msisdn }) => msisdn)).toEqual([guestNumber(1)]);
+    await recipient.getByRole('button', { name: 'All texts' }).click();
+    await expect(page.getByRole('region', { name: 'What is kept of this person' })).toContainText(
+      `Kept of ${shownNumber(1)}:`,
+    );
+    await search.getByRole('button', { name: 'Close' }).click();
+  });
+
   const number = shownNumber(7);
   await page.getByRole('button', { name: 'Search for a number' }).click();
-  const search = page.getByRole('dialog', { name: 'Search for a number' });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
   const kept = search.getByRole('region', { name: 'What is kept of this person' });
   await expect(kept).toContainText(

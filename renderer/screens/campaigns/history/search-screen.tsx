@@ -30,10 +30,10 @@ const fewestDigits = 3;
 const fewestLetters = 2;
 const asker = crypto.randomUUID();
 
-export function SearchScreen({ number = '', onClose }: OverlayProps<'search'>) {
+export function SearchScreen({ msisdn, onClose }: OverlayProps<'search'>) {
   const stores = useStores();
   const grouped = useGroupedNumbers();
-  const [wanted, setWanted] = useState(number);
+  const [wanted, setWanted] = useState(msisdn === undefined ? '' : `+${msisdn}`);
   const typed = useDebounced(wanted, searchAfterMs);
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const input = isEnough(typed) ? { asker, audienceId, number: typed } : null;

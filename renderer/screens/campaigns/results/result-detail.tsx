@@ -11,10 +11,12 @@ import { isolated } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
 import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { appError } from '../../../../shared/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { exportedResults, results } from '../../../../shared/texts/en/results.ts';
+import { say } from '../../../../shared/texts/say.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { StateLabel } from '../../../components/status/state-label.tsx';
 import { Difference } from '../../../components/text/difference.tsx';
@@ -48,10 +50,12 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
   async function optOut(): Promise<void> {
     const { msisdn } = row;
     const note = results.note(campaign.name);
-    const done = await act('optOut.add', { text: msisdn, note, source: results.source });
+    const done = await act('optOut.add', { text: `+${msisdn}`, note, source: results.source });
     if (!done) return;
+    const notices = stores.notices.getState();
+    if (done.unread.length > 0) return void notices.sayError(appError('bad-input', say.starts.noNumber()));
     const text = done.added === 0 ? results.wasOut(grouped(msisdn)) : results.isOut(grouped(msisdn));
-    stores.notices.getState().say({ tone: 'success', text });
+    notices.say({ tone: 'success', text });
   }
 
   return (
@@ -112,7 +116,7 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           <Button
             size="small"
             icon={History}
-            onPress={() => stores.app.getState().open({ kind: 'search', number: row.msisdn })}
+            onPress={() => stores.app.getState().open({ kind: 'search', msisdn: row.msisdn })}
           >
             {commandName('row.history')}
           </Button>

@@ -141,7 +141,7 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
             setActive(place);
             setChosen(list.rowAt(place.index)?.position ?? null);
           }}
-          actions={(row) => resultActions(row, (number) => open({ kind: 'search', number }))}
+          actions={(row) => resultActions(row, (msisdn) => open({ kind: 'search', msisdn }))}
           tone={({ state, perhapsTexted, returned }) => {
             if (returned !== null) return 'danger';
             if (perhapsTexted || state === 'unknown') return 'warning';

@@ -17,7 +17,7 @@ export function useRowActions(audience: Audience, onChanged: (row: AudienceRow) 
     exclude: (n, excluded) => void change('audience.exclude', n, excluded),
     choose: (n) => void change('audience.choose', n, false),
     test: (n) => open({ kind: 'test', n }),
-    history: (msisdn) => open({ kind: 'search', number: msisdn }),
+    history: (msisdn) => open({ kind: 'search', msisdn }),
   };
   return (row: FinalRow) => rowActions(row, acts);
 }
