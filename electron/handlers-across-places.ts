@@ -28,7 +28,7 @@ export function createHandlersAcrossPlaces(
   const { ask, writeWorkbook } = importThread;
   const people = createPersonHandlers({ context, ask, campaigns, practice });
   const templates = createTemplateHandlers(context);
-  const files = createFolderFiles(context, ask, () => {
+  const files = createFolderFiles(context, ask, campaigns.closeFolder, () => {
     emit({ type: 'changed', what: 'folder' });
     campaigns.tellOpen();
   });

@@ -156,6 +156,7 @@ export function createCampaignHandlers(
     async networkChanged() {
       if (thread.isStarted) await ask('networkChanged', []);
     },
+    closeFolder: () => ask('closeFolder', []),
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
       const settled = await ask('settleFolder', [reading]);
       schedule.look();

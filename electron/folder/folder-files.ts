@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isMoving } from '../../shared/campaign/progress/phase.ts';
 import { appError, failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
-import { phaseIn } from '../store/phase-sql.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
@@ -18,8 +16,16 @@ import { waitingFolderFile } from './waiting-folder-file.ts';
 
 export type FolderFiles = ReturnType<typeof createFolderFiles>;
 
-/** Removes what an earlier start left. `holdChanged` is called when the folder stops sending, or may again. */
-export function createFolderFiles(context: Context, ask: AskImports, holdChanged: () => void) {
+/**
+ * Removes what an earlier start left. `shut` ends sending, in the thread that sends; `holdChanged` is called when the
+ * folder stops sending, or may again.
+ */
+export function createFolderFiles(
+  context: Context,
+  ask: AskImports,
+  shut: () => Promise<Result<unknown>>,
+  holdChanged: () => void,
+) {
   const { database, settings, now } = context;
   const { dataDir } = context.host;
   const waiting = waitingFolderFile(dataDir);
@@ -29,9 +35,7 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
     if (name === basename(incoming) || name.startsWith(outgoing))
       rmSync(join(dataDir, name), { force: true });
   }
-  const close = database.prepare('UPDATE folder SET moved_at = coalesce(moved_at, ?)');
   const reopen = database.prepare('UPDATE folder SET moved_at = NULL');
-  const sending = database.prepare(`SELECT 1 FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
   let upload: Upload | null = null;
   let isWriting = false;
   /** Calls about the incoming file run one after the other, in order. */
@@ -51,12 +55,11 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
 
   /** From here on no attempt begins, so that the file is complete. */
   async function moveOut(): Promise<Result<string>> {
-    if (sending.get() !== undefined) return stillSending;
     const before = context.folder.hold();
-    await whenFree(database, () => close.run(now()));
     let written: Result<string> | null = null;
     try {
-      written = await write('moved');
+      const closed = await shut();
+      written = closed.ok ? await write('moved') : closed;
       return written;
     } finally {
       if (written?.ok !== true && before === null) await whenFree(database, () => reopen.run());
@@ -119,8 +122,6 @@ export function createFolderFiles(context: Context, ask: AskImports, holdChanged
     } satisfies Partial<HandlersOf<'folder'>>,
   };
 }
-
-const stillSending = failure('not-ready', say.folder.sendingNow(), say.folder.sendingNowFix());
 
 const stillWriting = failure('not-ready', say.folder.beingMade());
 

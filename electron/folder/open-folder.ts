@@ -53,9 +53,11 @@ function take({ database, stateDir, at }: FolderDeps, computer: string): FolderA
     const hasForeign = hasForeignCampaign(database, computer);
     const age = folderAge(folder, { computer, seen: mark.seen(), hasForeign });
     const taken = { database, mark, computer, at };
-    const isTied = folder.computer === computer && folder.carried === null;
+    // A backup of a folder that was moved away stays closed.
+    const isOpen = folder.carried !== null && folder.movedAt === null;
+    const isToTie = folder.computer !== computer || isOpen;
     const readings: Record<FolderAge, FolderReading | null> = {
-      known: isTied ? null : 'moved',
+      known: isToTie ? 'moved' : null,
       moved: 'moved',
       older: 'copied',
       copied: 'copied',

@@ -1,4 +1,4 @@
-/** `number` starts at 1; `writer` is the opening of the folder that began it. */
+/** Of a request, or of moving the folder. `number` starts at 1; `writer` is the opening of the folder that began it. */
 export interface BegunAttempt {
   readonly number: number;
   readonly writer: string;

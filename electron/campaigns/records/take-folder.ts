@@ -4,7 +4,7 @@ import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progr
 import type { FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { readFolder, tieFolder } from '../../folder/records/folder-row.ts';
+import { openAttemptCounter, readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
@@ -54,6 +54,22 @@ export function doubtFolder(folder: TakenFolder): void {
     tieFolder(database, computer, latest);
   });
   folder.mark.accept(latest);
+}
+
+/**
+ * Closes the folder, to be opened elsewhere: from here on no attempt begins. It counts as one, so that a copy made before
+ * is older on this computer.
+ */
+export function closeFolder(folder: TakenFolder, writer: string): void {
+  const { database, mark, computer, at } = folder;
+  const close = database.prepare('UPDATE folder SET moved_at = coalesce(moved_at, ?)');
+  const closing = transact(database, () => {
+    close.run(at);
+    return openAttemptCounter(database, computer, writer).next();
+  });
+  if (mark.raise(closing)) return;
+  doubtFolder(folder);
+  close.run(at);
 }
 
 /** The latest attempt of the folder or of a copy; the mark holds it from now on. */

@@ -2,17 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../shared/campaign/outcome/pause-words.ts';
-import { type CampaignPhase, canStillSend, hasEnded } from '../../../shared/campaign/progress/phase.ts';
+import {
+  type CampaignPhase,
+  canStillSend,
+  hasEnded,
+  isMoving,
+} from '../../../shared/campaign/progress/phase.ts';
 import type { Operations, PassedOnOperation } from '../../../shared/contract.ts';
 import { type FolderReading, holdError } from '../../../shared/folder/folder.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { removeCampaigns } from '../records/erasing/removal.ts';
 import { clearFrozen } from '../records/freeze.ts';
 import { campaignGone, openLifecycle } from '../records/lifecycle.ts';
-import { takeFolder } from '../records/take-folder.ts';
+import { closeFolder, takeFolder } from '../records/take-folder.ts';
 import { openDecisionRecords } from './decision-records.ts';
 import type { Eraser } from './eraser.ts';
 import type { EngineDeps } from './run/engine-deps.ts';
@@ -23,6 +29,7 @@ import {
   notEnded,
   notSending,
   notWaiting,
+  sendingNow,
   settledAlready,
   stillRunning,
 } from './run/operation-failures.ts';
@@ -54,13 +61,14 @@ function isAsPrepared(database: DatabaseSync, campaignId: CampaignId): boolean {
 }
 
 export function openDecisions(
-  { database, clock, owner, mark, hold }: EngineDeps,
+  { database, clock, owner, writer, mark, hold }: EngineDeps,
   runs: RunRegistry,
   freezing: FreezeService,
   eraser: Eraser,
 ) {
   const lifecycle = openLifecycle(database);
   const records = openDecisionRecords(database);
+  const moving = database.prepare(`SELECT 1 FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
 
   /** Runs `decide` only while the campaign is not being sent. */
   async function atRest(campaignId: CampaignId, decide: () => Result<null>): Promise<Result<null>> {
@@ -145,6 +153,13 @@ export function openDecisions(
     ...passedOn,
     bisect: (campaignId: CampaignId, chunk: number): Promise<Result<null>> =>
       atRest(campaignId, () => records.bisect(campaignId, chunk, clock.now())),
+
+    /** The data folder is to be opened elsewhere. */
+    async closeFolder(): Promise<Result<null>> {
+      if (moving.get() !== undefined) return sendingNow;
+      closeFolder({ database, mark, computer: owner, at: clock.now() }, writer);
+      return ok(null);
+    },
 
     /** Ties the data folder to this computer, as a person decided; fails as conflict when there is nothing to decide. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {

@@ -28,7 +28,8 @@ export async function writeFolderFile(
         'PRAGMA synchronous = FULL; BEGIN; CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT',
       );
       file.prepare('INSERT INTO carried_settings VALUES (?)').run(settings);
-      file.prepare('UPDATE folder SET carried = ?, moved_at = NULL').run(as);
+      file.prepare('UPDATE folder SET carried = ?').run(as);
+      if (as === 'moved') file.exec('UPDATE folder SET moved_at = NULL');
       file.exec('COMMIT');
     } finally {
       file.close();

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { readFolder } from '../../../electron/folder/records/folder-row.ts';
+import { writeFolderFile } from '../../../electron/folder/worker/folder-file.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { sized } from '../../support/full.ts';
 import { active, deeds, people, service } from '../support/campaign-model.ts';
@@ -13,8 +16,10 @@ const campaign = 1 as CampaignId;
 
 /** What is done with one of the copies of a data folder, on one of two computers, at any moment. */
 const acts = fc.record({
-  act: fc.constantFrom<'copy' | 'go-on' | 'rest' | 'close' | 'carry'>(
+  act: fc.constantFrom<'copy' | 'back-up' | 'move' | 'go-on' | 'rest' | 'close' | 'carry'>(
     'copy',
+    'back-up',
+    'move',
     'go-on',
     'go-on',
     'rest',
@@ -84,6 +89,28 @@ test('however a data folder is copied and used, nobody is texted twice without a
           if (phase(campaign) === 'paused') await resume(campaign);
         }
 
+        function other(computer: string): string {
+          return computers[computer === computers[0] ? 1 : 0]!;
+        }
+
+        /** Into a file, which is opened later, or at once if the folder is moved. */
+        async function save(copy: Copy, as: 'backup' | 'moved', computer = copy.computer): Promise<void> {
+          const { database, engine, owner } = opened(copy);
+          const { computer: tied, movedAt } = readFolder(database);
+          if (tied !== owner) return;
+          // Of two files that were made to be opened elsewhere, nobody knows that one was opened.
+          if (as === 'moved' && (movedAt !== null || !(await engine.closeFolder()).ok)) return;
+          const folder = join(root, String(copies.length));
+          const path = join(folder, 'tagline.db');
+          mkdirSync(folder);
+          await writeFolderFile(database, { path, as, settings: '{}' });
+          const file = new DatabaseSync(path);
+          file.exec('DROP TABLE carried_settings');
+          file.close();
+          copies.push({ folder, computer, bench: null });
+          if (as === 'moved') opened(copies.at(-1)!);
+        }
+
         async function rest(copy: Copy): Promise<void> {
           const { reached } = opened(copy);
           await reached(campaign, 'paused', 'finished', 'running', 'draft');
@@ -105,6 +132,13 @@ test('however a data folder is copied and used, nobody is texted twice without a
                 copies.push({ folder, computer: copy.computer, bench: null });
               }
               break;
+            case 'back-up':
+              if (copies.length < 5) await save(copy, 'backup');
+              break;
+            case 'move':
+              if (copies.length < 5)
+                await save(copy, 'moved', isAgain ? copy.computer : other(copy.computer));
+              break;
             case 'go-on':
               await goOn(copy, isAgain);
               break;
@@ -116,7 +150,7 @@ test('however a data folder is copied and used, nobody is texted twice without a
               break;
             case 'carry':
               await close(copy);
-              copy.computer = computers[copy.computer === computers[0] ? 1 : 0]!;
+              copy.computer = other(copy.computer);
               break;
           }
         }

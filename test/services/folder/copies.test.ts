@@ -158,6 +158,27 @@ test('of two copies that are open at once only the first to send goes on', async
   bench.database.close();
 });
 
+// Fault (copy): two copies of the data folder are open at once
+test('a folder that is moved is in doubt where another copy has sent since, and otherwise not', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const bench = opened(t, original, sent);
+  const canary = bench.draft(60, { canary: 10 });
+  await bench.started(canary, 'paused');
+  cpSync(original, copy, { recursive: true });
+  const other = opened(t, copy, sent);
+  assert.ok((await bench.engine.closeFolder()).ok);
+  // As where its file cannot be written.
+  bench.database.exec('UPDATE folder SET moved_at = NULL');
+  await bench.resumed(canary, 'finished');
+  assert.ok((await other.engine.closeFolder()).ok);
+  assert.equal(kindOf(await other.resume(canary)), 'elsewhere');
+  assert.deepEqual(other.counts(canary), { accepted: 10, unknown: 50 });
+  assert.equal(twice(sent), 0);
+});
+
 // Fault (copy): an older copy of the data folder is opened on the same computer
 test('what waits for its time in an older copy does not start', async (t) => {
   const root = tempFolder(t);

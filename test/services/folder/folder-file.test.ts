@@ -89,6 +89,42 @@ test('a moved folder whose file was not used goes on where it was', async (t) =>
   await app.reached(campaignId, 'finished');
 });
 
+// Fault (copy): a backup is opened on the computer that the folder was moved away from -> as of an older copy, where it
+// was made before; one that was made after asks, and sends nothing before
+test('where a folder was moved away no backup sends by itself, and the moved file does', async (t) => {
+  const [here, there] = [tempFolder(t), tempFolder(t)];
+  const original = await campaignApp(t, { stateDir: here });
+  const { id: campaignId } = await waiting(original);
+  const files = [];
+  for (const as of ['backup', 'moved', 'backup'] as const)
+    files.push((await exported(original.wire, { what: 'folder', as })).bytes);
+  const [before, moved, after] = files;
+
+  async function open(bytes: Buffer, stateDir: string) {
+    const app = await campaignApp(t, { dataDir: await folderOf(t, bytes, stateDir), stateDir });
+    const { hold } = value(await app.wire.call('folder.status', {}));
+    const { pause, counts } = value(await app.wire.call('campaign.get', { campaignId }));
+    return { app, hold: hold?.kind, pause, found: [pause?.kind, counts.unknown] };
+  }
+
+  const older = await open(before!, here);
+  assert.deepEqual([older.hold, ...older.found], [undefined, 'older-copy', 20]);
+  const held = await open(after!, here);
+  assert.deepEqual([held.hold, ...held.found], ['moved-out', 'moved-out', 0]);
+  const shown = pauseShown(held.pause);
+  assert.equal(kindOf(await held.app.wire.call('campaign.resume', { campaignId, shown })), 'elsewhere');
+  const itself = await open(moved!, here);
+  assert.deepEqual([itself.hold, ...itself.found], [undefined, 'canary', 0]);
+
+  const away = await open(moved!, there);
+  const { bytes: movedBack } = await exported(away.app.wire, { what: 'folder', as: 'moved' });
+  const back = await open(movedBack, here);
+  assert.deepEqual([back.hold, ...back.found], [undefined, 'canary', 0]);
+  value(await back.app.wire.call('campaign.resume', { campaignId, shown: pauseShown(back.pause) }));
+  const { counts } = await back.app.reached(campaignId, 'finished');
+  assert.equal(counts.accepted, 30);
+});
+
 // Fault (copy): a backup is opened -> as of an older copy, where anything was sent since or nobody can know -> as of
 // an older copy
 test('a backup that is opened again knows whether anything was sent since', async (t) => {

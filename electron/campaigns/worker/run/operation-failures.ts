@@ -24,3 +24,4 @@ export const startStopped = failure('stopped', say.starts.stopped());
 export const notEnded = failure('not-ready', say.campaigns.notEnded(), say.campaigns.notEndedFix());
 export const movedOn = failure('conflict', say.campaigns.movedOn(), say.campaigns.movedOnFix());
 export const settledAlready = failure('conflict', say.campaigns.saidAlready());
+export const sendingNow = failure('not-ready', say.folder.sendingNow(), say.folder.sendingNowFix());
