@@ -3,6 +3,7 @@ import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
 import { type AppError, appError, fail, ok, type Result } from '../result.ts';
+import { statedDelimiter } from '../sheet/delimiter.ts';
 import { say } from '../texts/say.ts';
 
 /** One opt-out file for a team, on a drive that they share. */
@@ -33,7 +34,7 @@ const fewestDigits = 10;
  */
 export function numberOfLine(line: string, country: string): Msisdn | 'none' | null {
   const cell = firstCell(line);
-  if (cell === '' || /^(?:#|sep=)/i.test(cell)) return 'none';
+  if (cell === '' || cell.startsWith('#') || statedDelimiter(line) !== undefined) return 'none';
   if (!/^\(?[+\d][\d\s()./-]*$/.test(cell)) return null;
   const read = parseMsisdn(cell, undefined);
   if (!read.ok || (read.flags & NUMBER_FLAGS.several) !== 0) return null;

@@ -34,6 +34,12 @@ const MAX_RECORDS = 500;
 const LONGEST_QUOTED = 8_000;
 const LONGEST_WHOLE = 60;
 
+/** The `sep=;` line that Excel writes before a table and hides; `length` includes the line end. */
+export function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
+  const match = /^\ufeff?"?sep=(.)"?(?:\r?\n|$)/i.exec(text);
+  return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
+}
+
 export interface SniffedDelimiter {
   readonly delimiter: string;
   /** Another one that splits the rows about as well. */

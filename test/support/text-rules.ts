@@ -87,7 +87,7 @@ import { consentHeader } from '../../shared/sheet/consent/consent-header.ts';
 import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-condition.ts';
-import { sniffDelimiter, splitSample } from '../../shared/sheet/delimiter.ts';
+import { sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet/delimiter.ts';
 import { delimiterName } from '../../shared/sheet/detection-words.ts';
 import { waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import * as groups from '../../shared/sheet/header-groups.ts';
@@ -371,6 +371,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   countriesInColumns: (text) => countryColumn.countriesInColumns(cells(text), ['Name', text], 4),
   ...{ formulaSafe: csv.formulaSafe, csvLine: (text) => csv.csvLine([text, text]) },
   sniffDelimiter: (text) => sniffDelimiter(text, true),
+  statedDelimiter: (text) => statedDelimiter(text),
   splitSample: (text) => splitSample(text, ';', true),
   delimiterName,
   guessByWords: (text) =>

@@ -1,9 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { sniffDelimiter, splitSample } from '../../../shared/sheet/delimiter.ts';
+import { sniffDelimiter, splitSample, statedDelimiter } from '../../../shared/sheet/delimiter.ts';
 
 const widths = (sample: string, whole: boolean) => splitSample(sample, ',', whole).map(({ width }) => width);
+
+test('a delimiter is stated by a first line that holds nothing else', () => {
+  for (const [text, delimiter] of [
+    ['sep=;\nName;Phone', ';'],
+    ['"sep=,"\r\nName,Phone', ','],
+    ['\ufeffSEP=\t\nName\tPhone', '\t'],
+    ['sep=|', '|'],
+  ] as const) {
+    const stated = statedDelimiter(text);
+    assert.equal(stated?.delimiter, delimiter, text);
+    assert.match(text.slice(stated.length), /^(?:Name|$)/, text);
+  }
+  for (const text of ['', 'sep=', 'sep=;;\n', 'Name;sep=,\n', 'Name\nsep=;\n', ' sep=;'])
+    assert.equal(statedDelimiter(text), undefined, text);
+});
 
 describe('sniffDelimiter', () => {
   const cases: readonly [what: string, sample: string, delimiter: string][] = [

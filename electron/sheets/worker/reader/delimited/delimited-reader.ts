@@ -1,5 +1,5 @@
 import { plainDigits } from '../../../../../shared/number/number-text.ts';
-import { sniffDelimiter } from '../../../../../shared/sheet/delimiter.ts';
+import { sniffDelimiter, statedDelimiter } from '../../../../../shared/sheet/delimiter.ts';
 import type { SheetFormat } from '../../../../../shared/sheet/sheet.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
@@ -74,12 +74,6 @@ function recognised({ options, output, fileName }: ReadJob, text: string, last: 
   if (listed) output.note(say.sheets.numbersInLine());
   records.take(listed?.join('\n') ?? rest, last);
   return { records, delimiter };
-}
-
-/** The `sep=;` line that Excel writes and hides; `length` includes the line end. */
-function statedDelimiter(text: string): { delimiter: string; length: number } | undefined {
-  const match = /^"?sep=(.)"?\n/i.exec(text);
-  return match ? { delimiter: match[1]!, length: match[0].length } : undefined;
 }
 
 /** Undefined unless the text is a single line of numbers. */
