@@ -3,7 +3,7 @@ import type { SheetId } from '../brand.ts';
 import { visibleLine } from '../format/visible-text.ts';
 import { bytes, sheetId, slice, whole } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import type { ColumnValues } from '../sheet/condition.ts';
+import type { CellCondition, ColumnValues } from '../sheet/condition.ts';
 import type { FoundConsent } from '../sheet/consent/consent.ts';
 import type { ExternalFile, RecentFile } from '../sheet/external-files.ts';
 import { mappingChoices } from '../sheet/mapping/mapping-choices-schema.ts';
@@ -11,6 +11,15 @@ import { FOUND_KINDS, type PreviewRow, type SheetPreview, type SheetState } from
 import { mapping, sheetOptions } from '../sheet/sheet-schema.ts';
 import { asks, gives, newest, writes } from './declaration.ts';
 import type { Nothing } from './shapes.ts';
+
+/** Over the whole sheet, under a mapping. */
+export interface SheetCounts extends AudienceCounts {
+  readonly consent: FoundConsent;
+  /** The mapping's conditions, with the days and the order of day and month that they mean. */
+  readonly only: readonly CellCondition[];
+  /** By tag column, as its dates are joined. */
+  readonly joinedDayFirst: readonly (boolean | null)[];
+}
 
 export const sheetOperations = {
   /** Bytes in slices; several may be under way. `at` is the first byte's offset. `sheet.end` starts the reading. */
@@ -25,7 +34,7 @@ export const sheetOperations = {
   /** Columns, first rows and their verdicts, by the guessed mapping with `chosen` over it. */
   'sheet.preview': asks({ sheetId, chosen: mappingChoices, ...slice }, gives<SheetPreview>),
   /** Over the whole sheet; the newest request wins. */
-  'sheet.count': newest({ sheetId, mapping }, gives<AudienceCounts & { readonly consent: FoundConsent }>),
+  'sheet.count': newest({ sheetId, mapping }, gives<SheetCounts>),
   /** The first two hundred rows of one kind under a mapping; the newest request wins. */
   'sheet.find': newest({ sheetId, mapping, kind: z.enum(FOUND_KINDS) }, gives<PreviewRow[]>),
   'sheet.values': newest(

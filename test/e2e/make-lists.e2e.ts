@@ -122,3 +122,24 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
     ).toBeVisible();
   });
 });
+
+test('the first rows of a file show what its conditions take, by the dates of all rows', async ({ page }) => {
+  const visits = ['3/4/2026', ...Array.from({ length: 105 }, () => '5/4/2026'), '24/12/2026'];
+  const lines = visits.map((visit, at) => `P${at},+467017406${(at % 90) + 10},${visit}`);
+  await chooseFile(page, {
+    name: 'visits.csv',
+    bytes: Buffer.from(['Name,Mobile,Visit', ...lines].join('\n')),
+  });
+  const dialog = page.getByRole('dialog', { name: /^Import/ });
+  await dialog.getByRole('button', { name: 'Only some rows' }).click();
+  await chooseIn(page, 'Column 1', 'Visit');
+  await chooseIn(page, 'Test 1', 'is on');
+  const some = page.getByRole('dialog', { name: 'Only some rows' });
+  await some.getByLabel('Date 1').fill('2026-04-03');
+  await some.getByRole('button', { name: 'Take these rows' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeVisible();
+  const rowOf = (name: string) =>
+    dialog.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+  await expect(rowOf('P1')).toHaveClass('sheet-is-left');
+  await expect(rowOf('P0')).not.toHaveClass('sheet-is-left');
+});

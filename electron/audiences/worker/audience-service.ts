@@ -76,7 +76,8 @@ export function openAudienceService(
         const resolved = await resolvedMapping(sheet.value, mapping, now, unseen(signal));
         if (!resolved.ok) return resolved;
         const judgements = await judge.of(sheet.value, resolved.value, now, unseen(signal));
-        return ok({ ...judgements.counts(), consent: judgements.consent });
+        const { consent, joinedDayFirst } = judgements;
+        return ok({ ...judgements.counts(), consent, only: resolved.value.only ?? [], joinedDayFirst });
       }),
 
     'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>

@@ -83,6 +83,7 @@ export async function joinRows(
   const counts = rule.ways.includes('count');
   const start = JSON.stringify(rule).slice(0, -1);
   return {
+    dayFirst: rule.dayFirst ?? [],
     waits: (first) => lasts[first] === WAITS,
     of(first, own) {
       const isAlone = lasts[first] === 0;

@@ -33,6 +33,8 @@ export interface JoinedRow {
 }
 
 export interface RowJoins {
+  /** By tag column: whether its dates start with the day; null where nobody knows or it is not joined by date. */
+  readonly dayFirst: readonly (boolean | null)[];
   /** Whether the rows that would be joined to row `n` wait for a choice. */
   waits(n: number): boolean;
   /** What a recipient gets instead of its own cells; null where it keeps these. */
@@ -110,6 +112,9 @@ export function openJudgements(
       for (let n = 0; n < count; n++) {
         if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = UNDECIDED;
       }
+    },
+    get joinedDayFirst() {
+      return joinedRows?.dayFirst ?? [];
     },
     /** What a recipient gets instead of its own cells; null where it keeps these. */
     joinedRow: (n: number, own: string): JoinedRow | null => joinedRows?.of(n, own) ?? null,

@@ -126,13 +126,15 @@ interface AudienceRulesProps {
   readonly mapping: Mapping;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly PreviewRow[];
+  readonly joinedDayFirst: readonly (boolean | null)[];
   readonly onChange: (choice: MappingChoices) => void;
 }
 
 const defaultCountry = 'default';
 
 /** The rules that turn rows into people. */
-function AudienceRules({ name, onName, mapping, columns, rows, onChange }: AudienceRulesProps) {
+function AudienceRules(props: AudienceRulesProps) {
+  const { name, onName, mapping, columns, rows, joinedDayFirst, onChange } = props;
   const ofCountries = columns.filter(({ countries }) => countries);
   const names = columns.map((column) => column.name);
   const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
@@ -173,7 +175,13 @@ function AudienceRules({ name, onName, mapping, columns, rows, onChange }: Audie
         onChange={(duplicates) => onChange({ duplicates, ...(duplicates === 'join' && { join }) })}
       />
       {mapping.duplicates === 'join' && (
-        <JoinOptions join={join} tags={tags} rows={rows} onChange={(join) => onChange({ join })} />
+        <JoinOptions
+          join={join}
+          tags={tags}
+          rows={rows}
+          joinedDayFirst={joinedDayFirst}
+          onChange={(join) => onChange({ join })}
+        />
       )}
       <NumberField
         label={sheets.skipRecent}

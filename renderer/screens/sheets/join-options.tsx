@@ -17,11 +17,13 @@ interface JoinOptionsProps {
   /** The columns that tags show. */
   readonly tags: readonly SheetColumn[];
   readonly rows: readonly PreviewRow[];
+  /** Of the tags, as they are joined. */
+  readonly joinedDayFirst: readonly (boolean | null)[];
   readonly onChange: (join: NamedJoin) => void;
 }
 
 /** How the values of each column become one where rows are joined. */
-export function JoinOptions({ join, tags, rows, onChange }: JoinOptionsProps) {
+export function JoinOptions({ join, tags, rows, joinedDayFirst, onChange }: JoinOptionsProps) {
   const { language, ways } = join;
   const choose = (name: string, one: ColumnJoin) =>
     onChange({ ...join, ways: [...ways.filter((other) => other.name !== name), { ...one, name }] });
@@ -33,9 +35,9 @@ export function JoinOptions({ join, tags, rows, onChange }: JoinOptionsProps) {
         choices={messageLanguages.map((key) => ({ key, text: languageName(key, 'language') }))}
         onChange={(language) => onChange({ ...join, language })}
       />
-      {tags.map(({ name, index }) => {
+      {tags.map(({ name, index }, at) => {
         const { way, dayFirst }: ColumnJoin = ways.find((one) => one.name === name) ?? { way: 'and' };
-        const order = dayOrder(isByDate(way) ? rows.map(({ cells }) => cells[index] ?? '') : []);
+        const { date } = dayOrder(isByDate(way) ? rows.map(({ cells }) => cells[index] ?? '') : []);
         return (
           <Fragment key={name}>
             <Select
@@ -44,10 +46,10 @@ export function JoinOptions({ join, tags, rows, onChange }: JoinOptionsProps) {
               choices={JOIN_WAYS.map((way) => ({ key: way, text: texts.ways[way] }))}
               onChange={(way) => choose(name, { way })}
             />
-            {order.date !== null && (
+            {date !== null && (
               <DayOrder
-                date={order.date}
-                dayFirst={dayFirst ?? order.dayFirst}
+                date={date}
+                dayFirst={dayFirst ?? joinedDayFirst[at] ?? null}
                 onChange={(dayFirst) => choose(name, { way, dayFirst })}
               />
             )}

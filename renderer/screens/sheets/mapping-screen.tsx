@@ -145,6 +145,7 @@ export function MappingScreen({
               mapping={mapping}
               columns={preview.columns}
               rows={preview.rows}
+              joinedDayFirst={lastCounts?.joinedDayFirst ?? []}
               onChange={choose}
               name={name}
               onName={setName}
@@ -189,6 +190,7 @@ export function MappingScreen({
           )}
           <SheetTable
             preview={wanted !== null && found.data ? { ...preview, rows: found.data } : preview}
+            only={lastCounts?.only ?? []}
             showHidden={options.includeHidden === true}
             consent={saidNo?.columns.map(({ column }) => column) ?? []}
             onRole={(name, role) => choose({ roles: [{ name, role }] })}

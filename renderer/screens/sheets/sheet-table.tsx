@@ -1,14 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { assertNever } from '../../../shared/assert-never.ts';
-import { dayAt } from '../../../shared/format/sending-day.ts';
-import { dayOrder } from '../../../shared/format/written-date.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import type { ColumnFormat } from '../../../shared/sheet/column-format.ts';
 import { type ColumnRole, mayAddOther, roleOf } from '../../../shared/sheet/column-role.ts';
 import { type CellCondition, rowTest } from '../../../shared/sheet/condition.ts';
-import { fromDay } from '../../../shared/sheet/date-condition.ts';
 import type { Mapping, PreviewRow, SheetColumn, SheetPreview } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -27,6 +24,8 @@ const columnsAtOnce = 100;
 
 interface SheetTableProps {
   readonly preview: SheetPreview;
+  /** The conditions as they were counted. */
+  readonly only: readonly CellCondition[];
   readonly showHidden: boolean;
   /** 0-based columns of consent. */
   readonly consent: readonly number[];
@@ -34,7 +33,7 @@ interface SheetTableProps {
   readonly onFormat: (name: string, format: ColumnFormat | null) => void;
 }
 
-export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: SheetTableProps) {
+export function SheetTable({ preview, only, showHidden, consent, onRole, onFormat }: SheetTableProps) {
   const { mapping } = preview;
   const [drawn, setDrawn] = useState(firstRows);
   const isDrawn = drawn >= preview.rows.length;
@@ -44,7 +43,7 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
   const shown = preview.columns.filter(({ hidden }) => showHidden || !hidden);
   const important = [mapping.numberColumn, ...mapping.otherColumns, ...consent];
   const columns = shown.filter(({ index }, at) => at < most || important.includes(index));
-  const holds = rowTest(conditionsOn(preview, dayAt(Date.now())));
+  const holds = rowTest(only);
   const isTaken = ({ cells }: PreviewRow) => holds((column) => cells[column] ?? '');
   const box = useRef<HTMLElement>(null);
   const pinned = usePinned(box, columns, mapping.numberColumn, consent);
@@ -112,15 +111,6 @@ export function SheetTable({ preview, showHidden, consent, onRole, onFormat }: S
       </table>
     </section>
   );
-}
-
-/** The order of day and month as the visible rows have it. */
-function conditionsOn({ mapping, rows }: SheetPreview, today: string): CellCondition[] {
-  return (mapping.only ?? []).map((one) => {
-    const shown = dayOrder(rows.map(({ cells }) => cells[one.column] ?? ''));
-    const dayFirst = one.dayFirst ?? shown.dayFirst ?? undefined;
-    return fromDay({ ...one, dayFirst }, today);
-  });
 }
 
 function rowClass({ row }: PreviewRow, { headerRow }: Mapping, isTaken: boolean): string {

@@ -481,6 +481,32 @@ describe('rows by their dates', () => {
     assert.equal(value(await app.wire.call('sheet.count', { sheetId, mapping: chosen })).recipients, 1);
     const made = value(await app.wire.call('audience.build', { ...build, mapping: chosen }));
     assert.deepEqual(shown(t, app, made), ['recipient|46701740600|P0|3/4/2026']);
+    const clear = await importText(app, 'visits.csv', visits('3/4/2026', '24/12/2026'));
+    const seen = { sheetId: clear.id, mapping };
+    assert.deepEqual(value(await app.wire.call('sheet.count', seen)).only, chosen.only, 'as it is taken');
+  });
+
+  test('rows that are joined by date are so by the dates of the rows that are taken', async (t) => {
+    const app = await theApp();
+    const file = [
+      'Name,Mobile,Visit,Clinic',
+      'Ada,+46701740601,12/24/2026,Mill',
+      'Bo,+46701740602,4/3/2026,Quay',
+      'Bo,+46701740602,3/4/2026,Quay',
+      'Cy,+46701740603,24/12/2026,Quay',
+    ];
+    const { id: sheetId } = await importText(app, 'visits.csv', file.join('\n'));
+    const ways = [{ name: 'Visit', way: 'earliest' } as const];
+    const { mapping } = await preview(app, sheetId, {
+      only: [{ column: 'Clinic', test: 'is', value: 'Quay' }],
+      duplicates: 'join',
+      join: { language: 'en', ways },
+    });
+    const counts = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+    const visit = mapping.tagColumns.indexOf(2);
+    assert.equal(counts.joinedDayFirst[visit], true, 'not as in the row that is left');
+    const made = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'x' }));
+    assert.match(shown(t, app, made)[0] ?? '', /4\/3\/2026/);
   });
 
   test('in a file they count from today', async (t) => {

@@ -73,10 +73,10 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
   );
 
-  const { consent, ...counts } = value(
+  const { consent, only, joinedDayFirst, ...counts } = value(
     await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }),
   );
-  assert.deepEqual(consent, { people: 0, rows: 0, columns: [] });
+  assert.deepEqual([consent, only, joinedDayFirst], [{ people: 0, rows: 0, columns: [] }, [], []]);
   assert.equal(counts.rows, 7);
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),
@@ -172,7 +172,12 @@ test('another column stands in where the number column holds no number, and ever
     ],
   );
   const { mapping } = seen;
-  const { consent: _, ...counts } = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
+  const {
+    consent: _c,
+    only: _o,
+    joinedDayFirst: _j,
+    ...counts
+  } = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping, name: 'People' }),
   );
@@ -259,7 +264,12 @@ test('each number is read as one of its row’s country, also when it is read ag
     columns.filter(({ countries }) => countries).map(({ index }) => index),
     [1],
   );
-  const { consent: _, ...counts } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  const {
+    consent: _c,
+    only: _o,
+    joinedDayFirst: _j,
+    ...counts
+  } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
   const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Countries' }));
   const { id: audienceId } = audience;
   assert.deepEqual(audience.counts, counts);
