@@ -9,6 +9,7 @@ import * as value from '../../shared/format/clean-value.ts';
 import * as csv from '../../shared/format/csv-safe.ts';
 import { closeCutJson } from '../../shared/format/cut-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
+import { findNamed } from '../../shared/format/find-named.ts';
 import { fromLocalInput } from '../../shared/format/format-time.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
@@ -446,6 +447,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ isOfferedEncoding: encodings.isOfferedEncoding, legacyEncoding: encodings.legacyEncoding },
 
   tagsOf: (text) => [templates.tagsOf(text, ['a', 'b']), templates.tagsOf('{a}', [text])],
+  findNamed: (text) => [findNamed([text], 'a b', String), findNamed(['a b'], text, String)],
   findByWords: (text) => [
     templates.findByWords([{ name: text, message: text }], 'a b'),
     templates.findByWords([{ name: 'a', message: 'b' }], text),

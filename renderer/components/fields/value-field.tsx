@@ -1,5 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { count } from '../../../shared/format/format-count.ts';
+import { folded } from '../../../shared/format/normalized.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
 import './field.css';
@@ -19,7 +20,7 @@ export function ValueField({ label, value, onChange, values }: ValueFieldProps) 
   return (
     <ComboBox
       className="field stack grow"
-      items={items.filter((one) => one.value.toLowerCase().includes(value.trim().toLowerCase()))}
+      items={items.filter((one) => folded(one.value).includes(folded(value.trim())))}
       inputValue={value}
       onInputChange={onChange}
       onSelectionChange={(key) => key !== null && onChange(String(key))}

@@ -5,6 +5,7 @@ import { countWords } from '../../../shared/audience/counts-in-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { day } from '../../../shared/format/format-time.ts';
+import { folded } from '../../../shared/format/normalized.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -45,9 +46,9 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   const [drawn, setDrawn] = useState(PAGE);
   const { during } = useBusy();
   const [comparing, setComparing] = useState<Audience | null>(null);
-  const wanted = search.trim().toLowerCase();
+  const wanted = folded(search.trim());
   const found = (audiences ?? []).filter(({ name, sheetName }) =>
-    `${name} ${sheetName}`.toLowerCase().includes(wanted),
+    folded(`${name} ${sheetName}`).includes(wanted),
   );
 
   async function use(audience: Audience): Promise<void> {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type CommandId, commandName, commands } from '../../../shared/commands/commands.ts';
-import { findNamed } from '../../../shared/commands/find-commands.ts';
 import { isKey } from '../../../shared/commands/shortcuts.ts';
+import { findNamed } from '../../../shared/format/find-named.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { help } from '../../../shared/texts/en/help.ts';
 import { settings as words } from '../../../shared/texts/en/settings.ts';

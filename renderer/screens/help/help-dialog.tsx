@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { commandName, type HelpQuestion, helpQuestions } from '../../../shared/commands/commands.ts';
-import { findNamed } from '../../../shared/commands/find-commands.ts';
+import { findNamed } from '../../../shared/format/find-named.ts';
 import { helpPages } from '../../../shared/texts/en/help.ts';
 import { Tabs } from '../../components/buttons/tabs.tsx';
 import { SearchField } from '../../components/fields/search-field.tsx';

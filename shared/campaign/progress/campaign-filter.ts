@@ -1,4 +1,4 @@
-import { normalized } from '../../format/normalized.ts';
+import { folded } from '../../format/normalized.ts';
 import type { CampaignSummary } from './campaign.ts';
 import { hasEnded, isWritten } from './phase.ts';
 
@@ -19,7 +19,7 @@ export function findCampaigns(
   choice: CampaignListFilter,
   search: string,
 ) {
-  const wanted = searchable(search.trim());
+  const wanted = folded(search.trim());
   const shown: CampaignSummary[] = [];
   const counts = { all: 0, drafts: 0, live: 0, practice: 0 };
   let tests = 0;
@@ -27,8 +27,7 @@ export function findCampaigns(
   for (const campaign of campaigns) {
     const isHidden = isEndedTest(campaign);
     if (isHidden) tests += 1;
-    if (!searchable(campaign.name).includes(wanted) && !searchable(campaign.message).includes(wanted))
-      continue;
+    if (!folded(campaign.name).includes(wanted) && !folded(campaign.message).includes(wanted)) continue;
     const own = filterOf(campaign);
     const isCounted = choice.tests || !isHidden;
     if (isCounted) {
@@ -48,8 +47,4 @@ function isEndedTest({ purpose, phase }: CampaignSummary): boolean {
 
 function filterOf({ phase, kind }: CampaignSummary): Exclude<CampaignFilter, 'all'> {
   return isWritten(phase) ? 'drafts' : kind;
-}
-
-function searchable(text: string): string {
-  return normalized(text).toLowerCase();
 }

@@ -9,8 +9,8 @@ import {
   helpQuestions,
   menuName,
 } from '../../../shared/commands/commands.ts';
-import { findCommands } from '../../../shared/commands/find-commands.ts';
 import { accelerator, commandOfKey, keyWords, type Pressed } from '../../../shared/commands/shortcuts.ts';
+import { findNamed } from '../../../shared/format/find-named.ts';
 import { helpPages } from '../../../shared/texts/en/help.ts';
 
 const none: Pressed = { key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -33,7 +33,7 @@ describe('the registry of commands', () => {
       assert.ok(commandName(question).endsWith('?'));
       assert.equal(commands[question].menu, null);
     }
-    assert.deepEqual(findCommands(commandIds, 'doubt what'), ['question.doubt']);
+    assert.deepEqual(findNamed(commandIds, 'doubt what', commandName), ['question.doubt']);
   });
 
   test('leaves the keys of the system alone, and every letter that is typed', () => {
@@ -58,21 +58,6 @@ describe('the registry of commands', () => {
     assert.ok(!applies('draft.review', { offered, isCovered: true }));
     assert.ok(applies('edit.undo', { offered, isCovered: true }), 'fields of a dialog are undone too');
     assert.ok(!applies('campaign.new', { offered, isCovered: false }));
-  });
-});
-
-describe('a search for commands', () => {
-  test('finds by the beginnings of words, in any order, and what begins with it first', () => {
-    assert.deepEqual(findCommands(commandIds, 'SEND'), [
-      'draft.test',
-      'row.choose',
-      'rows.send',
-      'draft.review',
-    ]);
-    assert.deepEqual(findCommands(commandIds, 'number sea'), ['number.search']);
-    assert.deepEqual(findCommands(commandIds, 'review'), ['draft.review']);
-    assert.deepEqual(findCommands(commandIds, ' - '), commandIds);
-    assert.deepEqual(findCommands(commandIds, 'nothing'), []);
   });
 });
 

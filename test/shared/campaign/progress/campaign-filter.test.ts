@@ -79,6 +79,7 @@ describe('which campaigns a filter shows', () => {
     const written = campaign({ message: 'Nu er det vår', kind: 'practice' });
     const campaigns = [named, written, campaign({})];
     assert.deepEqual(findCampaigns(campaigns, usual, ' vår ').shown, [named, written]);
+    assert.deepEqual(findCampaigns(campaigns, usual, 'var').shown, [named, written]);
     const live = findCampaigns(campaigns, { filter: 'live', tests: false }, 'vår');
     assert.deepEqual(live.shown, [named]);
     assert.equal(live.elsewhere, 1);

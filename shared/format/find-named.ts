@@ -1,9 +1,9 @@
-import { type CommandId, commandName } from './commands.ts';
+import { folded } from './normalized.ts';
 
 /** Each searched word starts a word of the name, in any case and order; names starting with the search come first. */
 export function findNamed<Item>(items: readonly Item[], search: string, nameOf: (item: Item) => string) {
-  const wanted = wordsOf(search);
-  const named = items.map((item) => ({ item, words: wordsOf(nameOf(item)) }));
+  const wanted = wordsIn(search);
+  const named = items.map((item) => ({ item, words: wordsIn(nameOf(item)) }));
   const found = named.filter(({ words }) =>
     wanted.every((one) => words.some((word) => word.startsWith(one))),
   );
@@ -12,13 +12,8 @@ export function findNamed<Item>(items: readonly Item[], search: string, nameOf: 
   return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].map(({ item }) => item);
 }
 
-export function findCommands(ids: readonly CommandId[], search: string): readonly CommandId[] {
-  return findNamed(ids, search, commandName);
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+function wordsIn(text: string): string[] {
+  return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter(Boolean);
 }
