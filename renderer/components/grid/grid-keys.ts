@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
+import type { RowOffsets } from '../../../shared/format/row-offsets.ts';
 import type { GridCell } from './column.ts';
 import type { Selection } from './use-selection.ts';
 
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that a page key moves by. */
-  readonly page: number;
+  /** Where the page keys go. */
+  readonly page: ReturnType<RowOffsets['pageFrom']>;
 }
 
 /** As in the ARIA grid pattern; null for a key that does not move. */
@@ -18,8 +19,8 @@ export function cellAfterKey(event: KeyboardEvent, from: GridCell, size: GridSiz
     ArrowDown: [whole ? size.rows : index + 1, column],
     ArrowLeft: [index, whole ? 0 : column - 1],
     ArrowRight: [index, whole ? size.columns : column + 1],
-    PageUp: [index - size.page, column],
-    PageDown: [index + size.page, column],
+    PageUp: [size.page.up, column],
+    PageDown: [size.page.down, column],
     Home: [whole ? 0 : index, 0],
     End: [whole ? size.rows : index, size.columns],
   };

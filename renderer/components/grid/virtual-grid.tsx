@@ -156,7 +156,7 @@ export function VirtualGrid<Row>(props: VirtualGridProps<Row>) {
       else edit(active);
       return;
     }
-    const page = Math.max(1, Math.floor(scroll.view / height) - 1);
+    const page = offsets.pageFrom(active.index, scroll.view);
     const place = cellAfterKey(event, active, { rows: count, columns: columns.length, page });
     if (!place) return;
     event.preventDefault();
