@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeJson } from '../settings/json-file.ts';
-import { syncFolder } from '../store/sync-folder.ts';
+import { syncFolder } from '../store/sync-to-disk.ts';
 
 /** The file that will be opened at the next start. */
 export function waitingFolderFile(dataDir: string): string {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFolder } from '../store/sync-folder.ts';
+import { syncFolder } from '../store/sync-to-disk.ts';
 
 /** Undefined if the file is missing; throws a SyntaxError if it is not JSON. */
 export function readJson(path: string): unknown {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, lstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
@@ -6,7 +6,7 @@ import { type AppError, appError, fail, ok, type Result } from '../../shared/res
 import { say } from '../../shared/texts/say.ts';
 import { schemaSteps } from './schema.ts';
 import { hasNoSpace, isDiskFull, isStorageFault } from './storage-fault.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFile, syncFolder } from './sync-to-disk.ts';
 
 /** Larger files are not checked at start: that takes seconds. */
 const checkedBytes = 64 * 1024 * 1024;
@@ -65,12 +65,7 @@ function layOut(path: string, steps: readonly string[]): void {
     } finally {
       database.close();
     }
-    const file = openSync(made, 'r+');
-    try {
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    syncFile(made);
     // The leftover log of a database that was taken away would be read as part of this one.
     removeDatabase(path);
     renameSync(made, path);

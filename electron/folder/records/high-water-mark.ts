@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-age.ts';
-import { syncFolder } from '../../store/sync-folder.ts';
+import { syncFolder } from '../../store/sync-to-disk.ts';
 
 export type HighWaterMark = ReturnType<typeof openMark>;
 

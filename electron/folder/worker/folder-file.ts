@@ -5,6 +5,7 @@ import { fail, failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { isOtherLayout, newerData, touchPrivate, versionOf } from '../../store/open-database.ts';
 import { schemaSteps } from '../../store/schema.ts';
+import { syncFile } from '../../store/sync-to-disk.ts';
 
 export interface FolderFile {
   readonly path: string;
@@ -41,6 +42,7 @@ export async function writeFolderFile(
   }
 }
 
+/** A file that may be opened is on disk from here on: it takes the place of the folder's own. */
 export async function checkFolderFile(path: string): Promise<Result<null>> {
   let file: DatabaseSync | null = null;
   try {
@@ -50,7 +52,9 @@ export async function checkFolderFile(path: string): Promise<Result<null>> {
     const { quick_check: found } = file.prepare('PRAGMA quick_check(1)').get() ?? {};
     const carried = file.prepare('SELECT carried FROM folder, carried_settings').get()?.carried;
     if (found !== 'ok' || (carried !== 'moved' && carried !== 'backup')) return noFolderFile;
-    return isOtherLayout(form) ? otherLayout : ok(null);
+    if (isOtherLayout(form)) return otherLayout;
+    syncFile(path);
+    return ok(null);
   } catch (error) {
     // Damaged, no database at all, or one without these tables.
     if (![1, 11, 26].includes(Number((error as { errcode?: number }).errcode) & 0xff)) throw error;

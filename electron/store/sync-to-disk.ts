@@ -1,5 +1,15 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
+/** Puts on disk what was written to a file. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Makes a rename in the folder durable; Windows needs no such call. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
