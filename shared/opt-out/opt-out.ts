@@ -28,6 +28,7 @@ export interface OptOutOrigin {
 export interface OptOutsAdded {
   readonly added: number;
   readonly already: number;
-  /** Lines without a number, the first 200. */
+  /** Lines without a number: all that were pasted, or the beginnings of the first 200 of a file. */
   readonly unread: readonly string[];
+  readonly unreadLines: number;
 }

@@ -8,7 +8,6 @@ import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 
-const MOST_UNREAD = 200;
 const LINES_AT_ONCE = 500;
 
 /** A few hundred lines per transaction. */
@@ -16,7 +15,7 @@ export async function addOptOuts(
   database: DatabaseSync,
   lines: Iterable<string>,
   { note, source, countries }: OptOutOrigin,
-  now: number,
+  { now, mostUnread }: { readonly now: number; readonly mostUnread: number },
 ): Promise<OptOutsAdded> {
   const insert = database.prepare(
     'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
@@ -27,12 +26,15 @@ export async function addOptOuts(
   const unread: string[] = [];
   let added = 0;
   let already = 0;
+  let unreadLines = 0;
   for (const some of someAtATime(lines)) {
     transact(database, () => {
       for (const line of some) {
         const numbers = numbersInLine(line, countries);
-        if (numbers.length === 0 && line.trim() !== '' && unread.length < MOST_UNREAD)
-          unread.push(line.slice(0, 200));
+        if (numbers.length === 0 && line.trim() !== '') {
+          unreadLines += 1;
+          if (unread.length < mostUnread) unread.push(line);
+        }
         for (const number of numbers) {
           if (insert.run(Number(number), note, source, now).changes === 0) already += 1;
           else {
@@ -44,7 +46,7 @@ export async function addOptOuts(
     });
     await setImmediate();
   }
-  return { added, already, unread };
+  return { added, already, unread, unreadLines };
 }
 
 function* someAtATime(lines: Iterable<string>): Generator<string[]> {

@@ -20,6 +20,8 @@ import { addOptOuts } from './opt-out-add.ts';
 /** Rows read in one step, and rows changed in one transaction: the main process must never wait long for either. */
 const STEP = 20_000;
 const AT_ONCE = 200;
+/** Lines without a number that come back of a file, and characters of each. */
+const MOST_UNREAD = 200;
 
 const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as const)
   .map(statusCode)
@@ -37,7 +39,8 @@ export function openOptOutService(
 ) {
   return {
     async 'optOut.add'({ text, ...origin }: OptOutOrigin & { readonly text: string }) {
-      return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, Date.now()));
+      const all = { now: Date.now(), mostUnread: Number.POSITIVE_INFINITY };
+      return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, all));
     },
     'optOut.addSheet': ({ sheetId, ...origin }: OptOutOrigin & { readonly sheetId: SheetId }) =>
       sheets.during(sheetId, async () => {
@@ -46,7 +49,9 @@ export function openOptOutService(
         const { lines, fits } = numbersOfSheet(sheet.value, origin.countries[0] ?? '');
         // Where the country is in doubt, numbers are read as those of each, so that no opt-out is missed.
         const countries = [...new Set([...fits, ...origin.countries])];
-        return ok(await addOptOuts(database, lines, { ...origin, countries }, Date.now()));
+        const most = { now: Date.now(), mostUnread: MOST_UNREAD };
+        const added = await addOptOuts(database, lines, { ...origin, countries }, most);
+        return ok({ ...added, unread: added.unread.map((line) => line.slice(0, MOST_UNREAD)) });
       }),
     async 'optOut.follow'() {
       return ok(await followOptOuts(database, numbersOf, Date.now()));

@@ -148,10 +148,10 @@ function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onD
 }
 
 function Added({ done }: { readonly done: OptOutsAdded }) {
-  const { added, already, unread } = done;
+  const { added, already, unread, unreadLines } = done;
   return (
-    <Banner tone={unread.length > 0 ? 'warning' : 'success'} live title={optOuts.added(added, already)}>
-      {unread.length > 0 && optOuts.unread(unread.length)}
+    <Banner tone={unreadLines > 0 ? 'warning' : 'success'} live title={optOuts.added(added, already)}>
+      {unreadLines > 0 && optOuts.unread(unreadLines, unread.length)}
     </Banner>
   );
 }

@@ -27,7 +27,10 @@ export const optOuts: Texts<'optOuts'> = {
     const said = `${counted(added, 'nummer blev', 'numre blev')} tilføjet`;
     return already > 0 ? `${said}; ${count(already)} stod allerede på listen.` : `${said}.`;
   },
-  unread: (lines) => `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
+  unread: (lines, left) =>
+    lines > left
+      ? `${counted(lines, 'linje', 'linjer')} er uden telefonnummer. De første ${count(left)} står stadig herunder.`
+      : `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
   nothingChanged: 'Ingen ændringer endnu.',
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,

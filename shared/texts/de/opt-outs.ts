@@ -1,4 +1,4 @@
-import { counted, pluralForm, quoted } from '../../format/wording.ts';
+import { count, counted, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const optOuts: Texts<'optOuts'> = {
@@ -28,8 +28,10 @@ export const optOuts: Texts<'optOuts'> = {
     const said = `${counted(added, 'Nummer wurde', 'Nummern wurden')} hinzugefügt`;
     return already > 0 ? `${said}; ${counted(already, 'stand', 'standen')} schon auf der Liste.` : `${said}.`;
   },
-  unread: (lines) =>
-    `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
+  unread: (lines, left) =>
+    lines > left
+      ? `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer. Die ersten ${count(left)} bleiben unten stehen.`
+      : `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
   nothingChanged: 'Noch keine Änderungen.',
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,

@@ -1,4 +1,4 @@
-import { counted, pluralForm, quoted, texts } from '../../format/wording.ts';
+import { count, counted, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 export const optOuts = texts('optOuts', {
   about: 'Tagline never texts these numbers, even if a list holds them.',
@@ -26,8 +26,10 @@ export const optOuts = texts('optOuts', {
     const said = `${counted(added, 'number was', 'numbers were')} added`;
     return already > 0 ? `${said}; ${counted(already, 'was', 'were')} on the list already.` : `${said}.`;
   },
-  unread: (lines: number) =>
-    `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
+  unread: (lines: number, left: number) =>
+    lines > left
+      ? `${counted(lines, 'line holds', 'lines hold')} no phone number. The first ${count(left)} are left below.`
+      : `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
   nothingChanged: 'No changes yet.',
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,

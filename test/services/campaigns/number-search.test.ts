@@ -42,7 +42,7 @@ test('a number is read with the country of the list in use, and people are found
   assert.deepEqual(await find('Nobody'), [null, [], []]);
 
   const input = { text: '070-174 06 06', note: '', source: 'test', audienceId };
-  assert.deepEqual(value(await wire.call('optOut.add', input)), { added: 1, already: 0, unread: [] });
+  assert.equal(value(await wire.call('optOut.add', input)).added, 1);
   const { rows } = value(await wire.call('optOut.list', { search: '0606', from: 0, count: 5 }));
   assert.deepEqual(
     rows.map(({ msisdn }) => msisdn),

@@ -548,7 +548,12 @@ test('opt-outs win over every import and edit, and their removal is recorded', a
   const app = await swedish(t);
   const text = 'number;name\n070-174 06 05;Anna\n+46701740606\nnobody here\n\n0701740605, 0701740699';
   const added = value(await app.wire.call('optOut.add', { text, note: 'asked by mail', source: 'list.csv' }));
-  assert.deepEqual(added, { added: 3, already: 1, unread: ['number;name', 'nobody here'] });
+  assert.deepEqual(added, {
+    added: 3,
+    already: 1,
+    unread: ['number;name', 'nobody here'],
+    unreadLines: 2,
+  });
 
   const audience = await audienceOf(app, PEOPLE);
   assert.equal(audience.counts.optedOut, 4);
@@ -838,6 +843,7 @@ test('opt-outs come from any spreadsheet: the column that names the numbers, or 
     added: 3,
     already: 0,
     unread: ['asked by mail'],
+    unreadLines: 1,
   });
   const unnamed = await add(Buffer.from('Anna;0701740605\n0701740608;Bo\n'));
   assert.deepEqual([unnamed.added, unnamed.already], [1, 1]);
@@ -845,6 +851,13 @@ test('opt-outs come from any spreadsheet: the column that names the numbers, or 
     Buffer.from('Name,Mobile,Phone,Fax\nAnna,0701740605,0846500401,0846500409\nBo,,0701740609,\n'),
   );
   assert.deepEqual([both.added, both.already, both.unread], [2, 1, []]);
+  const unnumbered = Array.from({ length: 201 }, (_, n) => `Nobody ${n} ${'x'.repeat(300)}`);
+  const unread = await add(Buffer.from(['Mobile', ...unnumbered].join('\n')));
+  assert.deepEqual(
+    unread.unread,
+    unnumbered.slice(0, 200).map((row) => row.slice(0, 200)),
+  );
+  assert.equal(unread.unreadLines, 201);
   const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 10 }));
   assert.deepEqual(rows.map(({ msisdn }) => msisdn).sort(), [
     '46701740605',
@@ -859,6 +872,14 @@ test('opt-outs come from any spreadsheet: the column that names the numbers, or 
     [],
     'the file is gone once its numbers are on the list',
   );
+});
+
+test('every pasted line without a number comes back as it was', async (t) => {
+  const app = await swedish(t);
+  const lines = Array.from({ length: 201 }, (_, n) => `Nobody ${n} ${'x'.repeat(300)}`);
+  const text = [...lines, '0701740605'].join('\n');
+  const added = value(await app.wire.call('optOut.add', { text, note: '', source: 'by hand' }));
+  assert.deepEqual(added, { added: 1, already: 0, unread: lines, unreadLines: 201 });
 });
 
 test('the opt-outs are saved as CSV and can be added again from it', async (t) => {
