@@ -23,6 +23,8 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const { wire, ...stores } = useStores();
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
+  /** The text that holds nothing but unread lines. */
+  const [leftText, setLeftText] = useState('');
   const [note, setNote] = useState('');
   const [source, setSource] = useState(optOuts.byHand);
   const { isBusy: working, during } = useBusy();
@@ -34,7 +36,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
   const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
 
-  const unsaved = text.trim() !== '' && done === null;
+  const unsaved = text.trim() !== '' && text !== leftText;
   const { leave, question } = useLeave(unsaved ? optOuts.unsaved : null);
 
   async function add(): Promise<void> {
@@ -45,7 +47,10 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     setDone(result.value);
-    setText(result.value.unread.join('\n'));
+    const lines = [...(sheet === undefined || text === '' ? [] : [text]), ...result.value.unread];
+    const next = lines.join('\n');
+    setText(next);
+    if (sheet === undefined || !unsaved) setLeftText(next);
     void drop();
   }
 
@@ -64,6 +69,7 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   async function drop(): Promise<void> {
     if (sheetId === null) return;
     setSheetId(null);
+    setSource(optOuts.byHand);
     await stores.sheets.getState().discard(sheetId);
   }
 
