@@ -4,14 +4,25 @@ import { NUMBER_FLAGS } from './number-flags.ts';
 
 /** By each country, the first first: those in use there, or only the first where none is. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
-  const readings = countries.map((country) => parseMsisdn(typed, country)).filter((reading) => reading.ok);
+  const readings = placesOf(typed, countries)
+    .map((country) => parseMsisdn(typed, country))
+    .filter((reading) => reading.ok);
   const sure = readings.filter((reading) => (reading.flags & NUMBER_FLAGS.invalid) === 0);
   return [...new Set((sure.length > 0 ? sure : readings.slice(0, 1)).map(({ msisdn }) => msisdn))];
 }
 
 /** For all numbers in a cell, for lists where none may be missed; with `sure`, only those in use. */
 export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
-  const inUse = new Set(countries.flatMap((country) => allMsisdns(cell, country, true)));
+  const inUse = new Set(placesOf(cell, countries).flatMap((country) => allMsisdns(cell, country, true)));
   if (inUse.size > 0 || sure) return [...inUse];
   return countries.map((country) => allMsisdns(cell, country, false)).find(({ length }) => length > 0) ?? [];
+}
+
+/** Also undefined, for none, where digits that are a landline at home may be another country's mobile phone without its plus. */
+function placesOf(text: string, countries: readonly string[]): readonly (string | undefined)[] {
+  const isAmbiguous = countries.some((country) => {
+    const reading = parseMsisdn(text, country);
+    return reading.ok && (reading.flags & NUMBER_FLAGS.ambiguous) !== 0;
+  });
+  return isAmbiguous ? [...countries, undefined] : countries;
 }

@@ -10,6 +10,14 @@ test('a typed number is read in the country of the list and in that of the setti
   assert.deepEqual(typedNumbers('Ada', ['SE', 'US']), []);
 });
 
+test('digits that are a landline at home, and with a plus a mobile phone abroad, count as both', () => {
+  const both = ['49436641234567', '436641234567'];
+  assert.deepEqual(typedNumbers('436641234567', ['DE']), both);
+  assert.deepEqual(numbersInCell('436641234567', ['DE'], false), both);
+  assert.deepEqual(numbersInCell('436641234567', ['DE'], true), both);
+  assert.deepEqual(numbersInCell('+436641234567', ['DE'], false), ['436641234567']);
+});
+
 test('what may be a number in use of either country counts as both, so that nobody who opts out is missed', () => {
   // In use as a mobile phone in Norway and in Denmark.
   const both = numbersInCell('41 23 45 67', ['NO', 'DK'], false);
