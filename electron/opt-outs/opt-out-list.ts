@@ -159,7 +159,7 @@ export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
     if (rows.length === 0) return;
     last = Number(rows.at(-1)!.msisdn);
     yield rows.map(({ msisdn, note, source, added_at }) => [
-      String(msisdn),
+      `+${msisdn}`,
       String(note),
       spoken(readWords(String(source))),
       new Date(Number(added_at)).toISOString(),

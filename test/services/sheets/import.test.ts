@@ -889,10 +889,14 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   );
   const { bytes } = await exported(app.wire, { what: 'opt-outs' });
   const text = Buffer.from(bytes).toString();
-  assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n46701740605,'=1\+1,by hand,/);
+  assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n'\+46701740605,'=1\+1,by hand,/);
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
   const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
   assert.deepEqual([again.added, again.already], [1, 1]);
+  // Where the digits alone are another number at home.
+  value(await app.wire.call('settings.save', { settings: { country: 'DE' } }));
+  const abroad = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
+  assert.deepEqual([abroad.added, abroad.already], [0, 2]);
 });
 
 test('a file can be given to a draft, or to a new one, as its list is made; a started campaign keeps its own', async (t) => {
