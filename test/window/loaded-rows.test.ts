@@ -109,10 +109,12 @@ async function showing(t: TestContext, key: string, count?: number) {
   return opened;
 }
 
-test('rows of an earlier request stay on show, told by their key, until those of this one are here', async (t) => {
+test('rows of an earlier request stay on show, told by their key and with no view to act on, until those of this one are here', async (t) => {
   const { list, want, pass, next, isPrevious } = await showing(t, 'earlier');
+  assert.equal(list.viewId, 'earlier 1');
   want('later');
   assert.equal(isPrevious(), true);
+  assert.equal(list.viewId, null);
   assert.equal(list.rowAt(0)?.key, 'earlier');
   await pass(200);
   await next().answer();
@@ -121,6 +123,7 @@ test('rows of an earlier request stay on show, told by their key, until those of
   await next().answer();
   assert.equal(isPrevious(), false);
   assert.equal(list.rowAt(0)?.key, 'later');
+  assert.equal(list.viewId, 'later 2');
 });
 
 test('rows that come a few at a time are read as far as they are in sight, and no further', async (t) => {
@@ -408,6 +411,7 @@ test('whatever is wanted, answered, failed and scrolled in whatever order: rows 
         }
         const shown = rows(sight, sight + 30);
         assert.ok(shown.every(({ key }) => key === list.key));
+        if (isPrevious()) assert.equal(list.viewId, null);
         assert.ok(new Set(shown.map(({ viewId }) => viewId)).size <= 1);
         if (list.error !== null)
           assert.equal(isPrevious(), false, 'rows of an earlier request outlive the error');

@@ -68,8 +68,9 @@ export class LoadedRows<Row> {
     return this.#shown?.key ?? null;
   }
 
+  /** Null also while the rows shown are of the previous request: nothing must be done with them. */
   get viewId(): string | null {
-    return this.#shown?.view.viewId ?? null;
+    return this.#shown !== null && this.key === this.#request?.key ? this.#shown.view.viewId : null;
   }
 
   get count(): number {

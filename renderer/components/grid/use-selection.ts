@@ -19,7 +19,7 @@ export function useSelection(viewId: string | null, rows: number) {
   const spans = selected.viewId === viewId ? selected.spans : NOTHING;
 
   function select(next: RowSpans): void {
-    if (next.length <= MOST_SPANS) setSelected({ viewId, spans: next });
+    if (viewId !== null && next.length <= MOST_SPANS) setSelected({ viewId, spans: next });
   }
 
   return {

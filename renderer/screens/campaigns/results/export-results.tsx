@@ -13,11 +13,16 @@ import type { ResultSelection } from './use-results.ts';
 
 const { saving: words } = results;
 
+export interface ChosenRows {
+  readonly viewId: string;
+  readonly spans: RowSpans;
+}
+
 interface ExportResultsProps {
   readonly campaign: CampaignState;
   readonly selection: ResultSelection;
   /** Exports only these selected ones; null for all. */
-  readonly chosen: { readonly viewId: string; readonly spans: RowSpans } | null;
+  readonly chosen: ChosenRows | null;
   /** Null until known. */
   readonly found: number | null;
   readonly onClose: () => void;

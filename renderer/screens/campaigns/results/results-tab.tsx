@@ -29,7 +29,7 @@ import { useFind } from '../../../state/use-command.ts';
 import { useExport } from '../../../state/use-export.ts';
 import { useMedia } from '../../../state/use-media.ts';
 import { useSettings } from '../../../state/use-settings.ts';
-import { ExportResults } from './export-results.tsx';
+import { type ChosenRows, ExportResults } from './export-results.tsx';
 import { manyResultsActions, resultActions } from './result-actions.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultDetail } from './result-detail.tsx';
@@ -55,14 +55,14 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
   const [chosen, setChosen] = useState<number | null>(null);
   const searchField = useFind();
   const isNarrow = useMedia('(width < 1160px)');
-  const [over, setOver] = useState<'export' | 'export-chosen' | 'summary' | 'columns' | null>(null);
+  const [over, setOver] = useState<'export' | ChosenRows | 'summary' | 'columns' | null>(null);
   const closeOver = (): void => setOver(null);
   const toChosen = useSendToChosen();
   const columns = useResultColumns(campaign);
   const layout = useResultLayout(() => setOver('columns'));
   const many = useManyResults(campaign, list, shownColumns(columns, layout.layout), {
     send: () => chosenRows && void toChosen.send({ campaignId: campaign.id, ...chosenRows }),
-    export: () => setOver('export-chosen'),
+    export: () => setOver(chosenRows),
   });
   const { spans } = many.selection;
   const chosenRows = list.viewId === null ? null : { viewId: list.viewId, spans };
@@ -162,11 +162,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
           />
         )}
       </div>
-      {(over === 'export' || over === 'export-chosen') && (
+      {over !== null && over !== 'summary' && over !== 'columns' && (
         <ExportResults
           campaign={campaign}
           selection={selection}
-          chosen={over === 'export' ? null : chosenRows}
+          chosen={over === 'export' ? null : over}
           found={list.found}
           onClose={closeOver}
           onSave={(request) => {

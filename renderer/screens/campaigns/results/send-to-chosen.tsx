@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { RowSpans } from '../../../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -9,13 +8,12 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCopy } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
+import type { ChosenRows } from './export-results.tsx';
 
 const { sending: words } = results;
 
-interface Chosen {
+interface Chosen extends ChosenRows {
   readonly campaignId: CampaignId;
-  readonly viewId: string;
-  readonly spans: RowSpans;
 }
 
 interface Asked extends Chosen {
