@@ -38,7 +38,7 @@ const takers: {
   balance: ({ queries }, { accountId, balance }) => takeBalance(queries, accountId, balance),
   practice: ({ queries }, { status }) => putAnswer(queries, 'practice.status', {}, status),
   campaigns: nothing,
-  show: (stores, { campaignId }) => void showAsked(stores, campaignId),
+  show: (stores, { campaignId }) => showAsked(stores, campaignId),
   command: ({ commands }, { command }) => commands.getState().run(command),
   // Saving an export and long work listen themselves.
   download: nothing,

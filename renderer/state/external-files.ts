@@ -1,6 +1,6 @@
 import { type ExternalFile, waitingFilesWords } from '../../shared/sheet/external-files.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
-import { importSheet, isFree } from './navigate.ts';
+import { importSheet, isFree, offer } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
 import type { Stores } from './stores.ts';
 
@@ -10,7 +10,7 @@ export async function takeExternalFiles(stores: Stores): Promise<void> {
   const [first, ...others] = files;
   if (first === undefined) return;
   const isShown = isFree(stores);
-  offer(stores, isShown ? others : files);
+  offerFiles(stores, isShown ? others : files);
   if (isShown) await importExternal(stores, first);
 }
 
@@ -19,22 +19,14 @@ function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<voi
 }
 
 /** Says which files wait, and again after one is imported. */
-function offer(stores: Stores, files: readonly ExternalFile[]): void {
+function offerFiles(stores: Stores, files: readonly ExternalFile[]): void {
   const [next, ...others] = files;
   if (next === undefined) return;
-  stores.notices.getState().say({
-    tone: 'neutral',
-    text: waitingFilesWords(files),
-    more: isFree(stores) ? undefined : shell.files.finishFirst,
-    stays: true,
-    action: {
-      text: others.length === 0 ? shell.files.import : shell.files.importFirst,
-      run: () => {
-        // What is open may hold work that is not saved.
-        if (!isFree(stores)) return offer(stores, files);
-        offer(stores, others);
-        void importExternal(stores, next);
-      },
+  offer(stores, waitingFilesWords(files), {
+    text: others.length === 0 ? shell.files.import : shell.files.importFirst,
+    run: () => {
+      offerFiles(stores, others);
+      void importExternal(stores, next);
     },
   });
 }

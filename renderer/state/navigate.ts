@@ -62,19 +62,26 @@ export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   return overlay === null || onlyRead.includes(overlay.kind);
 }
 
-/** For a request from outside the window; waits while something is open that may hold work. */
-export async function showAsked(stores: Stores, campaignId: CampaignId): Promise<void> {
-  if (isFree(stores)) {
-    stores.app.getState().close();
-    return showCampaign(stores, campaignId);
-  }
+/** In a notice; runs it once it is pressed while nothing is open that may hold work. */
+export function offer(stores: Stores, text: string, action: { text: string; run: () => void }): void {
+  const run = (): void => (isFree(stores) ? action.run() : offer(stores, text, action));
   stores.notices.getState().say({
     tone: 'neutral',
-    text: shell.notified,
-    more: shell.files.finishFirst,
+    text,
+    more: isFree(stores) ? undefined : shell.files.finishFirst,
     stays: true,
-    action: { text: common.showIt, run: () => void showAsked(stores, campaignId) },
+    action: { text: action.text, run },
   });
+}
+
+/** For a request from outside the window; waits while something is open that may hold work. */
+export function showAsked(stores: Stores, campaignId: CampaignId): void {
+  const run = (): void => {
+    stores.app.getState().close();
+    void showCampaign(stores, campaignId);
+  };
+  if (isFree(stores)) run();
+  else offer(stores, shell.notified, { text: common.showIt, run });
 }
 
 /** False where it cannot, or something else is requested first. */
@@ -155,18 +162,11 @@ export async function importSheet(stores: Stores, name: string, begin: () => Pro
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
   const show = (): void => open({ kind: 'import', sheetId });
-  if (now === null || now === overlay) {
-    show();
-    if (overlay?.kind === 'import') await discard(overlay.sheetId);
-    return;
-  }
   // What was opened since may hold work that is not saved.
-  stores.notices.getState().say({
-    tone: 'neutral',
-    text: shell.files.waits(name),
-    stays: true,
-    action: { text: common.showIt, run: show },
-  });
+  if (now !== null && now !== overlay)
+    return offer(stores, shell.files.waits(name), { text: common.showIt, run: show });
+  show();
+  if (overlay?.kind === 'import') await discard(overlay.sheetId);
 }
 
 export function chooseImport(stores: Stores): void {

@@ -249,17 +249,27 @@ test('a survey whose failure overtakes the part that was told before says why al
   assert.equal(survey.now().error, null, 'asked for anew it is there');
 });
 
-test('an import that is slow to begin does not cover a dialog opened meanwhile, but can still be shown', async () => {
+test('an import that is slow to begin does not cover a dialog opened meanwhile, and is shown on request once that is closed', async () => {
   const { stores, next } = open();
+  const said = () => stores.notices.getState().notices.map(({ text, more }) => [text, more]);
   const importing = importFile(stores, new Blob(['Name']), 'guests.csv');
   stores.app.getState().open({ kind: 'accounts' });
   await next('sheet.begin').answer({ sheetId: 'a' });
   await importing;
   assert.equal(stores.app.getState().overlay?.kind, 'accounts');
-  const [notice] = stores.notices.getState().notices;
-  assert.equal(notice?.text, '“guests.csv” waits to be imported.');
-  notice?.action?.run();
-  assert.equal(stores.app.getState().overlay?.kind, 'import');
+  const waits = [['“guests.csv” waits to be imported.', 'Finish or close what is open here first.']];
+  assert.deepEqual(said(), waits);
+  function press(): void {
+    const { notices, dismiss } = stores.notices.getState();
+    notices[0]?.action?.run();
+    dismiss(notices[0]?.id ?? 0);
+  }
+  press();
+  assert.equal(stores.app.getState().overlay?.kind, 'accounts', 'what is written there stays');
+  assert.deepEqual(said(), waits, 'said again, since a pressed notice leaves');
+  stores.app.getState().close();
+  press();
+  assert.deepEqual(stores.app.getState().overlay, { kind: 'import', sheetId: 'a' });
 });
 
 test('what is written while a text is being kept in a new campaign is kept there too', async () => {
