@@ -15,6 +15,16 @@ const percents = numbers({ style: 'percent', maximumFractionDigits: 0 });
 /** `12,480`. */
 export const count = places(0);
 
+/** Also without what `count` puts between its digits, or with what others put there. */
+export function isCountTyped(typed: string, value: number): boolean {
+  const digits = ungrouped(typed);
+  return digits === String(value) || digits === ungrouped(count(value));
+}
+
+function ungrouped(number: string): string {
+  return number.replace(/[\s.,'’٬]/g, '');
+}
+
 export const tenths = places(1);
 
 export const thousandths = places(3);

@@ -10,6 +10,7 @@ import * as csv from '../../shared/format/csv-safe.ts';
 import { closeCutJson } from '../../shared/format/cut-json.ts';
 import { fileName } from '../../shared/format/file-name.ts';
 import { findNamed } from '../../shared/format/find-named.ts';
+import { isCountTyped } from '../../shared/format/format-count.ts';
 import { fromLocalInput } from '../../shared/format/format-time.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
@@ -146,6 +147,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ numbersOf: (text) => answers.numbersOf([{ msisdn: text }]), hasIdWord: answers.hasIdWord },
   ...{ isAcceptance: answers.isAcceptance, repeatsKey },
   findInText: (text) => answers.findInText(text, answers.numbersOf(recipients)),
+  isCountTyped: (text) => isCountTyped(text, 7),
   refusalDoubt: (text) => refusalDoubt(text, recipients),
   readRefusal: (text) => refusal.readRefusal(400, text),
   refusedPeople: (text) => refusedPeople(text, recipients),

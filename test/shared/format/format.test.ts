@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byteSize, count, credits, peopleWords, percent } from '../../../shared/format/format-count.ts';
+import {
+  byteSize,
+  count,
+  credits,
+  isCountTyped,
+  peopleWords,
+  percent,
+} from '../../../shared/format/format-count.ts';
 import {
   clock,
   day,
@@ -12,12 +19,28 @@ import {
   momentWithin,
 } from '../../../shared/format/format-time.ts';
 import { counted } from '../../../shared/format/sentence-parts.ts';
+import { speak } from '../../../shared/language/current-language.ts';
 
 test('counts have thousands separated and agree with their noun', () => {
   assert.equal(count(1_234_567), '1,234,567');
   assert.equal(peopleWords(1), '1 person');
   assert.equal(peopleWords(12_480), '12,480 people');
   assert.equal(counted(0, 'row', 'rows'), '0 rows');
+});
+
+test('a count is typed as it is shown, as digits alone or as grouped elsewhere, and as nothing else', (t) => {
+  t.after(() => speak({ language: 'en', tag: 'en-US', areas: null }));
+  for (const tag of ['en-US', 'da-DK', 'de-DE', 'de-AT', 'de-CH', 'de-IN-u-nu-deva', 'da-u-nu-arab']) {
+    speak({ language: 'de', tag, areas: null });
+    for (const value of [7, 1200, 1_234_567]) {
+      for (const typed of [count(value), String(value), ` ${value} `])
+        assert.ok(isCountTyped(typed, value), `${typed} in ${tag}`);
+      for (const typed of ['', String(value + 1), `-${value}`, `${value}x`, count(value * 10)])
+        assert.ok(!isCountTyped(typed, value), `${typed} in ${tag}`);
+    }
+    for (const typed of ["1'200", '1’200', '1.200', '1,200', '1\u00a0200', '1\u202f200'])
+      assert.ok(isCountTyped(typed, 1200), `${typed} in ${tag}`);
+  }
 });
 
 test('a long day reads as the short ones do: the day before the month', () => {

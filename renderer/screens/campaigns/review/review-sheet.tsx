@@ -6,7 +6,7 @@ import type { Review } from '../../../../shared/campaign/review/review.ts';
 import { isWholeCode } from '../../../../shared/campaign/review/review-code.ts';
 import { commandName } from '../../../../shared/commands/commands.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
-import { count } from '../../../../shared/format/format-count.ts';
+import { count, isCountTyped } from '../../../../shared/format/format-count.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import type { AppError } from '../../../../shared/result.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
@@ -164,7 +164,7 @@ function ReviewConfirm(props: ReviewConfirmProps) {
   // Only the others wait for the time.
   const isCanaryNow = options !== null && beginsAt(options, people) !== startAt;
   const [typed, setTyped] = useState('');
-  const agreed = kind === 'practice' || typed.replace(/[\s.,]/g, '') === String(people);
+  const agreed = kind === 'practice' || isCountTyped(typed, people);
   const send = kind === 'practice' ? words.confirm.practise(people) : words.confirm.send(people);
   const at = startAt === null ? null : momentWithin(startAt, Date.now());
   const act =
