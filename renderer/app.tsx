@@ -129,10 +129,9 @@ const everything = (
 function Overlays() {
   const overlay = useFrom('app', (state) => state.overlay);
   const close = useFrom('app', (state) => state.close);
-  const open = useFrom('app', (state) => state.open);
+  const leave = useFrom('app', (state) => state.leave);
   if (!overlay) return null;
   const { kind, ...given } = overlay;
-  const after = ('after' in overlay && overlay.after) || null;
   return (
     <WithScreens
       failed={(tryAgain) => (
@@ -150,7 +149,7 @@ function Overlays() {
     >
       {({ overlays }) => {
         const Overlay: ComponentType<object> = overlays[kind] as ComponentType<object>;
-        const onClose = after === null ? close : () => open(after);
+        const onClose = () => leave(overlay);
         return <Overlay key={`${kind} ${JSON.stringify(given)}`} {...given} {...{ onClose }} />;
       }}
     </WithScreens>

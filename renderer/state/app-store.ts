@@ -84,6 +84,9 @@ export function appStore() {
       open: (overlay: Overlay) => set({ overlay }),
       close: () => set({ overlay: null }),
       /** Only where it is still this one: what was opened since stays. */
+      leave: (overlay: Overlay) =>
+        get().overlay === overlay && set({ overlay: ('after' in overlay && overlay.after) || null }),
+      /** The same for one of this kind, and nothing opens after it. */
       closeOwn: (kind: OverlayKind) => get().overlay?.kind === kind && set({ overlay: null }),
       /** Where the whole list is visible; a list that a person filtered or sorted stays. */
       showRow: (n: number) => set({ requestedRow: { n } }),

@@ -3,6 +3,7 @@ import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { nameBeside } from '../../shared/draft/draft-name.ts';
+import type { Overlay } from './app-store.ts';
 import { chooseAccount } from './choose-account.ts';
 import { showCampaign } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
@@ -13,19 +14,19 @@ import type { Stores } from './stores.ts';
 /** Opens the live review of a draft or a practised campaign, at once or after an account is set up. */
 export async function sendForReal(stores: Stores, campaignId: CampaignId): Promise<void> {
   const { wire, notices, app } = stores;
+  const { overlay } = app.getState();
   const [campaign, list] = await Promise.all([
     wire.call('campaign.get', { campaignId }),
     wire.call('account.list', {}),
   ]);
   const state = valueOrNotice(notices, campaign);
   const accounts = valueOrNotice(notices, list);
-  if (!state || !accounts) return;
+  if (!state || !accounts || app.getState().overlay !== overlay) return;
   // It was sent since, which is to be seen first.
   if (state.phase !== 'draft' && !isPractised(state)) return showCampaign(stores, campaignId);
   const ready = accounts.filter(({ kind, token }) => kind === 'live' && token !== 'none');
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
-  if (only) return sendThrough(stores, campaignId, only);
-  const { overlay } = app.getState();
+  if (only) return sendThrough(stores, campaignId, only, overlay);
   app.getState().open({ kind: 'accounts', sends: campaignId, after: overlay });
 }
 
@@ -33,11 +34,20 @@ function isPractised({ kind, phase }: CampaignState): boolean {
   return kind === 'practice' && hasEnded(phase);
 }
 
-/** Opens the review of the draft, or of a copy of what was practised, which is to go through this account. */
-export async function sendThrough(stores: Stores, campaignId: CampaignId, account: Account): Promise<void> {
+/**
+ * Opens the review of the draft, or of a copy of what was practised, which is to go through this account. Stops
+ * where `asked`, which was open when it was asked for, no longer is.
+ */
+export async function sendThrough(
+  stores: Stores,
+  campaignId: CampaignId,
+  account: Account,
+  asked: Overlay | null,
+): Promise<void> {
   const { wire, notices, app, draft: store } = stores;
+  const isAsked = (): boolean => app.getState().overlay === asked;
   const state = valueOrNotice(notices, await wire.call('campaign.get', { campaignId }));
-  if (!state) return;
+  if (!state || !isAsked()) return;
   const copy = isPractised(state)
     ? await showCopy(stores, () => wire.call('campaign.copy', { campaignId, rest: false }))
     : null;
@@ -50,7 +60,7 @@ export async function sendThrough(stores: Stores, campaignId: CampaignId, accoun
   const list = valueOrNotice(notices, listed);
   const campaigns = valueOrNotice(notices, known);
   const { draft, change, flush } = store.getState();
-  if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id) return;
+  if (!list || !campaigns || draft?.id !== id || app.getState().campaignId !== id || !isAsked()) return;
   chooseAccount(stores, account, list.find((one) => one.id === draft.accountId) ?? null);
   if (copy !== null) {
     // What was practised keeps its name; beside it in the lists is what it was.
@@ -65,5 +75,5 @@ export async function sendThrough(stores: Stores, campaignId: CampaignId, accoun
   }
   const unsaved = await flush();
   if (unsaved !== null) return void notices.getState().sayError(unsaved);
-  app.getState().open({ kind: 'review', campaignId: id });
+  if (isAsked()) app.getState().open({ kind: 'review', campaignId: id });
 }

@@ -9,8 +9,10 @@ import {
   startWindow,
 } from '../../renderer/state/navigate.ts';
 import { refresh } from '../../renderer/state/query-client.ts';
+import { sendThrough } from '../../renderer/state/send-for-real.ts';
 import { createStores, type Stores } from '../../renderer/state/stores.ts';
 import { surveyAsker } from '../../renderer/state/use-survey.ts';
+import type { Account } from '../../shared/account/account.ts';
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import type { CampaignState, CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
@@ -270,6 +272,57 @@ test('an import that is slow to begin does not cover a dialog opened meanwhile, 
   stores.app.getState().close();
   press();
   assert.deepEqual(stores.app.getState().overlay, { kind: 'import', sheetId: 'a' });
+});
+
+const accounts = { kind: 'accounts', sends: one } as const;
+
+/** Asks to send a draft through an account that was just tested, and answers so many of its calls. */
+async function sendTested(calls: number) {
+  const { stores, next, waiting } = open();
+  void showCampaign(stores, one);
+  await settle();
+  await next('campaign.get').answer(state(one, 'draft'));
+  await next('draft.get').answer(draft(one));
+  stores.app.getState().open(accounts);
+  const done = sendThrough(stores, one, { id: 7, sender: '', label: '' } as unknown as Account, accounts);
+  const answers: (() => Promise<void>)[] = [
+    () => next('campaign.get').answer(state(one, 'draft')),
+    () => next('account.list').answer([]),
+    () => next('campaign.list').answer({ rows: [summary(one)], next: null }),
+    () => next('draft.save').answer({ ...draft(one), accountId: 7 }),
+  ];
+  for (const answer of answers.slice(0, calls)) await answer();
+  return { stores, waiting, done, rest: answers.slice(calls) };
+}
+
+test('a draft goes through an account once that is tested, but not if its dialog was closed meanwhile', async () => {
+  const { stores, done } = await sendTested(4);
+  await done;
+  assert.deepEqual(stores.app.getState().overlay, { kind: 'review', campaignId: one });
+  for (const calls of [2, 0]) {
+    const closed = await sendTested(calls);
+    closed.stores.app.getState().leave(accounts);
+    await closed.rest[0]?.();
+    assert.equal(closed.stores.app.getState().overlay, null, `after ${calls} answers`);
+    for (const operation of ['account.list', 'draft.save'] as const)
+      assert.equal(closed.waiting(operation), 0, `${operation} after ${calls} answers`);
+    assert.equal(closed.stores.draft.getState().draft?.accountId, undefined, `after ${calls} answers`);
+  }
+});
+
+test('what is closed late leaves in view what was opened since; else what comes after it opens', () => {
+  const { app } = open().stores;
+  const review = { kind: 'review', campaignId: one } as const;
+  const before = { ...accounts, after: review };
+  app.getState().open(before);
+  app.getState().open({ kind: 'paste' });
+  app.getState().leave(before);
+  assert.equal(app.getState().overlay?.kind, 'paste');
+  app.getState().open(before);
+  app.getState().leave(before);
+  assert.equal(app.getState().overlay, review);
+  app.getState().leave(review);
+  assert.equal(app.getState().overlay, null);
 });
 
 test('what is written while a text is being kept in a new campaign is kept there too', async () => {

@@ -18,6 +18,7 @@ import './accounts-dialog.css';
 
 export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts'>) {
   const stores = useStores();
+  const [own] = useState(() => stores.app.getState().overlay);
   const { data: all, error } = useOperation('account.list', {});
   // Practice sends nothing for real.
   const accounts = sends === undefined ? all : (all?.filter(({ kind }) => kind === 'live') ?? null);
@@ -83,7 +84,7 @@ export function AccountsDialog({ field, sends, onClose }: OverlayProps<'accounts
             onUnsaved={setUnsaved}
             // Saved after another one was picked, it does not come back into view.
             onSaved={({ id }) => setPicked((now) => (now.form === form ? { picked: id, form } : now))}
-            onReady={sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready)}
+            onReady={sends === undefined ? undefined : (ready) => void sendThrough(stores, sends, ready, own)}
             onDone={field === undefined ? undefined : onClose}
             onRemoved={() => pick(accounts[0]?.id ?? null)}
           />
