@@ -6,7 +6,7 @@ import type { NumberedSurvey } from '../../shared/draft/survey.ts';
 import type { Result } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { takeExternalFiles } from './external-files.ts';
-import { showAsked } from './navigate.ts';
+import { leaveGone, showAsked } from './navigate.ts';
 import { putAnswer, putFailure } from './query-client.ts';
 import { refreshByEvent } from './refresh-by-event.ts';
 import type { Stores } from './stores.ts';
@@ -37,7 +37,7 @@ const takers: {
   changed: ({ app }, { what }) => what === 'audiences' && app.getState().rowsChanged(),
   balance: ({ queries }, { accountId, balance }) => takeBalance(queries, accountId, balance),
   practice: ({ queries }, { status }) => putAnswer(queries, 'practice.status', {}, status),
-  campaigns: nothing,
+  campaigns: (stores) => void leaveGone(stores),
   show: (stores, { campaignId }) => showAsked(stores, campaignId),
   command: ({ commands }, { command }) => commands.getState().run(command),
   // Saving an export and long work listen themselves.

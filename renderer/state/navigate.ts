@@ -125,6 +125,19 @@ export async function showAsItIs(stores: Stores, id: CampaignId): Promise<void> 
   await (next ? showCampaign(stores, next.id) : newCampaign(stores));
 }
 
+/** Shows another campaign where the one in view was deleted, here or elsewhere; what is not saved stays to be kept. */
+export async function leaveGone(stores: Stores): Promise<void> {
+  const { campaignId, show } = stores.app.getState();
+  const { isUnsaved } = stores.draft.getState();
+  if (campaignId === null) return;
+  const found = await stores.wire.call('campaign.get', { campaignId });
+  if (found.ok || found.error.kind !== 'not-found' || isUnsaved()) return;
+  if (stores.app.getState().campaignId !== campaignId) return;
+  // What asks this again meanwhile finds it left.
+  show(null);
+  await showAsItIs(stores, campaignId);
+}
+
 /** Where the editor's campaign takes no more changes. */
 export async function keepInNewCampaign({ wire, ...stores }: Stores): Promise<void> {
   const { draft, discard } = stores.draft.getState();

@@ -310,6 +310,27 @@ test('a draft goes through an account once that is tested, but not if its dialog
   }
 });
 
+test('a campaign deleted elsewhere, or as old, leaves the view once; one that is there stays, and so does what is not saved', async () => {
+  const { stores, next, tell, waiting } = open();
+  stores.app.getState().show(one);
+  await tell({ type: 'campaigns' });
+  await next('campaign.get').answer(state(one, 'finished'));
+  assert.deepEqual([stores.app.getState().campaignId, waiting('campaign.list')], [one, 0]);
+  await tell({ type: 'campaigns' });
+  await tell({ type: 'campaigns' });
+  for (const _ of [1, 2]) await next('campaign.get').fail({ kind: 'not-found', message: 'It is gone.' });
+  await next('campaign.list').answer({ rows: [summary(two)], next: null });
+  assert.equal(waiting('campaign.list'), 0);
+  await next('campaign.get').answer(state(two, 'draft'));
+  await next('draft.get').answer(draft(two));
+  assert.equal(stores.app.getState().campaignId, two);
+  stores.draft.getState().change({ message: 'Hi' });
+  await tell({ type: 'campaigns' });
+  await next('campaign.get').fail({ kind: 'not-found', message: 'It is gone.' });
+  assert.equal(stores.app.getState().campaignId, two);
+  assert.equal(stores.draft.getState().draft?.message, 'Hi');
+});
+
 test('what is closed late leaves in view what was opened since; else what comes after it opens', () => {
   const { app } = open().stores;
   const review = { kind: 'review', campaignId: one } as const;

@@ -23,7 +23,7 @@ import { ErrorBanner } from '../../../components/status/banner.tsx';
 import { EmptyState } from '../../../components/status/empty-state.tsx';
 import type { OverlayProps } from '../../../state/app-store.ts';
 import { useFrom, useStores } from '../../../state/context.tsx';
-import { newCampaign, showAsItIs, showCampaign } from '../../../state/navigate.ts';
+import { leaveGone, newCampaign, showCampaign } from '../../../state/navigate.ts';
 import { copyCampaign } from '../../../state/show-copy.ts';
 import { useAct } from '../../../state/use-act.ts';
 import { useCommand } from '../../../state/use-command.ts';
@@ -59,7 +59,7 @@ export function CampaignsDrawer({ onClose }: Partial<OverlayProps<'campaigns'>>)
     if (!(await act('campaign.remove', { campaignId, phase }))) return refetch();
     const { draft, discard } = stores.draft.getState();
     if (draft?.id === campaignId) discard();
-    if (stores.app.getState().campaignId === campaignId) await showAsItIs(stores, campaignId);
+    await leaveGone(stores);
   }
 
   const removal = useQuestion((campaign: CampaignSummary) => ({
