@@ -14,7 +14,7 @@ import {
   settledShare,
 } from '../../shared/campaign/progress/campaign-progress.ts';
 import { cancelWords } from '../../shared/campaign/progress/cancel-words.ts';
-import { restPeople } from '../../shared/campaign/progress/rest-people.ts';
+import { peopleToSend, restPeople } from '../../shared/campaign/progress/rest-people.ts';
 import { verdictWords } from '../../shared/campaign/progress/verdict-words.ts';
 import { regionName } from '../../shared/format/display-names.ts';
 import { countries } from '../../shared/number/country-names.ts';
@@ -55,6 +55,19 @@ test('the bar holds everybody once, settled people first', () => {
 test('unknown and in-flight people are not settled, nor are they the rest', () => {
   assert.equal(settledShare(state), 0.465);
   assert.equal(restPeople(state), 433);
+});
+
+test('a campaign goes on to those who wait or were not sent, and to nobody refused, in doubt or treated as sent', () => {
+  const counts = {
+    ...emptyCampaign.counts,
+    accepted: 500,
+    'treated-as-sent': 5,
+    unknown: 3,
+    refused: 2,
+    waiting: 480,
+    'not-sent': 10,
+  };
+  assert.equal(peopleToSend({ counts }), 490);
 });
 
 test('cancelling says what becomes of everybody', () => {

@@ -1,5 +1,5 @@
 import type { CampaignState } from './campaign.ts';
-import { type DeliveryState, deliveryStates, isInRest } from './delivery-state.ts';
+import { type DeliveryState, deliveryStates, isInRest, isToSend } from './delivery-state.ts';
 
 /** People that a new campaign to the rest would reach: certainly not texted, or counted as not sent. */
 export function restPeople({
@@ -10,6 +10,11 @@ export function restPeople({
   const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
   const perhaps = deliveryStates.filter(inRest(true)).map((state) => perhapsTexted[state]);
   return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
+}
+
+/** People to whom the campaign goes on by itself: no one in doubt, refused or treated as sent. */
+export function peopleToSend({ counts }: Pick<CampaignState, 'counts'>): number {
+  return deliveryStates.filter(isToSend).reduce((sum, state) => sum + counts[state], 0);
 }
 
 /** People whose state says that they got nothing, but whom an earlier request may have reached. */

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { pauseShown } from '../../../../shared/campaign/outcome/pause.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
+import { peopleToSend } from '../../../../shared/campaign/progress/rest-people.ts';
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
 import { momentWithin } from '../../../../shared/format/format-time.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
@@ -21,9 +22,8 @@ const MOST = 100;
 export function CanaryPanel({ campaign, decision }: DecisionOn) {
   const { isBusy, act } = useCampaignAct();
   const rows = useFirstResults(campaign);
-  const { counts, creditConsumed, expectedCredit, differences, people } = campaign;
+  const { counts, creditConsumed, expectedCredit, differences } = campaign;
   const shown = pauseShown(campaign.pause);
-  const waiting = people - counts.accepted - counts.skipped;
   const { canaryNow, startAt } = campaign.options;
   const isEarly = canaryNow === true && startAt !== null && startAt > Date.now();
   const rest = isEarly ? momentWithin(startAt, Date.now()) : null;
@@ -46,7 +46,7 @@ export function CanaryPanel({ campaign, decision }: DecisionOn) {
           isDisabled={rows === null}
           onPress={() => void act('campaign.resume', { campaignId: campaign.id, shown })}
         >
-          {words.canary.goOn(waiting)}
+          {words.canary.goOn(peopleToSend(campaign))}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
