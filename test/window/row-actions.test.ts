@@ -46,9 +46,7 @@ const menus: Readonly<Record<string, readonly (readonly RowAction[])[]>> = {
     ...['46701740605', erasedPerson].map((msisdn) => resultActions({ msisdn }, act('history'))),
     ...[true, false].map((ended) => manyResultsActions(manyActs, ended)),
   ],
-  campaigns: campaignPhases.map((phase) =>
-    campaignActions({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }),
-  ),
+  campaigns: campaignPhases.map((phase) => campaignActions({ phase, rest: 1 }, { onShow, onCopy, onDelete })),
   lists: [true, false].map((inUse) => listActions({ counts: noCounts(), ready: true }, inUse, listActs)),
 };
 
@@ -105,9 +103,11 @@ test('a row offers what applies to it as it is, and does just that', () => {
   const isOut = { ...rows[1]!, status: 'recipient', notes: [{ kind: 'left-out', message: '' }] } as const;
   assert.equal(idsOf(rowActions(isOut, rowActs)), 'row.history', 'out already, by the message');
   for (const phase of campaignPhases) {
-    const ids = idsOf(campaignActions({ phase, accepted: 1, people: 2 }, { onShow, onCopy, onDelete }));
+    const idsWith = (rest: number) => idsOf(campaignActions({ phase, rest }, { onShow, onCopy, onDelete }));
+    const ids = idsWith(1);
     assert.equal(ids.includes('campaign.delete'), phase === 'draft' || hasEnded(phase), phase);
     assert.equal(ids.includes('campaign.rest'), hasEnded(phase), phase);
+    assert.equal(idsWith(0).includes('campaign.rest'), false, 'nobody is left');
   }
   assert.equal(idsOf(manyResultsActions(manyActs, false)).includes('rows.send'), false, 'one that goes on');
   assert.equal(listActions({ counts: noCounts(), ready: true }, true, listActs)[0]?.isDisabled, true);

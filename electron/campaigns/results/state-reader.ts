@@ -7,6 +7,7 @@ import type { CampaignState, CampaignSummary } from '../../../shared/campaign/pr
 import {
   type DeliveryState,
   deliveryStates,
+  isInRest,
   isUnderway,
 } from '../../../shared/campaign/progress/delivery-state.ts';
 import type { LeftOutCounts } from '../../../shared/campaign/progress/left-out.ts';
@@ -20,6 +21,7 @@ import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { stateIn } from '../records/delivery-state-sql.ts';
 import { type Frozen, frozenVersions, parseFrozen } from '../records/frozen.ts';
 import { learnedPrices } from '../records/learned-prices.ts';
 import { openTally } from '../records/tally.ts';
@@ -40,6 +42,9 @@ interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName
 
 /** Campaigns of a page of the list. */
 const AT_ONCE = 200;
+
+/** For a row `t` of the tally, as in `restPeople`. */
+const isRest = stateIn((state) => isInRest({ state, perhapsTexted: false }), 't');
 
 export type StateReader = ReturnType<typeof openStateReader>;
 
@@ -62,7 +67,8 @@ export function openStateReader(
   const all = database.prepare(
     `SELECT c.id, c.name, c.phase, c.account_id AS accountId, c.frozen, c.people, c.updated_at AS updatedAt, substr(c.message, 1, 120) AS message,
        coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'accepted'), 0) AS accepted,
-       coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent'), 0) AS treated
+       coalesce((SELECT people FROM tally t WHERE t.campaign_id = c.id AND t.state = 'treated-as-sent'), 0) AS treated,
+       coalesce((SELECT sum(people - perhaps_texted) FROM tally t WHERE t.campaign_id = c.id AND ${isRest}), 0) AS rest
      FROM campaign c WHERE c.id < ? ORDER BY c.id DESC`,
   );
   const unended = database.prepare(`SELECT id FROM campaign WHERE ${phaseIn(canStillSend)}`);

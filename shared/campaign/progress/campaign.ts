@@ -20,6 +20,8 @@ export interface CampaignSummary {
   readonly people: number;
   readonly accepted: number;
   readonly treated: number;
+  /** As `restPeople` counts them. */
+  readonly rest: number;
   readonly updatedAt: number;
   /** The first 120 characters. */
   readonly message: string;
@@ -27,7 +29,7 @@ export interface CampaignSummary {
 
 /** The live state of a started campaign; sums are of people unless named otherwise. */
 export interface CampaignState
-  extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'treated' | 'updatedAt' | 'message'> {
+  extends Omit<CampaignSummary, 'purpose' | 'accepted' | 'treated' | 'rest' | 'updatedAt' | 'message'> {
   readonly message: string;
   readonly pause: PauseReason | null;
   readonly accountId: AccountId;

@@ -1,15 +1,13 @@
 import type { CampaignState } from './campaign.ts';
-import { type DeliveryState, deliveryStates, isInRest, isToSend } from './delivery-state.ts';
+import { deliveryStates, isInRest, isToSend } from './delivery-state.ts';
 
 /** People that a new campaign to the rest would reach: certainly not texted, or counted as not sent. */
 export function restPeople({
   counts,
   perhapsTexted,
 }: Pick<CampaignState, 'counts' | 'perhapsTexted'>): number {
-  const inRest = (perhaps: boolean) => (state: DeliveryState) => isInRest({ state, perhapsTexted: perhaps });
-  const surely = deliveryStates.filter(inRest(false)).map((state) => counts[state] - perhapsTexted[state]);
-  const perhaps = deliveryStates.filter(inRest(true)).map((state) => perhapsTexted[state]);
-  return [...surely, ...perhaps].reduce((sum, people) => sum + people, 0);
+  const inRest = deliveryStates.filter((state) => isInRest({ state, perhapsTexted: false }));
+  return inRest.reduce((sum, state) => sum + counts[state] - perhapsTexted[state], 0);
 }
 
 /** People to whom the campaign goes on by itself: no one in doubt, refused or treated as sent. */

@@ -87,6 +87,8 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
         await wire.call('campaign.cancel', { campaignId });
         const ended = await reached(campaignId, 'cancelled', 'finished');
         const left = restPeople(ended);
+        const listed = value(await wire.call('campaign.list', { before: null })).rows;
+        assert.equal(listed.find(({ id }) => id === campaignId)?.rest, left, 'the same in the list');
         const { counts } = ended;
         assert.deepEqual([counts.waiting, counts['in-flight']], [0, 0], 'nobody waits any more');
         for (const filter of ['waiting', 'not-sent'] as const) {

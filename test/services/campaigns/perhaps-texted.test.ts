@@ -34,8 +34,11 @@ function optOut(database: DatabaseSync, n: number): void {
 
 function stateOf({ database, owner }: SendingBench, campaign: CampaignId): CampaignState {
   const look = () => ({ name: 'Account', kind: 'live' }) as const;
-  const state = openStateReader(database, { owner, hold: () => null }, look).state(campaign, undefined);
+  const states = openStateReader(database, { owner, hold: () => null }, look);
+  const state = states.state(campaign, undefined);
   assert.ok(state);
+  const listed = states.list(null).rows.find(({ id }) => id === campaign);
+  assert.equal(listed?.rest, restPeople(state), 'the rest in the list of campaigns');
   return state;
 }
 

@@ -13,14 +13,14 @@ export interface CampaignActs {
 
 /** What cannot be undone comes last. */
 export function campaignActions(
-  { phase, accepted, people }: Pick<CampaignSummary, 'phase' | 'accepted' | 'people'>,
+  { phase, rest }: Pick<CampaignSummary, 'phase' | 'rest'>,
   { onShow, onCopy, onDelete }: CampaignActs,
 ): RowAction[] {
   const ended = hasEnded(phase);
   return [
     { command: 'campaign.show', icon: FolderOpen, run: onShow },
     { command: 'campaign.duplicate', text: campaigns.copy, icon: Copy, run: () => onCopy(false) },
-    ...(ended && accepted < people
+    ...(ended && rest > 0
       ? [{ command: 'campaign.rest', icon: UserPlus, run: () => onCopy(true) } as const]
       : []),
     ...(phase === 'draft' || ended

@@ -22,6 +22,7 @@ function campaign(changes: Partial<CampaignSummary>): CampaignSummary {
     accountName: 'Clinic',
     people: 3,
     treated: 0,
+    rest: 0,
     accepted: 3,
     updatedAt: 0,
     message: 'Hej',
