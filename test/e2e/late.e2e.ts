@@ -91,6 +91,25 @@ test('rows and texts on show are those that were asked for last, however late ma
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a cell of the panel kept by Enter is not kept again by leaving it before main answers', async () => {
+    const cell = page
+      .getByRole('complementary', { name: 'Selected row' })
+      .getByRole('textbox', { name: 'Namn' });
+    await cell.fill('Somebody');
+    // In one go, so that no answer comes in between.
+    await cell.evaluate((input) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      input.blur();
+    });
+    await expect(grid.getByRole('gridcell', { name: 'Somebody', exact: true })).toBeVisible();
+    const undoable = async () => (await app.call('audience.list', { before: null })).rows[0]?.undoable;
+    expect(await undoable()).toBe(true);
+    const [audience] = (await app.call('audience.list', { before: null })).rows;
+    await app.call('audience.undo', { audienceId: audience!.id });
+    expect(await undoable()).toBe(false);
+    await expect(grid.getByRole('gridcell', { name: 'Guest 1', exact: true })).toBeVisible();
+  });
+
   await test.step('the texts on show are of the message as it is written', async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill(greeting);
     const cell = (text: string) => page.getByRole('gridcell', { name: text, exact: true });

@@ -134,7 +134,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
             row={shown}
             draft={draft}
             audience={audience}
-            onEdit={(column, value) => void edit(shown, column, value)}
+            onEdit={(column, value) => edit(shown, column, value)}
             isPrevious={list.isPrevious}
             onChanged={put}
           />

@@ -27,7 +27,7 @@ interface RowPanelProps {
   readonly lettering: Lettering;
   /** True while other rows are loading. */
   readonly isPrevious: boolean;
-  readonly onEdit: (column: number | 'number', value: string) => void;
+  readonly onEdit: (column: number | 'number', value: string) => Promise<void>;
   readonly onChanged: (row: AudienceRow) => void;
 }
 
@@ -152,7 +152,7 @@ interface CellFieldProps {
   readonly value: string;
   readonly isTabStop: boolean;
   readonly onFocus: () => void;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string) => Promise<void>;
   readonly onStep: (step: 1 | -1) => void;
 }
 
@@ -166,7 +166,14 @@ function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }:
     setKnown(value);
     setText(value);
   }
-  const keep = () => text !== value && onChange(text);
+  const beingKept = useRef<string>(null);
+  async function keep(): Promise<void> {
+    // Enter and then leaving, before main has answered.
+    if (text === value || text === beingKept.current) return;
+    beingKept.current = text;
+    await onChange(text);
+    beingKept.current = null;
+  }
   return (
     <TextField
       className="cell-field"
@@ -174,9 +181,9 @@ function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }:
       onChange={setText}
       excludeFromTabOrder={!isTabStop}
       onFocus={onFocus}
-      onBlur={keep}
+      onBlur={() => void keep()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
+        if (event.key === 'Enter') void keep();
         else if (event.key === 'Escape') setText(value);
         else if (event.key === 'ArrowDown') onStep(1);
         else if (event.key === 'ArrowUp') onStep(-1);
