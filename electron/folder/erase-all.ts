@@ -56,8 +56,8 @@ async function overwrite(path: string, size: number): Promise<void> {
   const file = await open(path, 'r+').catch(() => null);
   if (file === null) return;
   try {
-    for (let at = 0; at < size; at += zeros.length) {
-      await file.write(zeros, 0, Math.min(zeros.length, size - at), at);
+    for (let at = 0; at < size; ) {
+      at += (await file.write(zeros, 0, Math.min(zeros.length, size - at), at)).bytesWritten;
     }
     await file.sync();
   } finally {

@@ -36,6 +36,11 @@ export function hasNoSpace(path: string): boolean {
   }
 }
 
+/** For a write that the disk took only a part of. */
+export function cutShort(): Error {
+  return Object.assign(new Error('The disk took a part of a line.'), { code: 'ENOSPC', syscall: 'write' });
+}
+
 /** An error of the file system; the database has codes of its own. */
 export function isFileFault(error: unknown): boolean {
   return typeof (error as { syscall?: unknown } | null)?.syscall === 'string';

@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BegunAttempt, FolderRecord } from '../../../shared/folder/folder-age.ts';
+import { cutShort } from '../../store/storage-fault.ts';
 import { syncFolder } from '../../store/sync-to-disk.ts';
 
 export type HighWaterMark = ReturnType<typeof openMark>;
@@ -44,8 +45,7 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
   function append({ number, writer }: BegunAttempt): void {
     const open = fileToWrite();
     const line = Buffer.from(`\n${number} ${writer}\n`);
-    if (writeSync(open, line) !== line.length)
-      throw Object.assign(new Error('The disk took a part of a line.'), { code: 'ENOSPC', syscall: 'write' });
+    if (writeSync(open, line) !== line.length) throw cutShort();
     fdatasyncSync(open);
   }
 

@@ -34,3 +34,14 @@ test('a disk that fills up refuses what it cannot keep, in words, and loses noth
   const { status, stderr } = withDisk(folder, 'size=4m', [scenario, folder]);
   assert.equal(status, 0, stderr);
 });
+
+// Fault (campaign): the drive of the team's opt-out file is nearly full -> no line is torn, the reason is shown, and it
+// is written once there is space
+test('what a full disk took only a part of is taken back, or not taken for whole', {
+  skip: cannotMount,
+}, (t) => {
+  const program = fileURLToPath(new URL('../support/on-nearly-full-disk.ts', import.meta.url));
+  const drive = tempFolder(t);
+  const { status, stderr } = withDisk(drive, 'size=1m', [program, drive, tempFolder(t)]);
+  assert.equal(status, 0, stderr);
+});

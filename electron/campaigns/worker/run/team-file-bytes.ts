@@ -6,7 +6,7 @@ import type { Msisdn } from '../../../../shared/brand.ts';
 import { mostBytes, readTeamFile, teamFileTooLarge } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
-import { isFileFault } from '../../../store/storage-fault.ts';
+import { cutShort, isFileFault } from '../../../store/storage-fault.ts';
 
 export interface Content {
   readonly text: string;
@@ -70,7 +70,14 @@ export async function teamFileNumbers(text: string, country: string): Promise<Re
 export async function addLines(path: string, lines: string, { encoding, isLineEnded }: Content) {
   const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
-    await file.write(encoded(isLineEnded ? lines : `\n${lines}`, encoding));
+    const bytes = encoded(isLineEnded ? lines : `\n${lines}`, encoding);
+    const { size } = await file.stat();
+    const { bytesWritten } = await file.write(bytes);
+    if (bytesWritten < bytes.length) {
+      // Another computer may have added its own lines since.
+      if ((await file.stat()).size === size + bytesWritten) await file.truncate(size);
+      throw cutShort();
+    }
     await file.sync();
   } finally {
     await file.close();

@@ -25,7 +25,9 @@ export async function writeTexts(
       const reasons = guards.judge(people);
       const sent = people.filter((_, index) => isSentTo(reasons[index]!, includeRecent));
       for (const person of sent) texts.add(person);
-      await file.write(sent.map(({ msisdn, final }) => `${tableRow([`+${msisdn}`, final.text])}\n`).join(''));
+      await file.appendFile(
+        sent.map(({ msisdn, final }) => `${tableRow([`+${msisdn}`, final.text])}\n`).join(''),
+      );
     }
   } finally {
     await file.close();
