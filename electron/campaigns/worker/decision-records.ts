@@ -50,6 +50,10 @@ export function openDecisionRecords(database: DatabaseSync) {
   );
   const addFall = database.prepare('UPDATE campaign SET balance_credits = balance_credits + ? WHERE id = ?');
 
+  function isPaused(campaignId: CampaignId): boolean {
+    return lifecycle.standing(campaignId)?.phase === 'paused';
+  }
+
   /** What the balance fell by for a request that is treated as sent. */
   function countFall(campaignId: CampaignId, chunk: number): number {
     const { fell, chunks } = fallOf(campaignId, chunk);
@@ -114,7 +118,7 @@ export function openDecisionRecords(database: DatabaseSync) {
       if (judged.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), judged.says);
       return transact(database, () => {
         const frozen = readFrozen(database, campaignId);
-        if (frozen === null || lifecycle.standing(campaignId)?.phase !== 'paused') return notPaused;
+        if (frozen === null || !isPaused(campaignId)) return notPaused;
         if (frozen.sender !== shown) return otherSender;
         if (frozen.sender === sender) return ok(null);
         freezeSender(database, campaignId, sender);
@@ -130,6 +134,7 @@ export function openDecisionRecords(database: DatabaseSync) {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
         if (stored.state !== 'refused') return notRefused;
+        if (!isPaused(campaignId)) return notPaused;
         const taken = openSkips(database, campaignId).takeOut(stored, positions, at);
         if (taken === 0) return notThere;
         timeline.add(campaignId, at, 'taken-out', say.campaigns.takenOut(chunk + 1, taken));
@@ -143,6 +148,7 @@ export function openDecisionRecords(database: DatabaseSync) {
         const stored = chunks.get(campaignId, chunk);
         if (stored === null) return chunkGone;
         if (stored.state !== 'refused') return notRefused;
+        if (!isPaused(campaignId)) return notPaused;
         if (stored.people < 2) return tooSmall;
         openBisection(database, campaignId).halve(stored, at);
         return ok(null);

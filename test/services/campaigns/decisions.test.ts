@@ -185,6 +185,16 @@ test('who was isolated is not sent to again when the campaign goes on after anot
   assert.equal(posts.filter((numbers) => numbers.length === 1 && numbers[0] === bad).length, 1);
 });
 
+test('a request that was refused stays as it is once its campaign is cancelled', async (t) => {
+  const bench = await practiceBench(t, '400-number');
+  const campaign = bench.draft(10);
+  await bench.started(campaign, 'paused');
+  await bench.engine.cancel(campaign);
+  assert.equal(kindOf(await bench.engine.bisect(campaign, 0)), 'conflict');
+  assert.equal(kindOf(await bench.engine.takeOut(campaign, 0, [0])), 'conflict');
+  assert.deepEqual(bench.counts(campaign), { refused: 10 });
+});
+
 test('a verdict after the campaign was cancelled says that nothing is sent by it', async (t) => {
   const { gateway, ...bench } = await practiceBench(t, '500-after');
   const campaign = bench.draft(10);
