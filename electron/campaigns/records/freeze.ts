@@ -44,6 +44,8 @@ export interface FreezeDeps extends Freezing {
   readonly now: () => number;
   readonly signal: AbortSignal;
   accept(): boolean;
+  /** Repeats a write until the disk takes it. */
+  untilWritten(write: () => Promise<void>): Promise<void>;
   progress(share: number): void;
 }
 
@@ -79,6 +81,13 @@ export async function freezeCampaign(
   });
   if (failed !== null) return failed;
 
+  // Until then nobody else can do anything with this campaign.
+  const giveUp = (): Promise<void> =>
+    deps.untilWritten(async () => {
+      await clearPeople(database, campaignId);
+      transact(database, () => giveUpFreezing(database, campaignId, now()));
+    });
+
   const planner = createPlanner(frozen.options, quietCut(frozen, now()));
   const writer = openRecipientWriter(database, campaignId);
   try {
@@ -96,8 +105,7 @@ export async function freezeCampaign(
     const progress = (share: number): void => deps.progress(1 - numbersShare * (1 - share));
     await writeNumbers(database, campaignId, writer.written(), { signal, progress });
     if (signal.aborted || writer.sums.people === 0 || !deps.accept()) {
-      await clearPeople(database, campaignId);
-      transact(database, () => giveUpFreezing(database, campaignId, now()));
+      await giveUp();
       return 'given-up';
     }
     transact(database, () => {
@@ -114,8 +122,7 @@ export async function freezeCampaign(
     });
     return 'frozen';
   } catch (error) {
-    await clearPeople(database, campaignId);
-    transact(database, () => giveUpFreezing(database, campaignId, now()));
+    await giveUp();
     // SQLite's constraint error: a number came twice, which no list should hold by now.
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === 19) return 'twice';
     throw error;

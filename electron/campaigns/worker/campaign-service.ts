@@ -29,9 +29,7 @@ export type CampaignService = ReturnType<typeof openCampaignService>['methods'];
 export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
   const { database, clock, owner } = deps;
   const runs = new RunRegistry(deps);
-  const freezing = openFreezeService(database, clock, owner, (campaignId, share) =>
-    runs.tell(campaignId, share),
-  );
+  const freezing = openFreezeService(database, clock, owner, (...news) => runs.tell(...news));
   const reviews = openReviewScans(database);
   const eraser = openEraser(database.location()!, deps.bug);
   // Main has settled what an app that ended left behind, so this was left by a thread that failed.

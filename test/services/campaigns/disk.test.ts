@@ -97,3 +97,53 @@ test('a database that another thread holds for long delays a campaign and loses 
   assert.deepEqual(bench.counts(campaign), { accepted: 40 });
   assert.equal(sent.length, 40);
 });
+
+// Fault (campaign): the disk takes nothing while a campaign is prepared -> a draft again once it does; says why meanwhile
+test('a start that the disk breaks off leaves a draft, also where the disk takes nothing for a while', async (t) => {
+  const told: Live[] = [];
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => gateway,
+    changed(_campaignId, live) {
+      told.push(live);
+      if (bench.phase(campaign) === 'preparing' && told.length === 1) holder.exec('BEGIN IMMEDIATE');
+      if (live.unwrittenPause !== null && holder.isTransaction) holder.exec('COMMIT');
+    },
+  });
+  bench.database.exec('PRAGMA busy_timeout = 20');
+  const holder = new DatabaseSync(bench.path);
+  atEnd(t, () => holder.close());
+  const campaign = bench.draft(6000);
+  await assert.rejects(bench.start(campaign), /locked/);
+  if (holder.isTransaction) holder.exec('COMMIT');
+  assert.equal(bench.phase(campaign), 'draft');
+  assert.ok(told.some(({ unwrittenPause }) => unwrittenPause?.kind === 'disk'));
+  await bench.started(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 6000 });
+});
+
+test('a campaign that the disk keeps from going on is paused, also where that cannot be written for a while', async (t) => {
+  const holder = { now: null as DatabaseSync | null };
+  const { gateway } = acceptingGateway();
+  let isFailing = false;
+  const bench = testBench(t, {
+    connect() {
+      if (!isFailing) return gateway;
+      isFailing = false;
+      holder.now = new DatabaseSync(bench.path);
+      holder.now.exec('BEGIN IMMEDIATE');
+      throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
+    },
+    changed(_campaignId, { unwrittenPause }) {
+      if (unwrittenPause !== null) holder.now?.close();
+    },
+  });
+  bench.database.exec('PRAGMA busy_timeout = 20');
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  isFailing = true;
+  await assert.rejects(bench.resume(campaign), /disk I\/O error/);
+  assert.equal(bench.phase(campaign), 'paused');
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(bench.counts(campaign), { accepted: 20 });
+});

@@ -82,6 +82,7 @@ async function startCampaign(folder: string): Promise<DatabaseSync> {
     now: () => 0,
     signal,
     accept: () => true,
+    untilWritten: (write: () => Promise<void>) => write(),
     progress: () => {},
   };
   assert.equal(await freezeCampaign(parts, all()), 'frozen');

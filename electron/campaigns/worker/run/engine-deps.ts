@@ -27,7 +27,7 @@ export interface Live {
   readonly teamFileFault: AppError | null;
 }
 
-export const notRunning = { perMinute: null, unwrittenPause: null, connectionsWaiting: 0 } as const;
+export const notRunning = { perMinute: null, connectionsWaiting: 0 } as const;
 
 export interface EngineDeps {
   readonly database: DatabaseSync;

@@ -18,7 +18,7 @@ import { openPaces } from './pace-turns.ts';
 import { type Run, startRun } from './run.ts';
 import { shareConnections } from './shared-connections.ts';
 import { createSleepHold, type SleepHold } from './sleep-hold.ts';
-import { diskPause } from './stopping.ts';
+import { diskPause, untilWritten } from './stopping.ts';
 import { TeamFileSync } from './team-file-sync.ts';
 
 /** One object per change, compared by identity. */
@@ -85,25 +85,28 @@ export class RunRegistry {
     return this.#runs.get(campaignId);
   }
 
-  tell(campaignId: CampaignId, share = 1): void {
+  tell(campaignId: CampaignId, share = 1, unwrittenPause: PauseReason | null = null): void {
     const run = this.get(campaignId);
-    const live = run?.live() ?? notRunning;
+    const live = run?.live() ?? { ...notRunning, unwrittenPause };
     this.#deps.changed(campaignId, { preparing: share, ...live, teamFileFault: this.teamFile.fault });
   }
 
   /** When the run cannot begin, for example on a full disk, the campaign is paused and the error thrown. */
-  launch(what: Launch): void {
+  async launch(what: Launch): Promise<void> {
     try {
       this.#begin(what);
     } catch (error) {
+      const { campaignId } = what;
       const { database, clock } = this.#deps;
       const pause = diskPause(error) ?? pauseFor('internal');
       const lifecycle = openLifecycle(database);
-      transact(database, () => {
-        lifecycle.step(what.campaignId, 'pause', clock.now(), { pause });
-        lifecycle.step(what.campaignId, 'settled', clock.now(), { pause });
-      });
-      this.tell(what.campaignId);
+      const halt = (): void => {
+        lifecycle.step(campaignId, 'pause', clock.now(), { pause });
+        lifecycle.step(campaignId, 'settled', clock.now(), { pause });
+      };
+      const unwritten = (disk: PauseReason): void => this.tell(campaignId, 1, disk);
+      await untilWritten(() => transact(database, halt), clock, unwritten);
+      this.tell(campaignId);
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
 import type { Lifecycle } from '../../records/lifecycle.ts';
+import type { Clock } from './clock.ts';
 import type { RunDeps } from './engine-deps.ts';
 
 type StoppingDeps = Pick<RunDeps, 'database' | 'campaignId' | 'clock' | 'changed'> & {
@@ -12,6 +13,24 @@ type StoppingDeps = Pick<RunDeps, 'database' | 'campaignId' | 'clock' | 'changed
 /** Null for an error that is no storage fault. */
 export function diskPause(error: unknown): PauseReason | null {
   return isStorageFault(error) ? pauseFor('disk', { detail: storageWords(error) }) : null;
+}
+
+/** Repeats a write until the disk takes it; `unwritten` gets the reason each time that it does not. */
+export async function untilWritten(
+  write: () => void | Promise<void>,
+  clock: Clock,
+  unwritten: (disk: PauseReason) => void,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write();
+    } catch (error) {
+      const disk = diskPause(error);
+      if (disk === null) throw error;
+      unwritten(disk);
+      await clock.sleep(Math.min(250 * tries, 5000));
+    }
+  }
 }
 
 /** Stops a run between requests and keeps the reason, in the store or, while the disk does not take it, in memory. */
@@ -59,20 +78,15 @@ export class Stopping {
   }
 
   /** Repeats a write until the disk takes it: a known outcome must not become unknown. */
-  async write(work: () => void): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        work();
-        this.#unwritten = null;
-        return;
-      } catch (error) {
-        const disk = diskPause(error);
-        if (disk === null) throw error;
-        this.#unwritten = disk;
-        this.halt(disk);
-        this.#deps.changed();
-        await this.#deps.clock.sleep(Math.min(250 * tries, 5000));
-      }
-    }
+  write(work: () => void): Promise<void> {
+    const written = (): void => {
+      work();
+      this.#unwritten = null;
+    };
+    return untilWritten(written, this.#deps.clock, (disk) => {
+      this.#unwritten = disk;
+      this.halt(disk);
+      this.#deps.changed();
+    });
   }
 }

@@ -11,6 +11,8 @@ import {
 } from '../../records/freeze.ts';
 import type { Clock } from '../run/clock.ts';
 import { notDraft, numberTwice, otherPeople, startStopped, stillRunning } from '../run/operation-failures.ts';
+import type { RunRegistry } from '../run/run-registry.ts';
+import { untilWritten } from '../run/stopping.ts';
 import type { StartPeople } from './start-people.ts';
 
 const notFrozen = { 'no-draft': notDraft, changed: changedSince, twice: numberTwice };
@@ -24,7 +26,7 @@ export function openFreezeService(
   database: DatabaseSync,
   clock: Clock,
   owner: string,
-  tell: (campaignId: CampaignId, share?: number) => void,
+  tell: RunRegistry['tell'],
 ) {
   const preparing = new Map<CampaignId, AbortController>();
   // Two campaigns frozen at once would not see each other, and could send the same text to the same people.
@@ -52,7 +54,11 @@ export function openFreezeService(
         people.reviewed() === expected && people.unchanged() && people.blockers().length === 0;
       const { signal } = abort;
       try {
-        const deps = { database, campaignId, ...what, owner, now: clock.now, signal, accept, progress };
+        const deps = {
+          ...{ database, campaignId, ...what, owner, now: clock.now, signal, accept, progress },
+          untilWritten: (write: () => Promise<void>) =>
+            untilWritten(write, clock, (disk) => tell(campaignId, 0, disk)),
+        };
         const end = people.guarded
           ? await inTurn((turn) => freezeCampaign(deps, after(turn, people.batches)))
           : await freezeCampaign(deps, people.batches);

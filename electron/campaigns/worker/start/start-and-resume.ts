@@ -69,7 +69,7 @@ export function openStartAndResume(
       const frozenNow = await freezing.freeze(campaignId, what, request.people, people.value);
       if (!frozenNow.ok) return frozenNow;
       if (lifecycle.standing(campaignId)?.phase !== 'running') return ok(null);
-      runs.launch({ campaignId, frozen, account, since });
+      await runs.launch({ campaignId, frozen, account, since });
       return ok(null);
     },
 
@@ -87,7 +87,7 @@ export function openStartAndResume(
         });
       });
       if (!started) return notWaiting;
-      runs.launch({
+      await runs.launch({
         campaignId,
         frozen: frozen.value,
         account,
@@ -136,7 +136,7 @@ export function openStartAndResume(
       if (!resumed) return notWaiting;
       const resumedShort = pause?.kind === 'balance';
       const frozenNow = readFrozen(database, campaignId) ?? frozen.value;
-      runs.launch({ campaignId, frozen: frozenNow, account, since, resumedShort });
+      await runs.launch({ campaignId, frozen: frozenNow, account, since, resumedShort });
       runs.tell(campaignId);
       return ok(null);
     },
