@@ -24,7 +24,7 @@ export async function openListColumns(database: DatabaseSync, campaignId: Campai
   const head = id === null ? null : readHead(database, id);
   if (head === null || !head.ok) return frozenColumns(database, campaignId);
   const { columns, rows } = head.value;
-  const places = await placesOf(database, head.value.id, rows);
+  const places = await placesOf(database, { campaignId, id: head.value.id, rows });
   const people = database.prepare(
     `SELECT j.key, r.msisdn, r.row, NULL AS n
      FROM json_each(?1) j CROSS JOIN recipient r ON r.campaign_id = ?2 AND r.position = j.value
@@ -45,14 +45,23 @@ export async function openListColumns(database: DatabaseSync, campaignId: Campai
   };
 }
 
-async function placesOf(database: DatabaseSync, id: AudienceId, rows: number) {
+interface Sent {
+  readonly campaignId: CampaignId;
+  readonly id: AudienceId;
+  readonly rows: number;
+}
+
+/** The `n` of the row that was sent to, by its number, which other rows may have as well. */
+async function placesOf(database: DatabaseSync, { campaignId, id, rows }: Sent) {
   const some = database.prepare(
-    `SELECT '[' || group_concat(msisdn || ',' || n) || ']' AS list FROM audience_row
-     WHERE id >= ? AND id < ? AND msisdn IS NOT NULL AND kept IS NULL`,
+    `SELECT '[' || group_concat(a.msisdn || ',' || a.n) || ']' AS list FROM audience_row a
+     CROSS JOIN recipient_number p ON p.msisdn = a.msisdn AND p.campaign_id = ?1
+     CROSS JOIN recipient r ON r.campaign_id = ?1 AND r.position = p.position AND r.row = a.row
+     WHERE a.id >= ?2 AND a.id < ?3`,
   );
   const places = new Map<number, number>();
   for (let from = 0; from < rows; from += atOnce) {
-    const found = some.get(rowKey(id, from), rowKey(id, Math.min(rows, from + atOnce)));
+    const found = some.get(campaignId, rowKey(id, from), rowKey(id, Math.min(rows, from + atOnce)));
     const list = typeof found?.list === 'string' ? (JSON.parse(found.list) as number[]) : [];
     for (let at = 0; at < list.length; at += 2) places.set(list[at]!, list[at + 1]!);
     await setImmediate();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openListColumns } from '../../../electron/campaigns/results/list-columns.ts';
+import { statusCode } from '../../../shared/audience/audience-row.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { summaryPage } from '../../../shared/campaign/results/summary-page.ts';
 import type { Versions } from '../../../shared/message/versions.ts';
@@ -157,6 +158,35 @@ test('the rest of what was frozen gets the version that it would have got, its l
   await start(draft.id);
   await reached(draft.id, 'finished');
   await gotTheirs(app, all);
+});
+
+test('who opted out since keeps the columns of the row that was texted, beside a row with the same number', async () => {
+  const app = await theApp();
+  const { wire, database, start, reached, when } = app;
+  const [ada, bo] = [Number(app.guest(0)), Number(app.guest(1))];
+  const audienceId = addAudience(
+    database,
+    ['name', 'City'],
+    [
+      { cells: ['Ada', 'Ulm'], msisdn: ada },
+      { cells: ['Bo', 'Rome'], msisdn: bo },
+      { cells: ['Ada', 'Bonn'], msisdn: ada, status: 'duplicate' },
+    ],
+  );
+  database.exec(`UPDATE audience_row SET kept = 0 WHERE msisdn = ${ada} AND n = 2`);
+  const campaignId = await app.draft(0, { audienceId, message: 'Hi {name}' });
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  const columns = async () => (await openListColumns(database, campaignId)).at([0, 1]);
+  const before = [
+    ['Ada', 'Ulm'],
+    ['Bo', 'Rome'],
+  ];
+  assert.deepEqual(await columns(), before);
+  value(await wire.call('optOut.add', { text: `+${ada}`, note: '', source: 'test' }));
+  const followed = `SELECT 1 FROM audience_row WHERE msisdn = ${ada} AND n = 2 AND status = ${statusCode('opted-out')}`;
+  await when('the list to have the opt-out', () => database.prepare(followed).get() !== undefined);
+  assert.deepEqual(await columns(), before);
 });
 
 test('a request in doubt is one version’s, and sent again it is that version again', async () => {
