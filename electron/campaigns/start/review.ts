@@ -23,8 +23,10 @@ import { liveUrlOf } from './campaign-account.ts';
 import {
   asksAfterQuietOf,
   columnsOf,
+  type DraftDeps,
   guardsOf,
   isProven,
+  optionsOf,
   quietOf,
   type StartDeps,
   scanDraft,
@@ -120,7 +122,7 @@ function latestRehearsal(database: DatabaseSync, hash: string): Review['rehearse
   return { seconds: sendingSeconds(lines ?? []) ?? 0 };
 }
 
-export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance'> {
+export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance' | 'people'> {
   readonly account: StoredAccount | undefined;
 }
 
@@ -129,17 +131,28 @@ export interface StartFacts extends Pick<DraftFacts, 'draft' | 'balance'> {
  * belongs there or in `draftBlockers`.
  */
 export function blockersOf(
-  database: DatabaseSync,
+  deps: DraftDeps,
   facts: StartFacts,
   scan: ReviewScan | null,
   now: number,
 ): Blocker[] {
-  const { draft } = facts;
+  const { database } = deps;
+  const { account } = facts;
+  // As a start freezes it.
+  const draft = { ...facts.draft, options: optionsOf(deps, facts.draft) };
   const columns = columnsOf(database, draft);
-  const own = draftBlockers({ ...facts, columns, frozenDay: restDay(database, draft), now });
+  const frozenDay = restDay(database, draft);
+  const own = draftBlockers({
+    ...facts,
+    draft,
+    people: scan?.people ?? facts.people,
+    columns,
+    frozenDay,
+    now,
+  });
   if (scan === null) return own;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
-  return [...own, ...people, ...limitBlockers(database, facts, scan, now)];
+  return [...own, ...people, ...limitBlockers(database, { draft, account }, scan, now)];
 }
 
 function restDay(database: DatabaseSync, { id }: Draft): string | null {
@@ -221,7 +234,7 @@ export async function reviewDraft(
       people: leftOut.recent ?? 0,
       rows: recentRows(database, scan.value),
     },
-    blockers: blockersOf(database, facts, scan.value, facts.now),
+    blockers: blockersOf(deps, { ...facts, people: 0 }, scan.value, facts.now),
     warnings: warningsOf(facts, prediction),
     samples,
     kinds: scan.value?.kinds ?? null,

@@ -33,7 +33,7 @@ export function openReviewedStart(
   }
 
   /** Fails as conflict when the draft or its account changed since the review. */
-  function stillReviewed({ campaignId, hash }: Reviewed): Result<Omit<StartFacts, 'balance'>> {
+  function stillReviewed({ campaignId, hash }: Reviewed): Result<Pick<StartFacts, 'draft' | 'account'>> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
     const draft = found.value;
@@ -47,8 +47,8 @@ export function openReviewedStart(
   }
 
   /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
-  async function unblocked({ draft, account }: Omit<StartFacts, 'balance'>, reviewed: Reviewed) {
-    const { includeRecent, code = '' } = reviewed;
+  async function unblocked({ draft, account }: Pick<StartFacts, 'draft' | 'account'>, reviewed: Reviewed) {
+    const { people, includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
     const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
@@ -56,7 +56,7 @@ export function openReviewedStart(
       isLimited || isCoded ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent) : ok(null),
     ]);
     if (!scan.ok) return scan;
-    const [blocker] = blockersOf(database, { draft, account, balance }, scan.value, deps.now());
+    const [blocker] = blockersOf(deps, { draft, account, balance, people }, scan.value, deps.now());
     if (blocker !== undefined) return blockedBy(blocker);
     const isRead = !isCoded || isReviewCode(code, codeOf(reviewed, includeRecent, scan.value?.texts ?? ''));
     return isRead ? ok(null) : otherCode;

@@ -9,13 +9,16 @@ import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { judgeSender } from '../../message/sender.ts';
 import { failure, type Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
+import { beginsAt } from '../plan/schedule.ts';
 import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 
 /** What must change before a draft may be sent: its review shows all, and its start fails with the first. */
 export type Blocker = Review['blockers'][number];
 
 export interface DraftFacts {
+  /** With the options of a start; see `withFirstCanary`. */
   readonly draft: Draft;
+  readonly people: number;
   /** Undefined where it was removed. */
   readonly account: Pick<Account, 'kind' | 'baseUrl' | 'noBalance'> | undefined;
   readonly balance: Result<unknown>;
@@ -51,11 +54,17 @@ export function draftBlockers(facts: DraftFacts): Blocker[] {
 }
 
 /** For words such as `tomorrow`, that are true on one day only. */
-function dayBlockers({ draft: { message, options }, columns, frozenDay, now }: DraftFacts): Blocker[] {
+function dayBlockers({
+  draft: { message, options },
+  people,
+  columns,
+  frozenDay,
+  now,
+}: DraftFacts): Blocker[] {
   const day = sendingDay({ message, options }, now);
   if (day === undefined) return [];
   const found: Blocker[] = [];
-  if (options.canaryNow && options.canary > 0 && dayAt(now) !== day)
+  if (beginsAt(options, people) !== options.startAt && dayAt(now) !== day)
     found.push({ message: say.reviews.twoDays(options.canary, day), fix: say.reviews.twoDaysFix() });
   const { tags } = bindMessage(message, columns ?? [], options);
   const fixed = tags.find(({ tag, says }) => says === undefined && isOfDay(tag));

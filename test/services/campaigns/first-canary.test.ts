@@ -5,8 +5,9 @@ import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { duplicatesIn } from '../../support/ledger.ts';
 import { accountAt } from '../support/account.ts';
-import { kindOf, value } from '../support/app.ts';
+import { kindOf, value, wordsOf } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
+import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
@@ -51,6 +52,35 @@ test('through an account that took nothing yet a canary goes first although none
   value(await wire.call('account.save', { account: { ...accountAt(there.url), id: accountId } }));
   value(await wire.call('token.save', { accountId, token: there.token }));
   assert.equal(value(await wire.call('campaign.review', { campaignId: second })).isProven, false);
+});
+
+// Fault (account): nothing was accepted yet through the account at its address
+test('words of a day and a canary that goes now are judged by the canary that goes, and by who is left for later', async (t) => {
+  const service = await practiceFor(t);
+  const app = await theApp();
+  const { wire, draft, save, database } = app;
+  const accountId = await newAccount(app, service.url, service.token);
+  const of = async (people: number, canary: number) => {
+    const rows = Array.from({ length: people }, (_, n) => ({
+      cells: ['2030-05-05'],
+      msisdn: Number(app.guest(n)),
+    }));
+    const audienceId = addAudience(database, ['Visit'], rows);
+    const campaignId = await draft(0, { accountId, audienceId, message: 'See you {Visit:relative dmy en}' });
+    const { options } = value(await wire.call('draft.get', { campaignId }));
+    const startAt = Date.now() + 86_400_000;
+    await save(campaignId, { options: { ...options, canary, canaryNow: true, startAt } });
+    const { hash, blockers } = value(await wire.call('campaign.review', { campaignId }));
+    const start = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+    return {
+      blockers: blockers.map(({ message }) => spoken(message)),
+      start: start.ok ? value(await wire.call('campaign.get', { campaignId })).phase : wordsOf(start),
+    };
+  };
+  const split = await of(12, 0);
+  assert.match(split.blockers.join(), /^The first 5 go today, but/);
+  assert.match(split.start, /The first 5 go today, but/);
+  assert.deepEqual(await of(3, 5), { blockers: [], start: 'scheduled' });
 });
 
 // Fault (account): the balance answers 404, a redirect or another kind of answer, or the base URL already ends in

@@ -17,6 +17,7 @@ const draft = {
 
 const facts: DraftFacts = {
   draft,
+  people: 6,
   account: { kind: 'live', baseUrl: 'https://api.example.com', noBalance: false },
   balance: ok({ credit: 100 }),
   columns: ['Name', 'Visit', 'Visit:relative'],
@@ -69,6 +70,7 @@ test('words of a day go on that day only: not half of them today, and none kept 
     /^The first 5 go today, but/,
   );
   assert.deepEqual(drafted(words, { ...tomorrow, canary: 5 }), []);
+  assert.deepEqual(drafted(words, { ...tomorrow, canary: 6, canaryNow: true }), []);
   assert.deepEqual(drafted(words, { startAt: NOW + 3_600_000, canary: 5, canaryNow: true }), []);
   assert.deepEqual(drafted({}, { ...tomorrow, canary: 5, canaryNow: true }), []);
   const kept = { ...draft, message: '{Visit:relative}' };
