@@ -418,6 +418,7 @@ export const schemaSteps: readonly string[] = [
     chunk INTEGER NOT NULL,
     attempts INTEGER NOT NULL,
     verdict TEXT NOT NULL,
+    after_end INTEGER NOT NULL,
     at INTEGER NOT NULL
   ) STRICT;
 

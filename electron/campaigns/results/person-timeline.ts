@@ -34,37 +34,44 @@ export function openPersonTimeline(database: DatabaseSync, most = -1): PersonTim
      WHERE r.campaign_id = ? AND r.position = ?`,
   );
   const attempts = database.prepare(
-    `${line} SELECT a.chunk, a.started_at, coalesce(a.ended_at, a.started_at) AS at, a.outcome, a.evidence
-     FROM line JOIN attempt a ON a.campaign_id = ?1 AND a.chunk = line.chunk AND a.attempt <= line.most
-     WHERE a.started_at <= ?3 ORDER BY a.started_at DESC, a.attempt DESC LIMIT ?4`,
+    `${line}, held AS (SELECT a.* FROM line JOIN attempt a
+       ON a.campaign_id = ?1 AND a.chunk = line.chunk AND a.attempt <= line.most)
+     SELECT chunk, began_no AS no, coalesce(ended_at, started_at) AS at, outcome, evidence FROM held
+     WHERE began_no <= coalesce((SELECT max(began_no) FROM held WHERE ended_at = ?3), began_no)
+     ORDER BY began_no DESC LIMIT ?4`,
   );
   const verdicts = database.prepare(
-    `${line} SELECT v.verdict, v.at, v.at >= g.ended_at AS after_end
+    `${line} SELECT v.verdict, v.at, v.after_end, a.began_no AS no
      FROM line JOIN verdict v ON v.campaign_id = ?1 AND v.chunk = line.chunk AND v.attempts <= line.most
-     JOIN campaign g ON g.id = ?1 ORDER BY v.at`,
+     LEFT JOIN attempt a ON a.campaign_id = ?1 AND a.chunk = v.chunk AND a.attempt = v.attempts ORDER BY v.id`,
   );
 
   return (campaignId, position) => {
     const person = own.get(campaignId, position);
     if (person === undefined) return [];
-    const until = Number(person.reached_at ?? person.skipped_at ?? Number.MAX_SAFE_INTEGER);
-    const requests = attempts.all(campaignId, position, until, most).reverse();
-    const events = requests.map((row, index): PersonEvent => {
-      const isAccepted = person.id !== null && index === requests.length - 1;
+    const requests = attempts.all(campaignId, position, person.reached_at!, most).reverse();
+    const reachedNo = person.id === null ? Number.POSITIVE_INFINITY : Number(requests.at(-1)?.no);
+    const steps = requests.map((row) => {
+      const isAccepted = row.no === reachedNo;
       const state = (isAccepted ? 'accepted' : (row.outcome ?? 'in-flight')) as DeliveryState;
       const observed =
         typeof row.evidence === 'string' ? observedInFull(JSON.parse(row.evidence) as Evidence) : null;
-      return { at: Number(row.at), words: say.campaigns.became(Number(row.chunk) + 1, state, observed) };
+      const words = say.campaigns.became(Number(row.chunk) + 1, state, observed);
+      return { no: Number(row.no), at: Number(row.at), words };
     });
     for (const row of verdicts.all(campaignId, position)) {
-      if (Number(row.at) > until) continue;
+      // What another copy may have sent is decided without a request of this one.
+      const no = Number(row.no ?? 0);
+      if (no >= reachedNo) continue;
       const kind = kindOfVerdict(row.verdict as Verdict, row.after_end === 1);
-      events.push({ at: Number(row.at), words: say.campaigns.decided[kind]() });
+      steps.push({ no, at: Number(row.at), words: say.campaigns.decided[kind]() });
     }
+    steps.sort((one, other) => one.no - other.no);
+    const events: PersonEvent[] = steps.map(({ at, words }) => ({ at, words }));
     if (typeof person.reason === 'string') {
       events.push({ at: Number(person.skipped_at), words: skippedWords(person.reason) });
     }
-    return events.sort((one, other) => one.at - other.at);
+    return events;
   };
 }
 

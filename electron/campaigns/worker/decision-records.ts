@@ -31,7 +31,7 @@ export function openDecisionRecords(database: DatabaseSync) {
     'UPDATE chunk SET verdict = ?, verdict_at = ?, in_doubt_at = ? WHERE campaign_id = ? AND chunk = ?',
   );
   const keepVerdict = database.prepare(
-    'INSERT INTO verdict (campaign_id, chunk, attempts, verdict, at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO verdict (campaign_id, chunk, attempts, verdict, after_end, at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const lastAttempt = database.prepare(
     `SELECT iif(outcome = 'unknown', ended_at, NULL) AS at FROM attempt
@@ -76,14 +76,15 @@ export function openDecisionRecords(database: DatabaseSync) {
         if (shown !== undefined && attempts !== shown) return sentSince;
         const phase = lifecycle.standing(campaignId)?.phase;
         if (phase === undefined || !waitsForVerdict(stateOfChunk(stored), phase)) return notUnknown;
-        const kind = kindOfVerdict(verdict, hasEnded(phase));
+        const isAfterEnd = hasEnded(phase);
+        const kind = kindOfVerdict(verdict, isAfterEnd);
         const to = stateAfter[kind];
         // A verdict proves nothing: this request may still have reached them.
         const lastInDoubt =
           stored.state === 'unknown' ? lastAttempt.get(campaignId, chunk)?.at : stored.inDoubtAt;
         const inDoubtAt = Number(lastInDoubt ?? at);
         setVerdict.run(verdict, at, inDoubtAt, campaignId, chunk);
-        keepVerdict.run(campaignId, chunk, attempts, verdict, at);
+        keepVerdict.run(campaignId, chunk, attempts, verdict, Number(isAfterEnd), at);
         chunks.setState(campaignId, chunk, to);
         tally.move(campaignId, stored.state, to, { ...stored, inDoubtAt });
         openReached(database, campaignId).change(stored, reachAfter(to));
@@ -101,9 +102,10 @@ export function openDecisionRecords(database: DatabaseSync) {
         const doubt = readCopiedDoubt(database, campaignId);
         if (doubt?.requests !== shown) return notAsMany;
         const phase = lifecycle.standing(campaignId)?.phase;
-        const kind = kindOfVerdict(verdict, phase !== undefined && hasEnded(phase));
+        const isAfterEnd = phase !== undefined && hasEnded(phase);
+        const kind = kindOfVerdict(verdict, isAfterEnd);
         const to = stateAfter[kind];
-        const parts = moveCopied(database, campaignId, verdict, to, at);
+        const parts = moveCopied(database, campaignId, { verdict, isAfterEnd, to, at });
         tally.move(campaignId, 'unknown', to, { people: doubt.people, parts, inDoubtAt: at });
         const words = say.campaigns.verdictsOfCopies[kind](shown, doubt.people);
         timeline.add(campaignId, at, 'verdict', words);
@@ -157,21 +159,26 @@ export function openDecisionRecords(database: DatabaseSync) {
   };
 }
 
+interface CopiedVerdict {
+  readonly verdict: Verdict;
+  readonly isAfterEnd: boolean;
+  readonly to: DeliveryState;
+  readonly at: number;
+}
+
 function moveCopied(
   database: DatabaseSync,
   campaignId: CampaignId,
-  verdict: Verdict,
-  to: DeliveryState,
-  at: number,
+  { verdict, isAfterEnd, to, at }: CopiedVerdict,
 ): number {
   const attempts = `SELECT %s FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk`;
   database
     .prepare(
-      `INSERT INTO verdict (campaign_id, chunk, attempts, verdict, at)
-       SELECT campaign_id, chunk, (${attempts.replace('%s', 'count(*)')}), ?, ? FROM chunk c
+      `INSERT INTO verdict (campaign_id, chunk, attempts, verdict, after_end, at)
+       SELECT campaign_id, chunk, (${attempts.replace('%s', 'count(*)')}), ?, ?, ? FROM chunk c
        WHERE campaign_id = ? AND ${isDoubtedByCopy}`,
     )
-    .run(verdict, at, campaignId);
+    .run(verdict, Number(isAfterEnd), at, campaignId);
   const moved = database
     .prepare(
       `UPDATE chunk AS c SET state = ?, verdict = ?, verdict_at = ?,

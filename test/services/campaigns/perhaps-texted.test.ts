@@ -19,7 +19,7 @@ import { perhapsTextedPeople, restPeople } from '../../../shared/campaign/progre
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { textsIn } from '../../support/ledger.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { practiceBench, type SendingBench } from '../support/sending.ts';
+import { practiceBench, quickClock, type SendingBench } from '../support/sending.ts';
 
 // A service takes a request and loses the connection, the person sends it again, and then something else becomes of them.
 // Whatever it is, nobody may say afterwards that they were not texted.
@@ -177,6 +177,42 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
   );
   assert.equal(steps(campaign, 15).length, 3);
   assert.match(spoken(steps(campaign, 16).at(-1)?.words) ?? '', /^Request 2: accepted\./);
+});
+
+test('the steps of a person are in the order in which they happened, also where the clock was set back', async (t) => {
+  let ahead = 0;
+  const clock = { ...quickClock, now: () => Date.now() + ahead };
+  const setBack = (): void => {
+    ahead -= 3_600_000;
+  };
+  const bench = await practiceBench(t, 'ok, missing-ids, 500-after, ok', { clock });
+  const campaign = bench.draft(20, { canary: 10 });
+  await bench.started(campaign, 'paused');
+  await bench.resumed(campaign, 'paused');
+  for (const _ of ['without an id', 'no answer']) {
+    setBack();
+    assert.ok((await bench.engine.rule(campaign, 1, 'send-again')).ok);
+    setBack();
+    await bench.resumed(campaign, 'paused', 'finished');
+  }
+  assert.equal(bench.phase(campaign), 'finished');
+  const timeline = openPersonTimeline(bench.database);
+  const steps = (position: number) => timeline(campaign, position).map(({ words }) => spoken(words));
+  assert.deepEqual(
+    steps(19).map((step) => step.replace(/\. .*/, '.')),
+    [
+      'Request 2: unknown.',
+      'You decided: send again.',
+      'Request 2: unknown.',
+      'You decided: send again.',
+      'Request 2: accepted.',
+    ],
+  );
+  assert.deepEqual(
+    steps(10).map((step) => step.replace(/\. .*/, '.')),
+    ['Request 2: accepted.'],
+    'who has an id is in no later request',
+  );
 });
 
 test('the halves of a request that was in doubt may have reached their people, whatever becomes of each', async (t) => {
