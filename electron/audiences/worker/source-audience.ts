@@ -10,6 +10,7 @@ import {
 import type { StoredJoin } from '../../../shared/audience/join.ts';
 import { isAsked } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { numberCountry } from '../../../shared/number/country-text.ts';
 import { withSource } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { comparedCell } from '../../../shared/sheet/compared-cell.ts';
@@ -152,7 +153,7 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
       fit(row) {
         return {
           ...row,
-          country: row.country ?? abroad,
+          country: abroad === null ? row.country : numberCountry(row.country, abroad),
           ...(!isSame && {
             cells: JSON.stringify(placed(JSON.parse(row.cells) as string[], own, columns.length, '')),
             joined: row.joined && placedJoin(JSON.parse(row.joined), own, columns.length),

@@ -140,12 +140,13 @@ describe('a list made of kept ones', () => {
   test('of two together: a number that is read again is one of its own list’s country', async () => {
     const app = await theApp();
     const here = await audienceOf(app, 'Name,Mobile\nAda,070-174 06 05\nEd,+46 70 174 06 07\n');
-    const abroad = await audienceOf(app, 'Name,Mobile\nKari,465 00 400\n', { country: 'NO' });
+    const norwegians = 'Name,Mobile,Country\nKari,465 00 400,\nOla,465 00 401,Nowhere\n';
+    const abroad = await audienceOf(app, norwegians, { country: 'NO', countryColumn: 2 });
     assert.deepEqual([here.country, abroad.country], ['SE', 'NO']);
     const { id } = await derive(app, { kind: 'together', audienceId: here.id, otherId: abroad.id });
-    for (const excluded of [true, false]) {
-      const { row } = value(await app.wire.call('audience.exclude', { audienceId: id, n: 2, excluded }));
-      assert.equal(row.msisdn, '4746500400');
+    for (const n of [2, 3]) {
+      const retyped = { audienceId: id, n, column: 'number', value: '465 00 409' } as const;
+      assert.equal(value(await app.wire.call('audience.edit', retyped)).row.msisdn, '4746500409');
     }
   });
 
