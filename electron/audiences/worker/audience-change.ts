@@ -15,7 +15,6 @@ import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
-import { sourceOf, withSource } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { readColumns } from '../../store/audience-reader.ts';
@@ -121,7 +120,8 @@ export function takeBack(editor: AudienceEditor, row: EditedRow, now: number): v
   const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
   const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(taken);
-  else judgeAgain(editor, taken, now, false);
+  else if (row.msisdn === null) judgeAgain(editor, taken, now, false);
+  else place(editor, taken, row.msisdn, editor.statusNow(taken, row.msisdn, now));
 }
 
 /** Reads the row's number again and gives the row the status that an import would give it now. */
@@ -134,12 +134,13 @@ function judgeAgain(editor: AudienceEditor, row: EditedRow, now: number, exclude
     return;
   }
   const msisdn = Number(reading.msisdn);
-  // Without a number, the number flags are the fault.
-  const source = row.msisdn === null ? 0 : sourceOf(row.numberFlags);
-  const flags = kept | rowFlags(reading, source);
-  const status = excluded ? EXCLUDED : editor.statusNow(row, msisdn, now);
-  editor.write({ ...row, status, flags, numberFlags: withSource(reading.flags, source), msisdn, kept: null });
-  if (status === SAID_NO || (kept & ROW_FLAGS.saidNo) !== 0) editor.refuse(msisdn);
+  const read = { ...row, flags: kept | rowFlags(reading, 0), numberFlags: reading.flags };
+  place(editor, read, msisdn, excluded ? EXCLUDED : editor.statusNow(row, msisdn, now));
+}
+
+function place(editor: AudienceEditor, row: EditedRow, msisdn: number, status: number): void {
+  editor.write({ ...row, status, msisdn, kept: null });
+  if (status === SAID_NO || (row.flags & ROW_FLAGS.saidNo) !== 0) editor.refuse(msisdn);
   editor.annotate(msisdn);
   if (status === JOINED) editor.joinAgain(msisdn);
 }

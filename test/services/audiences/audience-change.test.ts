@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
 import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
-import { excludeRows } from '../../../electron/audiences/worker/leave-rows-out.ts';
+import { excludeRows, settleDoubtful } from '../../../electron/audiences/worker/leave-rows-out.ts';
 import { type NumberColumn, readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { NumberIndex } from '../../../electron/audiences/worker/number-index.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
@@ -359,6 +359,23 @@ test('many rows are left out or taken in as one by one, without those it is not 
   assert.equal(countsOf(database, id).recipients, 0);
   assert.ok((await moveStep(database, numbers, 'undo', NOW)).ok);
   assert.equal(countsOf(database, id).recipients, 5_010);
+});
+
+test('a row that is left out and taken back in is as it was, its number looked at', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const id = await audienceOf(database, folder, [['08-465 004 05', 'Anna', '']], 'ask');
+  const numbers = readNumberColumn(database, id);
+  assert.equal(countsOf(database, id).doubtful, 1);
+  value(await settleDoubtful(database, numbers, 'keep-doubtful', NOW));
+  const before = rowsOf(database, id);
+  for (const excluded of [true, false])
+    value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded }, NOW));
+  assert.deepEqual(rowsOf(database, id), before);
+  for (const excluded of [true, false])
+    await leaveOut(database, numbers, { kind: 'many', ns: [0], excluded });
+  assert.deepEqual(rowsOf(database, id), before);
 });
 
 test('an index of numbers answers like a map', () => {
