@@ -92,7 +92,8 @@ function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, n
         cells[change.column] = change.value;
         editor.write({ ...row, flags, cells: JSON.stringify(cells) });
       }
-      if (row.msisdn !== null) editor.succeed(row.msisdn);
+      // Who was left out stays so.
+      if (row.msisdn !== null) editor.succeed(row.msisdn, row.status === EXCLUDED ? EXCLUDED : RECIPIENT);
       // A joined text that was edited itself stays as it was written.
       if (row.msisdn !== null && (change.column === 'number' || row.status === JOINED))
         editor.joinAgain(row.msisdn, joinOf(row));

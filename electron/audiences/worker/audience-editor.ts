@@ -197,14 +197,14 @@ export class AudienceEditor {
     }
   }
 
-  /** Picks the next of a number's duplicates when the kept row has moved to another number. */
-  succeed(msisdn: number): void {
+  /** Gives `status` to the next of a number's duplicates when the kept row has moved to another number. */
+  succeed(msisdn: number, status: number): void {
     if (this.keeperOf(msisdn) === undefined) {
       const left = this.#group(msisdn).filter(hasGivenWay);
       const next = byPlace(left, KEEPING[this.mapping.duplicates].keep);
-      if (next !== undefined) this.write({ ...next, status: RECIPIENT, kept: null });
+      if (next !== undefined) this.write({ ...next, status, kept: null });
       // An open choice stays open among the remaining rows.
-      if (next !== undefined && left.some(({ status }) => status === UNDECIDED)) {
+      if (next !== undefined && left.some((row) => row.status === UNDECIDED)) {
         for (const row of left) {
           if (row !== next && row.status !== JOINED)
             this.write({ ...row, status: this.#besideKept(next, row) });

@@ -378,6 +378,25 @@ test('a row that is left out and taken back in is as it was, its number looked a
   assert.deepEqual(rowsOf(database, id), before);
 });
 
+test('a number that was left out stays so when the row left out by hand gets another number', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const rows = ['Anna', 'Bo', 'Cy'].map((name) => ['0701740605', name, '']);
+  for (const duplicates of ['first', 'ask'] as const) {
+    const id = await audienceOf(database, folder, rows, duplicates);
+    const numbers = readNumberColumn(database, id);
+    value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: true }, NOW));
+    const before = rowsOf(database, id);
+    const edit = { kind: 'edit', n: 0, column: 'number', value: '0701740606' } as const;
+    value(changeAudience(database, numbers, edit, NOW));
+    const statuses = rowsOf(database, id).map(({ status }) => status);
+    assert.deepEqual(statuses, (['excluded', 'excluded', 'duplicate'] as const).map(statusCode));
+    value(await moveStep(database, numbers, 'undo', NOW));
+    assert.deepEqual(rowsOf(database, id), before);
+  }
+});
+
 test('an index of numbers answers like a map', () => {
   const number = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 999_999_999_999_999 }));
   fc.assert(
