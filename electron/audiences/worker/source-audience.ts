@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { JOINED, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import {
+  EXCLUDED,
+  JOINED,
+  RECENT,
+  RECIPIENT,
+  ROW_FLAGS,
+  SAID_NO,
+} from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -59,30 +66,46 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
   const isInOther = ({ msisdn }: StoredRow) => msisdn !== null && numbers.has(msisdn);
   if (derivation.kind === 'without') return ok([{ ...first, takes: (row) => !isInOther(row) }]);
-  return ok([{ ...withNoOf(database, first, other, derivation.otherId), takes: isInOther }]);
+  return ok([{ ...withoutLeftOut(database, first, other, derivation.otherId), takes: isInOther }]);
 }
 
-/** People who said no in the other list did so for this one too. */
-function withNoOf(database: DatabaseSync, first: SourceAudience, other: SourceAudience, otherId: AudienceId) {
-  const refused = database
-    .prepare(
-      `SELECT DISTINCT msisdn FROM audience_row WHERE id >= ? AND id < ? AND msisdn IS NOT NULL
-         AND (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`,
-    )
-    .all(rowKey(otherId, 0), rowKey(otherId + 1, 0));
-  if (refused.length === 0) return first;
-  const saidNo = new Set(refused.map(({ msisdn }) => Number(msisdn)));
+/** People who were left out of the other list stay so in this one. */
+function withoutLeftOut(
+  database: DatabaseSync,
+  first: SourceAudience,
+  other: SourceAudience,
+  otherId: AudienceId,
+) {
+  const leftOut = leftOutOf(database, otherId);
   return {
     ...first,
     plan: { ...first.plan, consentColumns: bothConsent(first, other) },
     *pages() {
       for (const rows of first.pages()) {
-        yield rows.map((row) =>
-          row.msisdn !== null && saidNo.has(row.msisdn) ? { ...row, status: SAID_NO, kept: null } : row,
-        );
+        yield rows.map((row) => {
+          const status = row.msisdn === null ? undefined : leftOut.get(row.msisdn);
+          if (status === undefined || (status !== SAID_NO && row.status !== RECIPIENT)) return row;
+          return { ...row, status, kept: null };
+        });
       }
     },
   };
+}
+
+/** What they are in it, by number. */
+function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
+  const rows = 'SELECT msisdn FROM audience_row WHERE id >= ?1 AND id < ?2 AND msisdn IS NOT NULL AND';
+  const found = new Map<number, number>();
+  for (const [status, which] of [
+    // Where another row of the number is sent to, only the row was left out.
+    [EXCLUDED, `${rows} status = ${EXCLUDED} EXCEPT ${rows} status = ${RECIPIENT}`],
+    [RECENT, `${rows} status = ${RECENT}`],
+    [SAID_NO, `${rows} (status = ${SAID_NO} OR flags & ${ROW_FLAGS.saidNo})`],
+  ] as const) {
+    for (const { msisdn } of database.prepare(which).iterate(...range)) found.set(Number(msisdn), status);
+  }
+  return found;
 }
 
 function bothConsent({ plan: first }: SourceAudience, { plan: other }: SourceAudience): string[] {

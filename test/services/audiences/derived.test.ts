@@ -177,6 +177,20 @@ describe('a list made of kept ones', () => {
     ]);
   });
 
+  test('of those in both, whoever the other list leaves out stays out', async (t) => {
+    const app = await theApp();
+    const { id: audienceId } = await audienceOf(app, PATIENTS);
+    const twice = await audienceOf(app, `${MEMBERS}+46 70 174 06 06,Bo,Lund\n`, { duplicates: 'first' });
+    for (const [n, becomes] of [
+      [2, 'recipient'],
+      [0, 'excluded'],
+    ] as const) {
+      value(await app.wire.call('audience.exclude', { audienceId: twice.id, n, excluded: true }));
+      const both = await derive(app, { kind: 'in-both', audienceId, otherId: twice.id });
+      assert.deepEqual(shown(t, app, both), [`${becomes}|46701740606|Bo|Quay|yes`]);
+    }
+  });
+
   test('a list that is gone and a column that is not there are said in words', async () => {
     const app = await theApp();
     const { id: audienceId } = await audienceOf(app, PATIENTS);
@@ -291,7 +305,8 @@ describe('a list made of kept ones', () => {
         for (let number = 1; number <= 6; number++) {
           const own = rows.filter(({ msisdn }) => msisdn === String(46_701_740_600 + number));
           if (own.length === 0) continue;
-          const stood = [standsIn(left, number), ...(kind === 'together' ? [standsIn(right, number)] : [])];
+          const isOfBoth = kind === 'together' || kind === 'in-both';
+          const stood = [standsIn(left, number), ...(isOfBoth ? [standsIn(right, number)] : [])];
           const isFree = stood.every((status) => status === undefined || status === 'recipient');
           const sentTo = own.filter(({ status }) => status === 'recipient').length;
           assert.equal(sentTo, isFree ? 1 : 0, `${stood} became ${own.map(({ status }) => status)}`);
