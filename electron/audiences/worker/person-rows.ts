@@ -30,21 +30,21 @@ interface FoundRow extends StoredRow {
   readonly isTheirs: boolean;
 }
 
-/** The searched text, without the characters people write between digits. */
-const digitsOfRow = [' ', '-', '(', ')', '.', '/'].reduce(
-  (text, sign) => `replace(${text}, '${sign}', '')`,
-  "original || ' ' || coalesce(numbers, '') || ' ' || coalesce(joined, '') || ' ' || cells",
-);
+const searchedText =
+  "cells || ' ' || coalesce(numbers, '') || ' ' || coalesce(joined, '') || ' ' || original";
 
 async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
   const step = database.prepare(
-    `${SELECT_ROW} id >= ? AND id < ? AND (msisdn = ? OR instr(${digitsOfRow}, ?) > 0) ORDER BY id`,
+    `${SELECT_ROW} id >= ? AND id < ?
+       AND (msisdn = ? OR ${searchedText} GLOB ? OR instr(original, char(0)) > 0) ORDER BY id`,
   );
+  // With anything between its digits; GLOB ends at a NUL.
+  const pattern = `*${[...lastDigits(msisdn)].join('*')}*`;
   const found: FoundRow[] = [];
   const count = countRows(database, audienceId);
   for (let from = 0; from < count; from += STEP) {
     const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const rows = step.all(...range, Number(msisdn), lastDigits(msisdn)) as unknown as StoredRow[];
+    const rows = step.all(...range, Number(msisdn), pattern) as unknown as StoredRow[];
     found.push(...rows.flatMap((row) => withPerson(row, msisdn)));
     await setImmediate();
   }
@@ -52,10 +52,15 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
 }
 
 function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
-  const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && mentions(numbersOf(row), msisdn));
-  return isTheirs || mentions(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
+  const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && isIn(numbersOf(row), msisdn));
+  return isTheirs || isIn(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
     ? [{ ...row, isTheirs }]
     : [];
+}
+
+/** White space may be as JSON writes it, or JSON in JSON. */
+function isIn(text: string, msisdn: string): boolean {
+  return mentions(text.replace(/\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
 }
 
 function numbersOf({ original, numbers }: StoredRow): string {
@@ -158,7 +163,7 @@ function eraseEdits(database: DatabaseSync, audienceId: number, msisdn: string, 
   for (const { seq, ...texts } of edits.iterate(audienceId)) {
     const isTheirs = [texts.before, texts.after].some((text) => {
       const kept = JSON.parse(String(text ?? '[]')) as { readonly n: number }[];
-      return kept.some(({ n }) => rows.has(n)) || mentions(String(text), msisdn);
+      return kept.some(({ n }) => rows.has(n)) || isIn(String(text), msisdn);
     });
     if (isTheirs) theirs.push(Number(seq));
   }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { eraseListed } from '../../../electron/audiences/worker/person-rows.ts';
+import fc from 'fast-check';
+import { eraseListed, findListed } from '../../../electron/audiences/worker/person-rows.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { rowKey } from '../../../electron/store/row-key.ts';
 import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import { sized } from '../../support/full.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { fictionalNumber, guestColumns, guests } from '../support/people.ts';
@@ -28,4 +30,56 @@ test('a row that follows an opt-out while its person is being erased counts once
   const { recipients, optedOut, rejected } = JSON.parse(String(counts)) as Record<string, number>;
   assert.deepEqual({ recipients, optedOut, rejected }, { recipients: 2, optedOut: 0, rejected: 1 });
   database.close();
+});
+
+test('a number in a list is found and erased whatever stands between its digits', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  t.after(() => database.close());
+  const blanks = '\t\n\v\f\r \u00a0\u1680\u2000\u2009\u2028\u2029\u202f\u205f\u3000\ufeff';
+  const between = fc
+    .array(fc.constantFrom(...blanks, ...'().-/'), { maxLength: 3 })
+    .map((some) => some.join(''));
+  const betweens = fc.array(between, { minLength: 9, maxLength: 9 });
+  await fc.assert(
+    fc.asyncProperty(betweens, async (signs) => {
+      const written = [...'0701740605'].map((digit, at) => digit + (signs[at] ?? '')).join('');
+      database.exec('DELETE FROM audience_row; DELETE FROM audience');
+      addAudience(
+        database,
+        ['Name', 'Notes'],
+        [
+          { cells: ['Bo', `call ${written} now`], msisdn: 46_701_740_699 },
+          { cells: ['Ada', ''], status: 'rejected', original: `\0${written}` },
+          { cells: ['Cy', '070174 and 0606'], msisdn: 46_701_740_698 },
+        ],
+      );
+      database.prepare('UPDATE audience SET counts = ?').run(JSON.stringify(noCounts()));
+      const edit = JSON.stringify([{ n: 2, cells: JSON.stringify(['Cy', written]) }]);
+      database.exec('DELETE FROM audience_edit');
+      database
+        .prepare("INSERT INTO audience_edit SELECT id, 1, 1, 2, 'edit', ?, NULL, 0 FROM audience")
+        .run(edit);
+      assert.deepEqual(
+        (await findListed(database, '46701740605')).map(({ row, isTheirs }) => [row, isTheirs]),
+        [
+          [2, false],
+          [3, true],
+        ],
+      );
+      assert.equal(await eraseListed(database, '46701740605'), 2);
+      assert.deepEqual(
+        database
+          .prepare('SELECT cells, original FROM audience_row ORDER BY id')
+          .all()
+          .map((row) => ({ ...row })),
+        [
+          { cells: '["Bo","call  now"]', original: '46701740699' },
+          { cells: '["",""]', original: '' },
+          { cells: '["Cy","070174 and 0606"]', original: '46701740698' },
+        ],
+      );
+      assert.equal(database.prepare('SELECT count(*) AS edits FROM audience_edit').get()?.edits, 0);
+    }),
+    { numRuns: sized(30, 200) },
+  );
 });
