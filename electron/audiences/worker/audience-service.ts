@@ -144,9 +144,10 @@ export function openAudienceService(
 
     /** Null ends what was cut short by a crash: steps are gone on with, and lists that were being built are removed. */
     async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
+      // Read first: a list may begin to be built while steps are gone on with.
+      const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       if (audienceId === null) await endMoves(database, numbersOf, Date.now());
       forget();
-      const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       for (const id of ids) await removeAudience(database, id, setImmediate);
       return ok(null);
     },

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
+import { openAudienceService } from '../../../electron/audiences/worker/audience-service.ts';
 import { excludeRows } from '../../../electron/audiences/worker/leave-rows-out.ts';
 import { readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { endMove, moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
+import type { SheetService } from '../../../electron/sheets/worker/sheet-service.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { noCounts } from '../../../shared/audience/audience-row.ts';
 import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
@@ -198,6 +200,32 @@ test('who waits for the end of a step does not undo what another window did righ
     [5],
   );
   database.close();
+});
+
+test('a list that begins to be built while a step is gone on with is not removed as one that was cut short', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  t.after(() => database.close());
+  const people = 3500;
+  const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
+  const audienceId = addAudience(database, ['Name'], rows);
+  const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
+  addAudience(database, ['Name'], rows, false);
+  const ns = Uint32Array.from({ length: people }, (_, n) => n);
+  // So that each transaction is the last within its time.
+  let clock = 0;
+  const time = t.mock.method(performance, 'now', () => (clock += 1000));
+  const leaving = excludeRows(database, readNumberColumn(database, audienceId), { ns, excluded: true }, 0);
+  time.mock.restore();
+  const { answers } = openAudienceService(database, {} as SheetService, () => {});
+  const removing = answers['audience.remove']({ audienceId: null });
+  const begun = addAudience(database, ['Name'], rows, false);
+  await Promise.all([leaving, removing]);
+  const lists = database.prepare('SELECT id FROM audience ORDER BY id').all();
+  assert.deepEqual(
+    lists.map(({ id }) => id),
+    [audienceId, begun],
+  );
 });
 
 test('two rows that are given one number while a step ends are one recipient', async (t) => {
