@@ -118,7 +118,9 @@ export function createAudienceHandlers(
           draft: to === 'new' ? emptyDraft() : (to ?? null),
           optOutSaidNo,
         };
-        const built = await make(sheetId, (options) => askToWrite('audience.build', input, options));
+        const build = () => make(sheetId, (options) => askToWrite('audience.build', input, options));
+        // `optedOut` brings it in line too, once no campaign ignores the new opt-outs.
+        const built = await (optOutSaidNo ? build() : makers.inLine(build));
         if (!built.ok) return built;
         if (optOutSaidNo) await optedOut();
         // Keep no copy of the file longer than needed.

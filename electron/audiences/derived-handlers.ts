@@ -40,9 +40,17 @@ export function createDerivedHandlers(
     const stop = new AbortController();
     const own = { audienceId, stop };
     deriving.add(own);
-    const made = await turns.take(() => make(stop.signal), stop.signal).finally(() => deriving.delete(own));
-    // Somebody may have opted out meanwhile.
-    if (made.ok) await askToWrite('optOut.follow', null);
+    return inLine(() => turns.take(() => make(stop.signal), stop.signal).finally(() => deriving.delete(own)));
+  }
+
+  const followed = database.prepare('SELECT followed_changes AS changes FROM folder');
+  const hasChanged = database.prepare('SELECT 1 FROM folder WHERE opt_out_changes <> ?');
+
+  /** Makes a list, and brings it in line with opt-outs that came or went meanwhile. */
+  async function inLine<Made>(make: () => Promise<Result<Made>>): Promise<Result<Made>> {
+    const before = Number(followed.get()?.changes);
+    const made = await make();
+    if (made.ok && hasChanged.get(before) !== undefined) await askToWrite('optOut.follow', null);
     return made;
   }
 
@@ -67,6 +75,7 @@ export function createDerivedHandlers(
         return ok({});
       },
     } satisfies Partial<HandlersOf<'audience'>>,
+    inLine,
     async draftsByDay(plan: DaysPlan): Promise<Result<{ readonly drafts: number }>> {
       const made = await making(plan.audienceId, (signal) =>
         askToWrite('audience.draftsByDay', plan, { signal }),

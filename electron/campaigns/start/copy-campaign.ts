@@ -33,7 +33,7 @@ type AgainOperation = Operations['campaign.again'];
 
 type Wanted = Operations['campaign.compared']['in'];
 
-export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'draftsByDay' | 'listOfRows'>;
+export type DraftsToRows = Pick<DerivedHandlers, 'draftToRows' | 'draftsByDay' | 'inLine' | 'listOfRows'>;
 
 const goneNote = say.starts.listDeleted();
 const changedNote = say.starts.listChanged();
@@ -60,7 +60,13 @@ function openUnsent(database: DatabaseSync): (prepared?: string) => AgainOperati
 }
 
 /** Makes each draft together with its list, or neither. */
-export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps }: StartDeps & DraftsToRows) {
+export function openCopyService({
+  listOfRows,
+  draftToRows,
+  draftsByDay,
+  inLine,
+  ...deps
+}: StartDeps & DraftsToRows) {
   const { database, drafts, ask, settings } = deps;
   const looked = openLook(deps);
   const again = database.prepare(
@@ -190,7 +196,7 @@ export function openCopyService({ listOfRows, draftToRows, draftsByDay, ...deps 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
     const known = countryOf.get(request.campaignId)?.country;
     const country = typeof known === 'string' ? known : settings().country;
-    const made = await ask('makeRest', [{ ...request, country }]);
+    const made = await inLine(() => ask('makeRest', [{ ...request, country }]));
     return made.ok ? drafts.read(made.value) : made;
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { areListsBehind } from '../../../electron/opt-outs/opt-out-list.ts';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
@@ -68,6 +69,25 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
     doubted.map(({ state }) => state),
     ['unknown'],
   );
+});
+
+test('who is taken off the opt-outs while the list of the rest is written is in the rest', async () => {
+  const { wire, when, database, draft, start, reached, practise } = await theApp();
+  const campaignId = await draft(3);
+  const { audienceId } = value(await wire.call('draft.get', { campaignId }));
+  await practise('400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  await wire.call('campaign.cancel', { campaignId });
+  value(await wire.call('audience.remove', { audienceId: audienceId! }));
+  const one = database.prepare('SELECT msisdn FROM recipient WHERE campaign_id = ?').get(campaignId);
+  value(await wire.call('optOut.add', { text: `+${one?.msisdn}`, note: '', source: 'test' }));
+  await when('the lists in line', async () => !areListsBehind(database));
+  database.exec('CREATE TRIGGER taken_off AFTER INSERT ON audience_row BEGIN DELETE FROM opt_out; END');
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  database.exec('DROP TRIGGER taken_off');
+  const { counts } = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
+  assert.deepEqual([counts.recipients, counts.optedOut], [3, 0]);
 });
 
 // Fault (campaign): somebody of the rest opts out and comes back, and the list leaves out who was texted recently -> they are

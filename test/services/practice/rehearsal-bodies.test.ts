@@ -72,6 +72,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       askSurveys: () => Promise.reject(new Error('Nothing is put in order here.')),
       draftsByDay: () => Promise.reject(new Error('Nothing is chosen here.')),
       draftToRows: () => Promise.reject(new Error('Nothing is chosen here.')),
+      inLine: () => Promise.reject(new Error('Nothing is copied here.')),
       listOfRows: () => Promise.reject(new Error('Nothing is chosen here.')),
     },
     createBalanceReader({

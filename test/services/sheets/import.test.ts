@@ -10,6 +10,7 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
+import { besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { shared } from '../support/shared.ts';
@@ -607,6 +608,15 @@ test('a kept audience follows the opt-outs: who is added is left out of it, who 
     '6 Eva undecided 46701740605',
   ]);
   assert.deepEqual(value(await app.wire.call('audience.get', { audienceId })).counts, counts);
+});
+
+test('who is taken off the opt-outs while a list is written is sent to', async (t) => {
+  const app = await swedish(t);
+  const beside = besideApp(t, app.dataDir);
+  value(await app.wire.call('optOut.add', { text: '0701740605', note: '', source: 'by hand' }));
+  beside.exec('CREATE TRIGGER taken_off AFTER INSERT ON audience_row BEGIN DELETE FROM opt_out; END');
+  const { counts } = await audienceOf(app, PEOPLE);
+  assert.equal(counts.optedOut, 0);
 });
 
 test('a mapping is remembered for the next file with the same columns', async () => {
