@@ -14,6 +14,8 @@ export const schemaSteps: readonly string[] = [
     -- What the list was made of, where that is not a file as it is (JSON): some rows, or two lists.
     made_of TEXT,
     country TEXT NOT NULL,
+    -- The countries that rows say their numbers belong to (JSON): read where a number is typed, too often to look at all rows.
+    row_countries TEXT NOT NULL DEFAULT '[]',
     columns TEXT NOT NULL,
     number_column TEXT NOT NULL,
     -- The columns asked for a number where the number column holds none.

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
@@ -85,8 +86,9 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
   ];
   const keys = [...ROW_KEYS, ...more];
   const counts = noCounts();
+  const countries = new Set<string>();
   const many = prepareInsert(database, TOGETHER, keys);
-  const ready = database.prepare('UPDATE audience SET counts = ?, ready = 1 WHERE id = ?');
+  const ready = database.prepare('UPDATE audience SET counts = ?, row_countries = ?, ready = 1 WHERE id = ?');
   const written = database.prepare('SELECT cells FROM audience_row WHERE id = ?');
   /** Values not yet written, one array per statement: rows kept as objects took 30 MB more. */
   const groups = Array.from(
@@ -120,6 +122,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       values[at + 7] = row.kept;
       for (let index = 0; index < more.length; index++) values[at + 8 + index] = row[more[index]!];
       addToCounts(counts, row, 1);
+      if (row.country !== null) countries.add(row.country);
       n += 1;
       held += 1;
       if (held === ROWS_PER_TRANSACTION) transact(database, writeAll);
@@ -132,7 +135,9 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
     /** Writes what is left and marks the audience ready; run it in `sealTogether`. */
     finish(): void {
       writeAll();
-      if (ready.run(JSON.stringify(counts), audienceId).changes === 0) throw new Error('The list is gone');
+      const named = JSON.stringify([...countries].filter((country) => country !== UNKNOWN_COUNTRY));
+      if (ready.run(JSON.stringify(counts), named, audienceId).changes === 0)
+        throw new Error('The list is gone');
     },
   };
 }

@@ -150,6 +150,22 @@ describe('a list made of kept ones', () => {
     }
   });
 
+  test('an opt-out typed beside a list is one of each country of its rows', async () => {
+    const app = await theApp();
+    const here = await audienceOf(app, 'Name,Mobile\nAda,070-174 06 05\nEd,+46 70 174 06 07\n');
+    const danes = await audienceOf(app, 'Name,Mobile\nBo,31 12 34 56\n', { country: 'DK' });
+    const both = await derive(app, { kind: 'together', audienceId: here.id, otherId: danes.id });
+    const named = 'Name,Mobile,Country\nAda,070-174 06 05,\nBo,31 12 34 57,Denmark\nEd,,Nowhere\n';
+    const mixed = await audienceOf(app, named, { country: 'SE', countryColumn: 2 });
+    for (const [audienceId, text, msisdn] of [
+      [both.id, '31 12 34 56', '4531123456'],
+      [mixed.id, '31 12 34 57', '4531123457'],
+    ] as const) {
+      value(await app.wire.call('optOut.add', { text, note: '', source: 'test', audienceId }));
+      value(await app.wire.call('optOut.remove', { msisdn, note: '' }));
+    }
+  });
+
   test('of two together columns that differ in case alone keep their own values', async (t) => {
     const app = await theApp();
     const first = await audienceOf(app, 'Name,NAME,Mobile\nAda,Lovelace,+46701740605\n');
