@@ -25,8 +25,10 @@ export async function writeFolderFile(
     database.prepare('VACUUM INTO ?').run(path);
     const file = new DatabaseSync(path);
     try {
+      // A folder that stays closed still has those of its own file.
       file.exec(
-        'PRAGMA synchronous = FULL; BEGIN; CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT',
+        `PRAGMA synchronous = FULL; BEGIN; DROP TABLE IF EXISTS carried_settings;
+         CREATE TABLE carried_settings (text TEXT NOT NULL) STRICT`,
       );
       file.prepare('INSERT INTO carried_settings VALUES (?)').run(settings);
       file.prepare('UPDATE folder SET carried = ?').run(as);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readFolder } from '../../../electron/folder/records/folder-row.ts';
@@ -104,9 +103,6 @@ test('however a data folder is copied and used, nobody is texted twice without a
           const path = join(folder, 'tagline.db');
           mkdirSync(folder);
           await writeFolderFile(database, { path, as, settings: '{}' });
-          const file = new DatabaseSync(path);
-          file.exec('DROP TABLE carried_settings');
-          file.close();
           copies.push({ folder, computer, bench: null });
           if (as === 'moved') opened(copies.at(-1)!);
         }
