@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { appError, failure, ok, type Result } from '../../shared/result.ts';
+import { holdError } from '../../shared/folder/folder.ts';
+import { localStamp } from '../../shared/format/format-time.ts';
+import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -78,11 +80,11 @@ export function createFolderFiles(
     exporters: {
       async folder({ as }) {
         const hold = context.folder.hold();
-        if (hold !== null && hold.kind !== 'moved-out') return notTied;
+        if (hold?.kind === 'no-state') return fail(holdError(hold));
+        if (hold?.kind === 'foreign') return notTied;
         const written = as === 'moved' ? await moveOut() : await write('backup');
         if (!written.ok) return written;
-        const day = new Date(now()).toISOString().slice(0, 10);
-        const name = exported.folder[as](day);
+        const name = exported.folder[as](localStamp(now()).slice(0, 10));
         return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
       },
     } satisfies Pick<Exporters, 'folder'>,
@@ -90,6 +92,8 @@ export function createFolderFiles(
       'folder.begin': () =>
         oneByOne.take(async () => {
           await drop();
+          // After an opening that failed.
+          rmSync(incoming, { force: true });
           upload = await openUpload(incoming);
           return ok({});
         }),

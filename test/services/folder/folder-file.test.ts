@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { Wire } from '../../../shared/contract.ts';
+import { localStamp } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
@@ -45,7 +46,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   const original = await campaignApp(t, { stateDir: here });
   const { id: campaignId, pause } = await waiting(original);
   const { name, bytes } = await exported(original.wire, { what: 'folder', as: 'moved' });
-  assert.match(name, /^Tagline to move \d{4}-\d\d-\d\d\.tagline$/);
+  assert.equal(name, `Tagline to move ${localStamp(Date.now()).slice(0, 10)}.tagline`);
   assert.deepEqual(
     readdirSync(original.dataDir).filter((one) => one.startsWith('outgoing')),
     [],
@@ -113,6 +114,7 @@ test('where a folder was moved away no backup sends by itself, and the moved fil
   assert.deepEqual([held.hold, ...held.found], ['moved-out', 'moved-out', 0]);
   const shown = pauseShown(held.pause);
   assert.equal(kindOf(await held.app.wire.call('campaign.resume', { campaignId, shown })), 'elsewhere');
+  await exported(held.app.wire, { what: 'folder', as: 'backup' });
   const itself = await open(moved!, here);
   assert.deepEqual([itself.hold, ...itself.found], [undefined, 'canary', 0]);
 
@@ -229,6 +231,8 @@ test('a file that is none of Tagline is refused in words, and one that was given
   otherBuild.writeInt32BE(1, 68);
   const other = await give(wire, otherBuild);
   assert.ok(!other.ok && /made by another build of Tagline/.test(spoken(other.error.message)));
+  // Left by an opening that failed.
+  writeFileSync(join(dataDir, 'incoming.tagline'), '');
   value(await give(wire, bytes));
   value(await wire.call('folder.discard', {}));
   assert.ok(!value(await wire.call('folder.status', {})).isFileWaiting);
@@ -236,4 +240,11 @@ test('a file that is none of Tagline is refused in words, and one that was given
     readdirSync(dataDir).filter((name) => name.endsWith('.tagline')),
     [],
   );
+});
+
+test('where the state folder cannot be used, that is why no file is made', async (t) => {
+  const stateDir = join(tempFolder(t), 'a file in its place');
+  writeFileSync(stateDir, '');
+  const { wire } = await campaignApp(t, { stateDir });
+  assert.equal(kindOf(await wire.call('export.open', { what: 'folder', as: 'backup' })), 'storage');
 });
