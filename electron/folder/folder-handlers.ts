@@ -17,7 +17,7 @@ const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
 /** `settle` ties the folder to this computer, in the thread that sends. */
 export function createFolderHandlers(
-  { database, folder, host, settings }: Context,
+  { database, folder, host, log, settings }: Context,
   files: FolderFiles,
   settle: (reading: FolderReading) => Promise<Result<unknown>>,
 ): HandlersOf<'folder'> {
@@ -66,7 +66,8 @@ export function createFolderHandlers(
         return failure('not-ready', message, say.folder.eraseWhileSendingFix());
       }
       orderErasing(host.dataDir);
-      for (const { id } of settings.accounts()) await host.vault.forget(id);
+      for (const { id } of settings.accounts())
+        await host.vault.forget(id).catch((error) => log.bug('folder.erase', error));
       return ok({});
     },
   };

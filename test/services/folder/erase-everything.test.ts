@@ -100,6 +100,16 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   assert.deepEqual(marksIn(dataDir, marks), []);
 });
 
+test('everything is erased also where the keychain cannot be written', async (t) => {
+  const broken = new Error('the keychain is locked');
+  const vault = { ...createSessionVault(), forget: () => Promise.reject(broken) };
+  const stage = await campaignApp(t, { vault });
+  await stage.liveAccount('https://particular.example', 'particular-token');
+  await stage.draft(3);
+  value(await stage.wire.call('folder.erase', { typed: eraseWord() }));
+  assert.deepEqual(value(await stage.wire.call('audience.list', { before: null })).rows, []);
+});
+
 // Fault (erasing): the app is killed while it erases everything
 test('while something is being sent nothing is erased', async (t) => {
   const answer = Promise.withResolvers<void>();
