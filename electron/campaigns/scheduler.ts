@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
-import { longSleepMs, sleepOverMs } from '../../shared/campaign/plan/after-sleep.ts';
-import { dueNow, graceMs } from '../../shared/campaign/plan/schedule.ts';
+import { sleepOverMs } from '../../shared/campaign/plan/after-sleep.ts';
+import { dueNow } from '../../shared/campaign/plan/schedule.ts';
 import { goesOnAt, stoodStill } from '../../shared/campaign/progress/waiting.ts';
 import type { Words } from '../../shared/language/said.ts';
 import type { Result } from '../../shared/result.ts';
@@ -91,7 +91,7 @@ export function openScheduler(deps: SchedulerDeps) {
     for (const one of scheduled()) {
       const { id: campaignId, at, waitsFor } = one;
       if (starting.has(campaignId)) continue;
-      const due = dueNow(at, now(), waitsFor === null ? graceMs : longSleepMs);
+      const due = dueNow(at, now(), waitsFor !== null);
       if (due.kind === 'wait') {
         next = Math.min(next, due.ms);
         continue;

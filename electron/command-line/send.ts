@@ -29,7 +29,8 @@ export async function send(
   const read = readPrintedCode(typed);
   const campaignId = (read?.campaignId ?? 0) as CampaignId;
   const found = await wire.call('campaign.get', { campaignId });
-  if (read === null || !found.ok) return changed(words.noReview(typed));
+  if (read === null || (!found.ok && found.error.kind === 'not-found')) return changed(words.noReview(typed));
+  if (!found.ok) return failedReport(found.error);
   const { phase, code, name } = found.value;
   let started: Result<CampaignState> = found;
   if (isWritten(phase)) {
@@ -49,7 +50,7 @@ export async function send(
   if (!started.ok) return failedReport(started.error);
   const after = await settled(wire, campaignId, ended);
   if (!after.ok) return failedReport(after.error);
-  const outcome = outcomeOfCampaign(after.value) ?? 'stopped';
+  const outcome = outcomeOfCampaign(after.value, Date.now()) ?? 'stopped';
   return sentReport(after.value, outcome, typed.trim());
 }
 
@@ -62,7 +63,7 @@ function settled(wire: Wire, campaignId: CampaignId, ended?: AbortSignal): Promi
     wire,
     async () => {
       const state: Result<CampaignState> = await wire.call('campaign.get', { campaignId });
-      const goesOn = state.ok && outcomeOfCampaign(state.value) === null;
+      const goesOn = state.ok && outcomeOfCampaign(state.value, Date.now()) === null;
       return goesOn && !ended?.aborted ? null : state;
     },
     ended,

@@ -1,5 +1,7 @@
+import { dueNow } from '../campaign/plan/schedule.ts';
 import type { CampaignState } from '../campaign/progress/campaign.ts';
 import { isMoving } from '../campaign/progress/phase.ts';
+import { goesOnAt, type Timed } from '../campaign/progress/waiting.ts';
 import type { AppError } from '../result.ts';
 
 /** What a command ends with, and the exit code of its process. */
@@ -37,15 +39,14 @@ export const outcomeOfError: Readonly<Record<AppError['kind'], CommandOutcome>> 
 
 /** Of a campaign that has started; null while it goes on by itself and a command waits. */
 export function outcomeOfCampaign(
-  state: Pick<CampaignState, 'phase' | 'pause' | 'teamFileFault'>,
+  state: Timed & Pick<CampaignState, 'pause' | 'teamFileFault'>,
+  now: number,
 ): CommandOutcome | null {
   const { phase, pause, teamFileFault } = state;
   if (phase === 'finished') return 'done';
-  if (
-    phase === 'scheduled' ||
-    (phase === 'paused' && (pause?.kind === 'canary' || pause?.until !== undefined))
-  )
-    return 'waiting';
+  if (phase === 'paused' && pause?.kind === 'canary') return 'waiting';
+  const at = goesOnAt(state);
+  if (at !== null) return dueNow(at, now, phase === 'paused').kind === 'ask' ? 'stopped' : 'waiting';
   return isMoving(phase) && teamFileFault === null ? null : 'stopped';
 }
 

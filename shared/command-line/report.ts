@@ -1,6 +1,7 @@
 import type { Audience, AudienceRow } from '../audience/audience.ts';
-import { pauseLine } from '../campaign/outcome/pause-words.ts';
+import { pauseFor, pauseLine } from '../campaign/outcome/pause-words.ts';
 import type { CampaignState } from '../campaign/progress/campaign.ts';
+import { goesOnAt } from '../campaign/progress/waiting.ts';
 import type { Review } from '../campaign/review/review.ts';
 import { isWholeCode } from '../campaign/review/review-code.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -145,6 +146,7 @@ export function sentReport(state: CampaignState, outcome: CommandOutcome, code: 
 
   function noticeOfState(): Notice {
     if (outcome === 'done') return { message: words.sent(name, counts.accepted, people) };
+    if (outcome === 'stopped' && goesOnAt(state) !== null) return noticeOf(pauseFor('overdue'));
     if (state.phase === 'scheduled')
       return { message: words.scheduled(name, dateAndTime(options.startAt ?? 0)), fix: words.scheduledFix };
     if (pause?.kind === 'canary') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };

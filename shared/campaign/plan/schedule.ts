@@ -1,5 +1,6 @@
 import type { SendOptions } from '../../draft/draft.ts';
 import { planning } from '../../texts/en/review.ts';
+import { longSleepMs } from './after-sleep.ts';
 
 export type Due =
   | { readonly kind: 'wait'; readonly ms: number }
@@ -17,11 +18,11 @@ export const graceMs = 10_000;
 /** Longer timers are split, so that a changed clock is noticed soon. */
 const longestWaitMs = 30_000;
 
-/** Both in ms since the epoch. */
-export function dueNow(at: number, now: number, mostLateMs = graceMs): Due {
+/** Both in ms since the epoch. To go on may be later than to begin. */
+export function dueNow(at: number, now: number, hasBegun = false): Due {
   const late = now - at;
   if (late < 0) return { kind: 'wait', ms: Math.min(-late, longestWaitMs) };
-  return late <= mostLateMs ? { kind: 'start' } : { kind: 'ask', lateMs: late };
+  return late <= (hasBegun ? longSleepMs : graceMs) ? { kind: 'start' } : { kind: 'ask', lateMs: late };
 }
 
 /** In this computer's time: `[from, to)`. */

@@ -5,6 +5,8 @@ import { campaignPhases, hasEnded, isWritten } from '../../../shared/campaign/pr
 import { exitCodes, mayGoOn, outcomeOfCampaign } from '../../../shared/command-line/exit-code.ts';
 import { printedCode, readPrintedCode } from '../../../shared/command-line/report.ts';
 
+const now = 1_000_000_000;
+const options = { startAt: now };
 const pauseOf = (kind: (typeof pauseKinds)[number]) => ({ kind, message: '' });
 
 test('each outcome has an exit code of its own, and only what is done ends with 0', () => {
@@ -20,7 +22,7 @@ test('a command waits while a campaign goes on by itself, and goes on only where
   const phases = campaignPhases.filter((phase) => !isWritten(phase));
   const outcomes = phases.map((phase) => [
     phase,
-    outcomeOfCampaign({ phase, pause: null, teamFileFault: null }),
+    outcomeOfCampaign({ phase, pause: null, options, teamFileFault: null }, now),
   ]);
   assert.deepEqual(outcomes, [
     ['scheduled', 'waiting'],
@@ -35,11 +37,17 @@ test('a command waits while a campaign goes on by itself, and goes on only where
   assert.deepEqual(goesOn, ['restart', 'canary']);
   for (const phase of phases.filter(hasEnded))
     assert.equal(mayGoOn({ phase, pause: pauseOf('canary') }), false);
-  const until = { ...pauseOf('quiet'), until: 1 };
-  assert.equal(outcomeOfCampaign({ phase: 'paused', pause: until, teamFileFault: null }), 'waiting');
+  const until = { ...pauseOf('quiet'), until: now };
+  const quiet = { phase: 'paused', pause: until, options, teamFileFault: null } as const;
+  const scheduled = { ...quiet, phase: 'scheduled', pause: null } as const;
+  const later = [now, now + 60_000, now + 3_600_000];
+  const at = (state: typeof quiet | typeof scheduled) => later.map((now) => outcomeOfCampaign(state, now));
+  // As the app decides by itself or has a person decide.
+  assert.deepEqual(at(scheduled), ['waiting', 'stopped', 'stopped']);
+  assert.deepEqual(at(quiet), ['waiting', 'waiting', 'stopped']);
   // Nothing leaves while the team's file of opt-outs cannot be read, however long that takes.
   const teamFileFault = { kind: 'storage', message: '' } as const;
-  assert.equal(outcomeOfCampaign({ phase: 'running', pause: null, teamFileFault }), 'stopped');
+  assert.equal(outcomeOfCampaign({ phase: 'running', pause: null, options, teamFileFault }, now), 'stopped');
 });
 
 test('a printed code is the number of its draft and the code of the review, and the code alone is none', () => {
