@@ -7,6 +7,8 @@ import type { Review } from '../../shared/campaign/review/review.ts';
 import { failedReport, preparedReport, type Report } from '../../shared/command-line/report.ts';
 import type { Wire } from '../../shared/contract.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
+import { normalized } from '../../shared/format/normalized.ts';
+import { singleLine } from '../../shared/format/visible-text.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
 import { everyRow } from '../../shared/page.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
@@ -68,12 +70,17 @@ async function wrongRows(
   return page.ok ? page.value : [];
 }
 
+const shown = (name: string): string => singleLine(normalized(name));
+
 /** The draft or ended campaign of this name, and its list. */
 async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   const all = await everyRow((before) => wire.call('campaign.list', { before }));
   if (!all.ok) return all;
   const found = all.value.filter(
-    (one) => one.name === name && one.purpose === 'sending' && (isWritten(one.phase) || hasEnded(one.phase)),
+    (one) =>
+      shown(one.name) === shown(name) &&
+      one.purpose === 'sending' &&
+      (isWritten(one.phase) || hasEnded(one.phase)),
   );
   const [only, another] = found;
   if (only === undefined) return failure('not-found', words.notThere(name), words.notThereFix);
@@ -85,7 +92,7 @@ async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
   const noList = failure('bad-input', words.noList(name), words.noListFix);
   if (audienceId === null) return noList;
   const audience = await wire.call('audience.get', { audienceId });
-  if (!audience.ok) return noList;
+  if (!audience.ok) return audience.error.kind === 'not-found' ? noList : audience;
   if (audience.value.madeOf !== null)
     return failure('bad-input', words.partOfList(name), words.partOfListFix);
   return ok({ draft: draft.value, audience: audience.value });

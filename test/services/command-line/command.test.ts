@@ -10,6 +10,7 @@ import { runCommand } from '../../../electron/command-line/run-command.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
+import { failure } from '../../../shared/result.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
 import type { Ending } from '../support/at-end.ts';
@@ -139,11 +140,28 @@ test('what cannot be used is said before anything is kept or sent', async (t) =>
     assert.match(answer.message, words);
     assert.equal(answer.exit, exit, answer.message);
   }
+  const broken: App = {
+    ...app.app,
+    call: async (operation, input) =>
+      operation === 'campaign.get' || operation === 'audience.get'
+        ? failure('storage', 'The disk failed.')
+        : app.app.call(operation, input),
+  };
+  const failing = commandsIn({ app: broken, dataDir });
+  for (const { exit, message } of [await failing.send('1-K7QF-2M9X'), await failing.prepare(listOf(2))])
+    assert.deepEqual([exit, message], [3, 'The disk failed.']);
   assert.equal(value(await wire.call('campaign.list', { before: null })).rows.length, before);
   assert.deepEqual(await received(), [0, 0]);
   const { text, exit } = await performCommand({ args: ['send'], folder: dataDir }, app.app);
   assert.equal(exit, 2);
   assert.match(text, /tagline prepare LIST --campaign NAME/);
+});
+
+test('a campaign is found by a name that looks like its own', async (t) => {
+  const app = await commandApp(t);
+  await writeDraft(app, { name: 'Rappel d’été' });
+  const { exit, message } = await app.prepare(listOf(2), ' Rappel d’été\u200b '.normalize('NFD'));
+  assert.equal(exit, 0, message);
 });
 
 test('a list of some rows of a file is not taken for the whole file', async (t) => {
