@@ -218,6 +218,7 @@ export class Families extends FamilyWorld {
       database: this.database,
       drafts,
       settings: () => ({ country: 'US' }),
+      inLine: (make: () => unknown) => make(),
       ask: (_: 'makeRest', [request]: [RestRequest]) => makeRestDraft(this.database, request, this.now()),
       draftToRows: async (_: unknown, draft: NewDraft) => ok(insertDraft(this.database, draft, this.now())),
     } as unknown as Parameters<typeof openCopyService>[0]);
