@@ -13,7 +13,7 @@ export interface Wait {
 export type Present<Value> = NonNullable<Exclude<Value, false>>;
 
 /** Whether a condition holds by what it gave. */
-export function isPresent<Value>(found: Value): found is Present<Value> {
+function isPresent<Value>(found: Value): found is Present<Value> {
   return found !== undefined && found !== null && found !== false;
 }
 

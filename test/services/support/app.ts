@@ -9,7 +9,7 @@ import type { Wire } from '../../../shared/contract.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { isPresent, type Present, soon } from '../../support/until.ts';
+import { type Present, until } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
 import { stateFolder } from './state-folder.ts';
 import { tempFolder } from './temp-folder.ts';
@@ -20,7 +20,7 @@ export interface TestApp {
   readonly wire: Wire;
   readonly dataDir: string;
   readonly events: AppEvent[];
-  /** Looks now and after every event, until `look` gives something, and gives that. */
+  /** Looks again and again, since not every change is told, until `look` gives something, and gives that. */
   when<Found>(what: string, look: () => Found | Promise<Found>, within?: number): Promise<Present<Found>>;
 }
 
@@ -44,29 +44,16 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
 export async function startTestApp(dataDir: string, change: Partial<Host> = {}): Promise<TestApp> {
   const app = value(await createApp(testHost(dataDir, change)));
   const events: AppEvent[] = [];
-  let news = Promise.withResolvers<void>();
   app.subscribe((event) => {
     events.push(event);
-    news.resolve();
-    news = Promise.withResolvers();
   });
-
-  async function looking<Found>(look: () => Found | Promise<Found>): Promise<Present<Found>> {
-    for (;;) {
-      // What is told while it looks counts as well.
-      const { promise } = news;
-      const found = await look();
-      if (isPresent(found)) return found;
-      await promise;
-    }
-  }
   return {
     app,
     wire: localWire(app),
     dataDir,
     events,
     when: (what, look, within) =>
-      soon(looking(look), { what, ...(within && { within }), seen: () => events.slice(-5) }),
+      until(look, { what, ...(within && { within }), seen: () => events.slice(-5) }),
   };
 }
 
