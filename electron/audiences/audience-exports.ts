@@ -11,7 +11,9 @@ import { type CompiledMessage, compileMessage } from '../../shared/message/compi
 import { cleanMessage } from '../../shared/message/tag.ts';
 import { NUMBER_FAULTS } from '../../shared/number/number-faults.ts';
 import { numberFaultWords } from '../../shared/number/number-words.ts';
+import { personShown } from '../../shared/person/person-words.ts';
 import { ok } from '../../shared/result.ts';
+import { numberHeading } from '../../shared/sheet/number-heading.ts';
 import { reasonColumns } from '../../shared/sheet/reason-columns.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { exported } from '../../shared/texts/en/names.ts';
@@ -71,8 +73,20 @@ function* chosenTables(
   compiled: CompiledMessage,
 ): Generator<Table> {
   const { row, columns: shown } = common;
-  const { number, text, parts, state } = shown;
-  yield [[row, number, text, parts, state, exported.rows.notes, numberColumn, ...otherColumns, ...columns]];
+  const { text, parts, state } = shown;
+  yield [
+    [
+      row,
+      numberHeading(),
+      text,
+      parts,
+      state,
+      exported.rows.notes,
+      numberColumn,
+      ...otherColumns,
+      ...columns,
+    ],
+  ];
   const rows = openAudienceRows(database);
   const numbersOf = database.prepare('SELECT numbers FROM audience_row WHERE id = ?');
   for (let from = 0; from < ns.length; from += CHOSEN_AT_ONCE) {
@@ -85,7 +99,7 @@ function* chosenTables(
       return [
         [
           found.row,
-          found.msisdn,
+          found.msisdn && personShown(found.msisdn),
           final.text,
           final.parts?.parts ?? null,
           judged === null ? null : recipients.states[judged],

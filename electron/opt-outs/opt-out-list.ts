@@ -3,7 +3,8 @@ import type { Msisdn } from '../../shared/brand.ts';
 import { readWords, storedWords } from '../../shared/language/said.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
-import { common } from '../../shared/texts/en/common.ts';
+import { personShown } from '../../shared/person/person-words.ts';
+import { numberHeading } from '../../shared/sheet/number-heading.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
@@ -152,14 +153,14 @@ const optOutKept = storedWords(say.optOuts.optOutKept());
 
 export function* optOutTables(database: DatabaseSync): Generator<string[][]> {
   const { note, source, added } = optOuts.columns;
-  yield [[common.number, note, source, added]];
+  yield [[numberHeading(), note, source, added]];
   const step = database.prepare(`${OPT_OUT} WHERE msisdn > ? ORDER BY msisdn LIMIT ?`);
   for (let last = 0; ; ) {
     const rows = step.all(last, STEP);
     if (rows.length === 0) return;
     last = Number(rows.at(-1)!.msisdn);
     yield rows.map(({ msisdn, note, source, added_at }) => [
-      `+${msisdn}`,
+      personShown(String(msisdn)),
       String(note),
       spoken(readWords(String(source))),
       new Date(Number(added_at)).toISOString(),

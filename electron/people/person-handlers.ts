@@ -5,6 +5,7 @@ import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
 import { type ExportedPerson, type ListedPerson, personTable } from '../../shared/person/person-export.ts';
 import { mentions } from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';
+import { personShown } from '../../shared/person/person-words.ts';
 import type { PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
@@ -65,7 +66,7 @@ export function createPersonHandlers(deps: PersonDeps) {
         const records = await recordsOf(database, msisdn);
         const data = { listed: listed.value, practice: practice.value, ...records };
         const table = personTable(data);
-        return oneTable(exported.person.name(msisdn), format, exported.person.worksheet, table);
+        return oneTable(exported.person.name(personShown(msisdn)), format, exported.person.worksheet, table);
       },
     } satisfies Partial<Exporters>,
   };

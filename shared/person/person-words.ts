@@ -16,6 +16,8 @@ export function heldWords(held: PersonHeld): string {
   return person.kept(msisdn, listOf(what.filter((words) => words !== '')));
 }
 
+/** With the plus, without which another country reads the number as somebody else's. Empty for a row without one. */
 export function personShown(msisdn: string): string {
-  return msisdn === erasedPerson ? person.erased : msisdn;
+  if (msisdn === erasedPerson) return person.erased;
+  return msisdn && `+${msisdn}`;
 }

@@ -98,7 +98,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
     await saving.getByRole('radio', { name: 'CSV' }).click();
     await saving.getByRole('radio', { name: 'Semicolons' }).click();
     const { text } = await app.saved(() => saving.getByRole('button', { name: 'Save file' }).click());
-    expect(text).toContain(guestNumber(3));
+    expect(text).toContain(`+${guestNumber(3)}`);
     expect(text).toMatch(/;'=1\+1 Guest 3;.*;yes;.*Guest 3/);
     // What was chosen is chosen the next time.
     await page.getByRole('button', { name: 'Export' }).click();

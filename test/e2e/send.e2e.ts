@@ -56,7 +56,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
     return clipboardData.getData('text/plain').split('\r\n');
   });
   expect(copied).toHaveLength(12);
-  expect(copied.filter((line) => line.includes(`${guestNumber(12)}\tAccepted\t`))).toHaveLength(1);
+  expect(copied.filter((line) => line.includes(`+${guestNumber(12)}\tAccepted\t`))).toHaveLength(1);
 
   await page.getByRole('button', { name: 'New campaign', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Drop a spreadsheet here' })).toBeVisible();

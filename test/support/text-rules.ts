@@ -104,6 +104,7 @@ import * as remembered from '../../shared/sheet/mapping/remembered-mapping.ts';
 import { headerKey, headerKeys, nameColumns, nameHeader } from '../../shared/sheet/name-header.ts';
 import { numberCell } from '../../shared/sheet/number-cell.ts';
 import * as header from '../../shared/sheet/number-header.ts';
+import { exportedNumberColumn } from '../../shared/sheet/number-heading.ts';
 import { GUESSED_BY_WORDS, guessByWords } from '../../shared/sheet/old-encoding-guess.ts';
 import * as phones from '../../shared/sheet/phone-columns.ts';
 import * as reasons from '../../shared/sheet/reason-columns.ts';
@@ -437,6 +438,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),
   isReasonColumn: reasons.isReasonColumn,
   rowInFileColumn: (text) => reasons.rowInFileColumn([text]),
+  exportedNumberColumn: (text) => exportedNumberColumn([text]),
   rememberMapping: (text) => remembered.rememberMapping(mapping, ['Name', text]),
   headerFingerprint: (text) => remembered.headerFingerprint(['Name', text]),
   recalledMapping: (text) =>
@@ -506,7 +508,16 @@ export const WITHOUT_TEXT: readonly string[] = [
     'withChoices',
     'forAnotherSheet',
   ],
-  ...['reasonColumns', 'plainMoment', 'encodingShown', 'isForgotten', 'gsmUnits', 'newLossTally', 'lossOf'],
+  ...[
+    'reasonColumns',
+    'numberHeading',
+    'plainMoment',
+    'encodingShown',
+    'isForgotten',
+    'gsmUnits',
+    'newLossTally',
+    'lossOf',
+  ],
   ...['isLossAccepted', 'letteringOf', 'partCount', 'plainParts', 'plainPartsAsUnicode', 'septetsOf'],
   ...[
     'regionName',

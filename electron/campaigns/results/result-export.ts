@@ -5,6 +5,7 @@ import type { ResultRow } from '../../../shared/campaign/results/result-row.ts';
 import type { Table } from '../../../shared/format/export-table.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { personShown } from '../../../shared/person/person-words.ts';
+import { numberHeading } from '../../../shared/sheet/number-heading.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../shared/texts/en/results.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
@@ -47,7 +48,7 @@ export async function* resultTables(
   const { campaignId } = wanted;
   const reader = openResultReader(database);
   const own = wanted.columns ? await openListColumns(database, campaignId) : noColumns;
-  const columns = { ...common, ...exportedResults.columns };
+  const columns = { ...common, ...exportedResults.columns, number: numberHeading() };
   yield [[...cells.map(([column]) => columns[column]), ...own.names]];
   const recipients = await find(wanted);
   const adds = wanted.leftOut && wanted.filter !== 'left-out';

@@ -5,6 +5,8 @@ import { onResize } from '../timing/on-resize.ts';
 export interface GridColumn<Row> {
   readonly key: string;
   readonly title: string;
+  /** Above its cells where they are copied with headings, if that is not `title`. */
+  readonly copiedTitle?: string;
   /** In px; the minimum where it grows. */
   readonly width: number;
   /** Takes a share of the remaining space. */

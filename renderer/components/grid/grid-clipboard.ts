@@ -77,7 +77,9 @@ export async function copySelected<Row>(
   { withHeaders, read }: CopiedRows<Row>,
 ): Promise<AppError | null> {
   if (count > MOST_COPIED) return appError('bad-input', words.copiedAtMost(MOST_COPIED), words.selectFewer);
-  const cells: string[][] = withHeaders ? [columns.map(({ title }) => title)] : [];
+  const cells: string[][] = withHeaders
+    ? [columns.map(({ title, copiedTitle }) => copiedTitle ?? title)]
+    : [];
   for (const { from, to } of spans) {
     for (let at = from; at < to; ) {
       const rows = await read(at, Math.min(PAGE, to - at));

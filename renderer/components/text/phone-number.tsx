@@ -2,11 +2,11 @@ import type { ClipboardEvent } from 'react';
 import { personShown } from '../../../shared/person/person-words.ts';
 import { useGroupedNumbers } from './use-grouped-numbers.ts';
 
-/** As people write it; copying gives the digits. */
+/** As people write it; copying gives the plus and the digits. */
 export function PhoneNumber({ msisdn }: { readonly msisdn: string }) {
   const grouped = useGroupedNumbers();
 
-  function copyDigits(event: ClipboardEvent): void {
+  function copyPlain(event: ClipboardEvent): void {
     // In a grid, whose cells cannot be selected as text, the grid copies.
     if (document.getSelection()?.isCollapsed !== false) return;
     event.clipboardData.setData('text/plain', personShown(msisdn));
@@ -15,7 +15,7 @@ export function PhoneNumber({ msisdn }: { readonly msisdn: string }) {
   }
 
   return (
-    <span className="number phone-number" onCopy={copyDigits}>
+    <span className="number phone-number" onCopy={copyPlain}>
       {grouped(msisdn)}
     </span>
   );

@@ -11,7 +11,7 @@ export function useGroupedNumbers(): (msisdn: string) => string {
   // If they cannot be loaded now, the next shown number tries again.
   useEffect(() => void groupings.load(), []);
   return (msisdn) => {
-    if (!/^\d+$/.test(msisdn)) return personShown(msisdn);
-    return group.is === 'there' ? group.loaded.groupedNumber(msisdn) : `+${msisdn}`;
+    const isNumber = /^\d+$/.test(msisdn);
+    return isNumber && group.is === 'there' ? group.loaded.groupedNumber(msisdn) : personShown(msisdn);
   };
 }

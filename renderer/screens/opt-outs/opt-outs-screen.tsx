@@ -4,6 +4,7 @@ import { commandName } from '../../../shared/commands/commands.ts';
 import { day, moment } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { OptOut } from '../../../shared/opt-out/opt-out.ts';
+import { personShown } from '../../../shared/person/person-words.ts';
 import { ok } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
@@ -35,7 +36,7 @@ const columns: readonly GridColumn<OptOut>[] = [
     title: common.number,
     width: 160,
     cell: ({ msisdn }) => <PhoneNumber msisdn={msisdn} />,
-    copied: ({ msisdn }) => msisdn,
+    copied: ({ msisdn }) => personShown(msisdn),
   },
   {
     key: 'note',

@@ -3,6 +3,7 @@ import type { NumberHeader } from '../../number/header-by-words.ts';
 import { say } from '../../texts/say.ts';
 import { type ColumnProfile, possibleShare, reachableShare } from '../column-profile.ts';
 import { exactHeader, isForeignToNumbers } from '../number-header.ts';
+import { exportedNumberColumn } from '../number-heading.ts';
 import { numberHeaderOf, otherPhones, phoneColumn } from '../phone-columns.ts';
 
 const SURE = 0.9;
@@ -18,6 +19,10 @@ export function chooseNumberColumn(
   hasHeader: boolean,
   isKnown: boolean,
 ): { numberColumn: number | null; otherColumns: readonly number[]; hints: Words[] } {
+  const exported = hasHeader ? exportedNumberColumn(names) : -1;
+  if (exported !== -1) {
+    return { numberColumn: exported, otherColumns: [], hints: [say.mapping.byName(names[exported]!)] };
+  }
   const columns = names.map((_, index) => index);
   const headers = names.map(numberHeaderOf);
   const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);

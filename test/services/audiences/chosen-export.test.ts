@@ -31,8 +31,8 @@ test('chosen rows are saved with what each is sent and all that their file has, 
     'csv',
   );
   assert.deepEqual(some.bytes.toString().split('\r\n'), [
-    '\uFEFFRow;To;Final message;Parts;State;Notes;Mobile;Name;Clinic',
-    "2;46701740605;'=Hi Ada;1;;;'+46 70 174 06 05;Ada;'=1+1",
+    '\uFEFFRow;Number with country code;Final message;Parts;State;Notes;Mobile;Name;Clinic',
+    "2;'+46701740605;'=Hi Ada;1;;;'+46 70 174 06 05;Ada;'=1+1",
     '4;;;;Rejected;There are no digits.;none;Di;Old Mill',
     '',
   ]);

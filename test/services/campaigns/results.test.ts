@@ -150,7 +150,7 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
 
   const csv = await saved(wire, { what: 'results', campaignId, filter: 'all' });
   assert.equal(csv.split('\r\n').length, 27);
-  assert.match(csv, new RegExp(`\\r\\n2,${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
+  assert.match(csv, new RegExp(`\\r\\n2,'\\+${fictionalNumber(0)},Accepted,Hi Name 0,1,1,`));
   const workbook = await exported(wire, { what: 'results', campaignId, filter: 'all', format: 'xlsx' });
   const folder = tempFolder(t);
   const path = join(folder, workbook.name);
@@ -158,8 +158,15 @@ test('a campaign is reviewed, sent through practice, followed, looked up and sav
   const kept: RawRow[] = [];
   const sink = { add: (row: RawRow) => kept.push(row), progress() {} };
   assert.ok((await readSheet(path, workbook.name, {}, sink, new AbortController().signal)).ok);
-  assert.deepEqual([kept.length, kept[0]!.cells[1]], [26, 'Number']);
-  assert.deepEqual(kept[1]!.cells.slice(0, 6), ['2', fictionalNumber(0), 'Accepted', 'Hi Name 0', '1', '1']);
+  assert.deepEqual([kept.length, kept[0]!.cells[1]], [26, 'Number with country code']);
+  assert.deepEqual(kept[1]!.cells.slice(0, 6), [
+    '2',
+    `+${fictionalNumber(0)}`,
+    'Accepted',
+    'Hi Name 0',
+    '1',
+    '1',
+  ]);
   assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
   assert.match(
     await saved(wire, { what: 'summary', campaignId }),

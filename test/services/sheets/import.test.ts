@@ -899,7 +899,7 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   );
   const { bytes } = await exported(app.wire, { what: 'opt-outs' });
   const text = Buffer.from(bytes).toString();
-  assert.match(text, /^\uFEFFNumber,Note,Source,Added\r\n'\+46701740605,'=1\+1,by hand,/);
+  assert.match(text, /^\uFEFFNumber with country code,Note,Source,Added\r\n'\+46701740605,'=1\+1,by hand,/);
   value(await app.wire.call('optOut.remove', { msisdn: '46701740605', note: '' }));
   const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
   assert.deepEqual([again.added, again.already], [1, 1]);

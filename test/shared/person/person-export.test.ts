@@ -37,5 +37,5 @@ test('what is kept of a person is saved with its headers in the language that is
     ['Abmeldungen, Änderungen', 'hinzugefügt', 'STOP', '1970-01-01T00:00:00.000Z'],
   ]);
   assert.equal(personShown(erasedPerson), 'Gelöschte Person');
-  assert.equal(personShown('46701740605'), '46701740605');
+  assert.equal(personShown('46701740605'), '+46701740605');
 });

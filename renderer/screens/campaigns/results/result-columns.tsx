@@ -4,6 +4,7 @@ import { clock } from '../../../../shared/format/format-time.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { personShown } from '../../../../shared/person/person-words.ts';
+import { numberHeading } from '../../../../shared/sheet/number-heading.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { exportedResults } from '../../../../shared/texts/en/results.ts';
@@ -36,6 +37,7 @@ export function resultColumns(messages: readonly string[]): readonly GridColumn<
     {
       key: 'to',
       title: common.columns.number,
+      copiedTitle: numberHeading(),
       width: 150,
       copied: ({ msisdn }) => personShown(msisdn),
       cell: ({ name, msisdn }) => (

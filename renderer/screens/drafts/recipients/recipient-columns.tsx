@@ -5,6 +5,8 @@ import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { type RowState, rowState } from '../../../../shared/draft/row-state.ts';
 import { startShown } from '../../../../shared/format/visible-text.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { personShown } from '../../../../shared/person/person-words.ts';
+import { numberHeading } from '../../../../shared/sheet/number-heading.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import type { GridColumn } from '../../../components/grid/column.ts';
@@ -48,6 +50,7 @@ export function recipientColumns(
     {
       key: 'number',
       title: common.columns.number,
+      copiedTitle: numberHeading(),
       width: 150,
       front: true,
       pinned: true,
@@ -57,7 +60,7 @@ export function recipientColumns(
         ) : (
           <PhoneNumber msisdn={msisdn} />
         ),
-      copied: ({ msisdn, original }) => msisdn ?? original,
+      copied: copiedNumber,
       editable: ({ original }) => original,
     },
     ...own
@@ -95,6 +98,10 @@ export function recipientColumns(
     },
     ...own.filter((_, at) => !nameColumns.includes(at)),
   ];
+}
+
+export function copiedNumber({ msisdn, original }: Pick<FinalRow, 'msisdn' | 'original'>): string {
+  return msisdn === null ? original : personShown(msisdn);
 }
 
 function stateWords(row: FinalRow): string {

@@ -25,7 +25,7 @@ import { useSettings } from '../../../state/use-settings.ts';
 import { useSurvey } from '../../../state/use-survey.ts';
 import { JoinedRows } from './joined-rows.tsx';
 import { AgainLine, DuplicatesLine } from './list-lines.tsx';
-import { recipientColumns } from './recipient-columns.tsx';
+import { copiedNumber, recipientColumns } from './recipient-columns.tsx';
 import { RecipientsHeader } from './recipients-header.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { useListColumns } from './use-list-columns.ts';
@@ -120,7 +120,7 @@ export function RecipientsPane({ draft, audience }: { readonly draft: Draft; rea
             void edit(edited, column === 'number' ? 'number' : Number(column), text)
           }
           actions={(row) => [
-            { command: 'row.copy-number', run: () => copy(row.msisdn ?? row.original) },
+            { command: 'row.copy-number', run: () => copy(copiedNumber(row)) },
             ...actionsFor(row),
           ]}
           below={({ n, joined }) => joined && <JoinedRows audience={audience} n={n} />}
