@@ -168,7 +168,10 @@ export function createAudienceHandlers(
       async 'audience.excludeRows'({ audienceId, viewId, spans, excluded }) {
         const ns = chosenRows(audienceId, viewId, spans);
         if (!ns.ok) return ns;
-        return after(audienceId, askToWrite('audience.excludeRows', { audienceId, ns: ns.value, excluded }));
+        const done = await askToWrite('audience.excludeRows', { audienceId, ns: ns.value, excluded });
+        if (!done.ok) return done;
+        const audience = getAudience(database, audienceId);
+        return audience.ok ? ok({ audience: audience.value, saidNo: done.value }) : audience;
       },
       'audience.join': ({ audienceId, ...row }) => change(audienceId, { kind: 'join', ...row }),
       'audience.sameNumber': (wanted) => ask('audience.sameNumber', wanted),

@@ -93,11 +93,11 @@ export const audienceOperations = {
     { audienceId, n: whole, excluded: z.boolean() },
     gives<ChangedRow>,
   ),
-  /** By places of an open view, in either direction, as one change. */
+  /** By places of an open view, in either direction, as one change; `saidNo` rows are not taken back in for that reason. */
   'audience.excludeRows': changes(
     'audiences',
     { audienceId, ...chosenRows, excluded: z.boolean() },
-    gives<Audience>,
+    gives<{ audience: Audience; saidNo: number }>,
   ),
   /** Sends to this row, of all that share its number. */
   'audience.choose': changes('audiences', { audienceId, n: whole }, gives<ChangedRow>),

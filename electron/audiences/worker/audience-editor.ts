@@ -48,7 +48,7 @@ export function alone(row: EditedRow): EditedRow {
   return join === null ? row : { ...row, cells: JSON.stringify(join.own), joined: null };
 }
 
-function saysNo({ flags }: EditedRow): boolean {
+export function saysNo({ flags }: Pick<EditedRow, 'flags'>): boolean {
   return (flags & ROW_FLAGS.saidNo) !== 0;
 }
 

@@ -1,11 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import {
+  EXCLUDED,
+  RECENT,
+  RECIPIENT,
+  ROW_FLAGS,
+  SAID_NO,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { takeBack } from './audience-change.ts';
-import { AudienceEditor } from './audience-editor.ts';
+import { AudienceEditor, saysNo } from './audience-editor.ts';
 import type { StatusRow } from './change-status.ts';
 import { beginStep, recordEdit, type StatusChange } from './edit-steps.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -21,42 +28,49 @@ export interface ExcludedRows {
   readonly excluded: boolean;
 }
 
-/** One step that can be undone; skips rows this does not apply to. Fails as bad-input for too many. */
+/**
+ * One step that can be undone; skips rows this does not apply to. Answers how many are not taken back in because the
+ * person said no, which is taken back for one row only. Fails as bad-input for too many.
+ */
 export async function excludeRows(
   database: DatabaseSync,
   numbers: NumberColumn,
   { ns, excluded }: ExcludedRows,
   now: number,
   progress?: TellProgress,
-): Promise<Result<null>> {
+): Promise<Result<number>> {
   const { audienceId } = numbers;
   const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
   const isMeant = ({ status }: StatusRow): boolean =>
     excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
   const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
   const rows: NumberedRow[] = [];
+  let saidNo = 0;
   for (const n of ns) {
     const row = find.get(rowKey(audienceId, n)) as unknown as NumberedRow | undefined;
-    if (row === undefined || !isMeant(row)) continue;
-    if (rows.push(row) > most) return tooMany(most, excluded);
+    if (row === undefined) continue;
+    if (!excluded && (row.status === SAID_NO || saysNo(row))) saidNo += 1;
+    else if (!isMeant(row)) continue;
+    else if (rows.push(row) > most) return tooMany(most, excluded);
   }
   const [first] = rows;
-  if (first === undefined) return ok(null);
+  if (first === undefined) return ok(saidNo);
   if (excluded) {
     await changeRows(database, numbers, { change: 'leave-rows-out', rows, now }, progress);
-    return ok(null);
+    return ok(saidNo);
   }
   const editor = new AudienceEditor(database, withKnown(numbers, rows));
   transact(database, () => {
     for (const { n } of rows) {
       const row = editor.row(n)!;
       takeBack(editor, row, now);
+      if (editor.row(n)!.status === SAID_NO) saidNo += 1;
       if (row.msisdn !== null) editor.annotate(row.msisdn);
     }
     editor.record(beginStep('take-in'), { kind: 'exclude', n: first.n, rows: rows.length, now });
   });
   editor.updateNumbers();
-  return ok(null);
+  return ok(saidNo);
 }
 
 interface NumberedRow extends StatusRow {

@@ -40,6 +40,9 @@ export const recipients: Texts<'recipients'> = {
     `En ny kladde til ${peopleWords(people)}, af ${counted(rows, 'valgt række', 'valgte rækker')}.`,
   stayOut: (rows) =>
     `${counted(rows, 'række forbliver udeladt', 'rækker forbliver udeladt')}, ligesom på den liste, de kommer fra.`,
+  saidNo: (rows) =>
+    `${counted(rows, 'række forbliver udeladt', 'rækker forbliver udeladt')}, fordi personen sagde nej.`,
+  saidNoFix: 'Vil du skrive til en af dem, så tag den ene række med igen.',
   compared: {
     title: (campaign) => `Sammenlignet med ${quoted(campaign)}`,
     counts: {

@@ -40,6 +40,9 @@ export const recipients: Texts<'recipients'> = {
     `Ein neuer Entwurf an ${peopleWords(people)}, aus ${counted(rows, 'ausgewählten Zeile', 'ausgewählten Zeilen')}.`,
   stayOut: (rows) =>
     `${counted(rows, 'Zeile bleibt', 'Zeilen bleiben')} ausgelassen, wie in der Liste, aus der sie stammen.`,
+  saidNo: (rows) =>
+    `${counted(rows, 'Zeile bleibt', 'Zeilen bleiben')} ausgelassen, weil die Person nein sagte.`,
+  saidNoFix: 'Um einer dieser Personen zu schreiben, nehmen Sie ihre Zeile einzeln wieder auf.',
   compared: {
     title: (campaign) => `Verglichen mit ${quoted(campaign)}`,
     counts: {

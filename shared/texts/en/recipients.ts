@@ -40,6 +40,8 @@ export const recipients = texts('recipients', {
     `A new draft to ${peopleWords(people)}, from ${counted(rows, 'selected row', 'selected rows')}.`,
   stayOut: (rows: number) =>
     `${counted(rows, 'row stays', 'rows stay')} left out, as in the list they come from.`,
+  saidNo: (rows: number) => `${counted(rows, 'row stays', 'rows stay')} left out because the person said no.`,
+  saidNoFix: 'To send to one of these people, take their row back in by itself.',
   compared: {
     title: (campaign: string) => `Compared with ${quoted(campaign)}`,
     counts: {

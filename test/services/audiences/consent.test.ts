@@ -201,6 +201,31 @@ test('a no whose row is left out by hand holds for all rows of the number that i
   );
 });
 
+test('taking many rows back in takes nobody who said no, and says how many they are', async () => {
+  const app = await theApp();
+  const { id: audienceId } = value(await build(app, { consent: leaveOut }));
+  const outByHand = [0, 3];
+  for (const n of outByHand)
+    value(await app.wire.call('audience.exclude', { audienceId, n, excluded: true }));
+  const correct = { audienceId, n: 3, column: 'number', value: '0701740609' } as const;
+  assert.equal(
+    value(await app.wire.call('audience.edit', correct)).row.status,
+    'excluded',
+    'Dan, who said no',
+  );
+  const view = { audienceId, message: '', lettering: { encoded: true }, filter: 'all', search: '' } as const;
+  const { viewId } = value(await app.wire.call('draft.view', view));
+  const all = { audienceId, viewId, spans: [{ from: 0, to: 8 }], excluded: false };
+  const { saidNo, audience } = value(await app.wire.call('audience.excludeRows', all));
+  assert.deepEqual([saidNo, audience.counts.recipients, audience.counts.saidNo], [5, 2, 4]);
+  assert.deepEqual(
+    (await rowsOf(app, audienceId)).map(({ status }) => status),
+    ['recipient', 'said-no', 'said-no', 'excluded', 'duplicate', 'said-no', 'recipient', 'said-no'],
+  );
+  const onlyNo = { ...all, spans: [{ from: 1, to: 3 }] };
+  assert.equal(value(await app.wire.call('audience.excludeRows', onlyNo)).saidNo, 2);
+});
+
 test('who says no and is opted out too says no for all rows of the number', async (t) => {
   const app = await testApp(t, { locale: 'sv-SE' });
   const { id: audienceId } = value(await build(app, { consent: leaveOut }));

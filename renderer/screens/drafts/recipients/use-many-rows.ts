@@ -39,7 +39,10 @@ export function useManyRows(
   async function exclude(excluded: boolean): Promise<void> {
     if (viewId === null) return;
     const { spans } = selection;
-    await act('audience.excludeRows', { audienceId, viewId, spans, excluded });
+    const done = await act('audience.excludeRows', { audienceId, viewId, spans, excluded });
+    if (done === null || done.saidNo === 0) return;
+    const { say } = notices.getState();
+    say({ tone: 'neutral', text: recipients.saidNo(done.saidNo), more: recipients.saidNoFix });
   }
 
   async function copy(withHeaders: boolean): Promise<void> {
