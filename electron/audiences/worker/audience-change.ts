@@ -130,8 +130,10 @@ function judgeAgain(editor: AudienceEditor, row: EditedRow, now: number, exclude
   const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
   const kept = row.flags & (ROW_FLAGS.edited | ROW_FLAGS.saidNo);
   if (!reading.ok) {
-    const numberFlags = NUMBER_FAULTS.indexOf(reading.fault);
-    editor.write({ ...row, status: REJECTED, flags: kept, numberFlags, msisdn: null, kept: null });
+    const judged = excluded
+      ? { status: EXCLUDED, numberFlags: 0 }
+      : { status: REJECTED, numberFlags: NUMBER_FAULTS.indexOf(reading.fault) };
+    editor.write({ ...row, ...judged, flags: kept, msisdn: null, kept: null });
     return;
   }
   const msisdn = Number(reading.msisdn);

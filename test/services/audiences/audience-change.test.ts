@@ -397,6 +397,28 @@ test('a number that was left out stays so when the row left out by hand gets ano
   }
 });
 
+test('a row left out by hand stays so while its number is unreadable and once it is corrected', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const id = await audienceOf(database, folder, [['0701740605', 'Anna', '']], 'ask');
+  const numbers = readNumberColumn(database, id);
+  const write = (text: string) =>
+    value(changeAudience(database, numbers, { kind: 'edit', n: 0, column: 'number', value: text }, NOW));
+  const seen = () =>
+    rowsOf(database, id).map(({ status, msisdn, number_flags }) => [status, msisdn, number_flags]);
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: true }, NOW));
+  write('none');
+  assert.deepEqual(seen(), [[statusCode('excluded'), null, 0]]);
+  write('0701740606');
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('excluded'));
+  write('none');
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: false }, NOW));
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('rejected'), 'taken back in, it has no number');
+  write('0701740606');
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'));
+});
+
 test('an index of numbers answers like a map', () => {
   const number = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 999_999_999_999_999 }));
   fc.assert(
