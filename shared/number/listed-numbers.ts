@@ -15,7 +15,10 @@ const MOST_PIECES = 10;
 const MOST_TOGETHER = 20;
 /** People write at most this much of a second number's end, `0171 1234567/78`. */
 const LONGEST_ENDING = 2;
-/** Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. */
+/**
+ * Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. Where one is written with
+ * its 0 or plus, one without is in doubt.
+ */
 const COST_SURE = 10;
 const COST_DOUBTFUL = 25;
 
@@ -36,8 +39,30 @@ export function listedNumbers(pieces: readonly string[], read: Read): readonly N
   if (long.length < 2) return [UNCLEAR];
   const readings = long.map(read);
   if (readings.every(({ ok }) => !ok)) return readings;
-  const sure = readings.filter((reading, at) => /^[+0]/.test(long[at]!) && rank(reading) === 0);
-  return sure.length > 0 ? [...sure, UNCLEAR] : [UNCLEAR];
+  const sure = startedNumbers(pieces, read).filter(({ run }) => isLong(run[0]!));
+  return [...sure.map(({ reading }) => reading), UNCLEAR];
+}
+
+/** Of pieces that are unclear, for lists where no number may be missed: each that may be one. */
+export function anyNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] {
+  const found = startedNumbers(pieces, read);
+  const others = pieces.filter((piece) => isLong(piece) && !found.some(({ run }) => run.includes(piece)));
+  return [...found.map(({ reading }) => reading), ...others.map(read)];
+}
+
+/** Pieces that follow one another and are together a number in use, written with its 0 or plus. */
+function startedNumbers(pieces: readonly string[], read: Read) {
+  return pieces.flatMap((first, from) => {
+    if (!isStart(first)) return [];
+    const runs = pieces.slice(from, from + MOST_PIECES).map((_, at) => pieces.slice(from, from + at + 1));
+    return runs
+      .map((run) => ({ run, reading: read(run.join('')) }))
+      .filter(({ reading }) => rank(reading) === 0);
+  });
+}
+
+function isStart(piece: string): boolean {
+  return /^[+0]/.test(piece);
 }
 
 const UNCLEAR: NumberReading = { ok: false, fault: 'unclear' };
@@ -56,6 +81,7 @@ export function isLong(piece: string): boolean {
 /** Joins all pieces to numbers in use at the lowest cost; undefined where that is impossible. */
 function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] | undefined {
   const best: (Cut | undefined)[] = [{ cost: 0, readings: [] }];
+  const isSure = pieces.some(isStart) ? isStart : () => true;
   for (let end = 1; end <= pieces.length; end++) {
     let together = '';
     for (let from = end - 1; from >= 0 && end - from <= MOST_PIECES; from--) {
@@ -66,7 +92,7 @@ function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberRe
       const reading = read(together);
       const quality = rank(reading);
       if (quality > 1) continue;
-      const cost = before.cost + (quality === 0 ? COST_SURE : COST_DOUBTFUL);
+      const cost = before.cost + (quality === 0 && isSure(together) ? COST_SURE : COST_DOUBTFUL);
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) {
         best[end] = { cost, readings: [...before.readings, reading] };
       }

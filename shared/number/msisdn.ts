@@ -2,7 +2,7 @@ import type { Msisdn } from '../brand.ts';
 import { type DialledFailure, type DialledNumber, readDialled } from './dialled-number.ts';
 import { identityForm } from './identity-number.ts';
 import { afterCommonPrefix } from './international-prefix.ts';
-import { isLong, listedNumbers, rank } from './listed-numbers.ts';
+import { anyNumbers, isLong, listedNumbers, rank } from './listed-numbers.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberFault, NumberReading } from './number-reading.ts';
 import { numberStretches, plainDigits, readNumberText } from './number-text.ts';
@@ -53,20 +53,20 @@ function withFlags(reading: NumberReading, flags: number): NumberReading {
 }
 
 /**
- * All numbers in a cell, for lists where none may be missed. With `sure`, or in a text too long for a cell
- * with a number, without those not in use in their country, which may be any digits.
+ * All numbers in a cell, for lists where none may be missed. With `sure`, or in a text that is more than numbers,
+ * without those not in use in their country, which may be any digits.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
   const plain = plainDigits(cell);
-  const stretches = plain === undefined ? numberStretches(cell) : undefined;
-  if (stretches !== undefined) return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
-  const text = plain === undefined ? readNumberText(cell) : { lists: [[plain]] };
-  if (typeof text === 'string') return [];
+  const text = plain === undefined ? readNumberText(cell) : { lists: [[plain]], isWhole: true };
+  if (typeof text === 'string' || !text.isWhole) {
+    const stretches = numberStretches(cell).filter((stretch) => stretch !== cell);
+    return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
+  }
   const read = (digits: string) => judge(digits, country);
   return text.lists.flatMap((pieces) => {
     const listed = listedNumbers(pieces, read);
-    // In an unclear list, each piece may be the number that must not be missed.
-    const readings = listed.every(({ ok }) => ok) ? listed : [...listed, ...pieces.filter(isLong).map(read)];
+    const readings = listed.every(({ ok }) => ok) ? listed : [...listed, ...anyNumbers(pieces, read)];
     const found = readings.flatMap((reading) =>
       reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [],
     );

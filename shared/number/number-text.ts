@@ -17,6 +17,8 @@ export type TextFault =
 export interface NumberText {
   /** A piece beside a slash is unreadable: the others may be the rest of its number. */
   readonly isCut: boolean;
+  /** No piece with as many digits as a number is unreadable. */
+  readonly isWhole: boolean;
   /** Digits, perhaps behind a `+`, split at signs that numbers may contain; two lists are never one number. */
   readonly lists: readonly (readonly string[])[];
   readonly flags: number;
@@ -44,6 +46,11 @@ const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
   /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+/** Before a 0, a plus or a date that does not follow a digit, and before a bracket with a 0 or plus. */
+const START =
+  /(?<=[^\d+(])(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)|(?<=\s)(?=(?:19|20)\d\d-\d\d-\d|\d\d?\.\d\d?\.(?:19|20)\d\d)/g;
+/** Digits and what is between them in a number, also the slash behind an area code. */
+const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\d{1,4}\)?\s?)\/)*/g;
 /** Words beside a number that only say what it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
@@ -84,22 +91,27 @@ function listsIn(text: string, already: number): NumberText | TextFault {
   let flags = already | FLAG.punctuation;
   const lists: string[][] = [];
   let isCut = false;
+  let isWhole = true;
   for (const stretch of stretchesOf(text)) {
-    const list: string[] = [];
-    for (const piece of stretch.split(SEPARATOR).filter((part) => digitsIn(part) > 0)) {
+    let list: string[] = [];
+    lists.push(list);
+    for (const piece of cutAtStarts(stretch).filter((part) => digitsIn(part) > 0)) {
       const core = coreOf(piece);
       if (core === undefined) {
         if (digitsIn(piece) < LONG_PIECE) return 'letters';
+        isWhole = false;
         if (stretch.includes('/')) isCut = true;
         flags |= FLAG.several;
+        list = [];
+        lists.push(list);
         continue;
       }
       list.push(core.digits);
       flags |= core.flags;
     }
-    if (list.length > 0) lists.push(list);
   }
-  return lists.length === 0 ? 'letters' : { lists, flags, isCut };
+  const filled = lists.filter(({ length }) => length > 0);
+  return filled.length === 0 ? 'letters' : { lists: filled, flags, isCut, isWhole };
 }
 
 /** Splits a text where one number certainly ends. */
@@ -107,6 +119,14 @@ function stretchesOf(text: string): readonly string[] {
   const stretches = text.split(BETWEEN).filter((part) => digitsIn(part) > 0);
   if (stretches.length > 1 || SEPARATOR.test(text) || digitsIn(text) <= MOST_DIGITS) return stretches;
   return halves(text);
+}
+
+/** Into pieces, which of more digits than one number has also end where the next seems to start. */
+function cutAtStarts(stretch: string): readonly string[] {
+  if (digitsIn(stretch) <= MOST_DIGITS) return stretch.split(SEPARATOR);
+  const isBetween = (at: number) =>
+    digitsIn(stretch.slice(0, at)) >= LONG_PIECE && digitsIn(stretch.slice(at)) >= LONG_PIECE;
+  return stretch.replace(START, (_, at: number) => (isBetween(at) ? ';' : '')).split(SEPARATOR);
 }
 
 /** Digits, perhaps with the most common signs between them; undefined for all that needs a closer look. */
@@ -130,11 +150,11 @@ function looksLikeDate(cell: string): boolean {
   return cell.indexOf('-') !== -1 && (ISO_DATE.test(cell.trim()) || SHORT_DATE.test(cell.trim()));
 }
 
-/** For lists where no number may be missed; undefined for a text short enough for a cell. */
-export function numberStretches(cell: string): readonly string[] | undefined {
-  if (cell.length <= LONGEST_CELL) return undefined;
-  const stretches = inLatin(visible(cell)).match(/\(?\+?\d[\d\s().-]*/g) ?? [];
-  return stretches.filter((stretch) => stretch.length <= LONGEST_CELL && digitsIn(stretch) >= LONG_PIECE);
+/** For lists where no number may be missed, of a text that is too long for a cell or holds more than numbers. */
+export function numberStretches(cell: string): readonly string[] {
+  return (inLatin(visible(cell)).match(STRETCH) ?? [])
+    .flatMap((stretch) => (stretch.length > LONGEST_CELL ? stretch.split(START) : [stretch]))
+    .filter((part) => part.length <= LONGEST_CELL && digitsIn(part) >= LONG_PIECE);
 }
 
 function visible(cell: string): string {

@@ -64,7 +64,7 @@ import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import * as byWords from '../../shared/number/header-by-words.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
-import { isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
+import { anyNumbers, isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
 import * as numberText from '../../shared/number/number-text.ts';
@@ -314,6 +314,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   parseRowNumber: (text) => countryText.parseRowNumber(text, null, 'SE'),
   readDialled: (text) => readDialled(text, 'SE'),
   ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
+  anyNumbers: (text) => anyNumbers([text], () => noNumber),
   parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
   afterCommonPrefix,
   allMsisdns: (text) => [msisdn.allMsisdns(text, 'SE', true), msisdn.allMsisdns(text, 'SE', false)],

@@ -371,6 +371,49 @@ test('a long line of numbers or words misses none that is in use', () => {
   assert.deepEqual(allMsisdns(letter, 'SE', false), ['46701740605']);
 });
 
+test('of two numbers behind one another each is found, and nobody else’s, whatever is between them', () => {
+  const written = [
+    ['DE', '0171/1234567', '0172/7654321', ['491711234567', '491727654321']],
+    ['DE', '0171 1234567', '0172/7654321', ['491711234567', '491727654321']],
+    ['DE', '0151 12345678', '0171 1234567', ['4915112345678', '491711234567']],
+    ['AT', '0664/1234567', '0676/7654321', ['436641234567', '436767654321']],
+    ['AT', '0664 123456', '0676/654321', ['43664123456', '43676654321']],
+    ['SE', '070/1740605', '070/174 06 06', ['46701740605', '46701740606']],
+    ['BE', '0470/12 34 56', '0471/65 43 21', ['32470123456', '32471654321']],
+  ] as const;
+  const between = [' ', '  ', ' - ', '-', ' (', ' ((', ' / ', ', ', ' privat: ', ' Frau Müller ', ' (Büro) '];
+  for (const [country, one, other, both] of written) {
+    for (const gap of between) {
+      const cell = `Mobil: ${one}${gap}${other}`;
+      assert.deepEqual(allMsisdns(cell, country, false), both, cell);
+      const reading = parseMsisdn(cell, country);
+      assert.ok(reading.ok && both.some((number) => number === reading.msisdn), cell);
+      assert.ok(flagsIn(reading.flags).includes('several'), cell);
+    }
+    const letter = `${'Bitte keine SMS mehr an mich. '.repeat(20)}${one} ${other}`;
+    assert.deepEqual(allMsisdns(letter, country, false), both, letter);
+  }
+});
+
+test('of a line of whom not to text no number is missed for what else it holds', () => {
+  const both = ['491711234567', '491727654321'];
+  for (const between of [' 2024-05-01 ', ' 15.02.2024 ', ' Kd. 4711123 ', ' a123456@b.de ', '/4711123x/']) {
+    for (const one of ['0171/1234567', '0171 1234567', '0171-1234567']) {
+      const cell = `${one}${between}0172 7654321`;
+      const found = allMsisdns(cell, 'DE', true);
+      assert.deepEqual(
+        both.filter((number) => found.some((one) => one === number)),
+        both,
+        cell,
+      );
+    }
+  }
+});
+
+test('nothing is joined over what is unreadable', () => {
+  assert.equal(parseAs('070, 12345x6, 1740605', 'SE'), 'unclear');
+});
+
 test('a rest behind a slash is never taken for a number where what stands before it cannot be read', () => {
   const read = (cell: string) => {
     const reading = parseMsisdn(cell, 'DE');
@@ -381,10 +424,11 @@ test('a rest behind a slash is never taken for a number where what stands before
     '0175/8811336 bzw. 030/12345678',
     '030/1234 oder 0175-8811336',
     '0175 8811336 u. 030 1234',
+    '0175-8811336 ab 030/1234',
   ]) {
     assert.equal(read(both), '491758811336', both);
   }
-  for (const unread of ['0175-8811336 ab 030/1234', '0175x8811336/12345678', '030/12345678 0175y8811336']) {
+  for (const unread of ['0175-8811336 ab 030x1234/5', '0175x8811336/12345678', '030/12345678 0175y8811336']) {
     assert.equal(read(unread), 'letters', unread);
   }
   // Of a list of whom not to text none may be missed.

@@ -20,6 +20,13 @@ test('a number that is not in use counts alone in its line, and not beside other
     assert.deepEqual(numbersInLine(`Åsa${between}+4670174060`, ['SE']), [], between);
 });
 
+test('of two numbers with slashes in a line each counts, and nobody else’s', () => {
+  assert.deepEqual(numbersInLine('Mobil: 0171/1234567 privat: 0172/7654321', ['DE']), [
+    '491711234567',
+    '491727654321',
+  ]);
+});
+
 test('a line without a number has none', () => {
   for (const line of ['', ' ; ', 'Åsa;5 January', 'msisdn'])
     assert.deepEqual(numbersInLine(line, ['SE']), []);
