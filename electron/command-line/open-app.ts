@@ -65,7 +65,7 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
   };
 }
 
-/** Null where no app answers there. */
+/** Null where no app answers there. Nothing is asked once `ended`. */
 export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): Promise<Ran | null> {
   const path = socketOf(dataDir);
   if (path === null) return Promise.resolve(null);
@@ -80,9 +80,11 @@ export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): 
       answer += piece;
     });
     ended?.addEventListener('abort', () => socket.destroy());
+    if (ended?.aborted) socket.destroy();
     socket.on('error', () => {});
     socket.on('close', () => {
-      if (!isAsked) return resolve(null);
+      if (!isAsked)
+        return resolve(ended?.aborted ? failedRan(typed, appError('stopped', words.endedBefore)) : null);
       const cutOff = ended?.aborted
         ? appError('stopped', words.appGoesOn, words.cutOffFix)
         : appError('closing', words.cutOff, words.cutOffFix);

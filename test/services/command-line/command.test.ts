@@ -13,7 +13,7 @@ import { exitCodes } from '../../../shared/command-line/exit-code.ts';
 import { failure } from '../../../shared/result.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
-import type { Ending } from '../support/at-end.ts';
+import { atEnd, type Ending } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { commandsIn, listOf, writeDraft } from '../support/command.ts';
@@ -470,16 +470,45 @@ test('a data folder that does not open ends a command as the same fault does lat
   assert.equal((await run()).exit, exitCodes['bad-input']);
 });
 
+/** Stands in for an open app: gives this answer to whatever comes, and keeps what came. */
+async function stubApp(t: Ending, answer: string) {
+  const dataDir = tempFolder(t);
+  mkdirSync(join(dataDir, 'command'));
+  const asked: Buffer[] = [];
+  const server = createServer((socket) =>
+    socket.once('data', (bytes) => {
+      asked.push(bytes);
+      socket.end(answer);
+    }),
+  );
+  await once(server.listen(join(dataDir, 'command', 'app.sock')), 'listening');
+  atEnd(t, () => void server.close());
+  return { dataDir, server, asked, typed: { args: ['send', '--review', '1-K7QF-2M9X'], folder: dataDir } };
+}
+
 // On Windows a pipe's name would have to be made known first.
 test('an answer that ends early is no answer, even where it ends like one', {
   skip: process.platform === 'win32',
 }, async (t) => {
-  const dataDir = tempFolder(t);
-  mkdirSync(join(dataDir, 'command'));
-  const server = createServer((socket) => socket.once('data', () => socket.end('{"text":"{}')));
-  await once(server.listen(join(dataDir, 'command', 'app.sock')), 'listening');
-  t.after(() => server.close());
-  const ran = await askOpenApp(dataDir, { args: ['send', '--review', '1-K7QF-2M9X'], folder: dataDir });
+  const { dataDir, typed } = await stubApp(t, '{"text":"{}');
+  const ran = await askOpenApp(dataDir, typed);
   assert.equal(ran?.exit, exitCodes.stopped);
   assert.match(ran.text, new RegExp(words.cutOff));
+});
+
+// Fault (app): a command is ended before it reached the app that is open -> not sent -> it says so, and sends nothing
+test('a command that is ended before it reached the app that is open asks nothing of it', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  const { dataDir, server, asked, typed } = await stubApp(t, '');
+  for (const isAtOnce of [true, false]) {
+    const ended = new AbortController();
+    if (isAtOnce) ended.abort();
+    const ran = askOpenApp(dataDir, typed, ended.signal);
+    ended.abort();
+    assert.deepEqual(await ran, { text: `${words.endedBefore}\n`, exit: exitCodes.stopped });
+  }
+  // All connections before are at their end.
+  await new Promise((closed) => server.close(closed));
+  assert.deepEqual(asked, []);
 });
