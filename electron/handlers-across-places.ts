@@ -64,7 +64,7 @@ export function createHandlersAcrossPlaces(
     stop: retention.close,
     /** Copies that are on their way into the app or out of it would keep what a person removes. */
     async dropCopies() {
-      await Promise.all([exports.dropAll(), files.close(), sheets.sheets.discardHalf()]);
+      await Promise.all([exports.dropAll(), files.close(), sheets.discardHalf()]);
     },
   };
 }

@@ -20,12 +20,12 @@ export interface Ran {
   readonly exit: number;
 }
 
-/** Aborting `ended` ends the waiting for a sending. */
+/** Aborting `ended` ends the reading of a list, and the waiting for a sending. */
 export async function performCommand(typed: Typed, app: App, ended?: AbortSignal): Promise<Ran> {
   const { args, folder } = typed;
   const options = readCommand(args);
   if (options.command === 'prepare')
-    return ran(args, await prepare(app, resolve(folder, options.file), options.campaign));
+    return ran(args, await prepare(app, resolve(folder, options.file), options.campaign, ended));
   if (options.command === 'send') return ran(args, await send(app, options, ended));
   return explain(typed);
 }

@@ -26,12 +26,12 @@ interface Source {
   readonly audience: Audience;
 }
 
-/** Makes a draft like a campaign for the list in a file, and reviews it. */
-export async function prepare(app: App, path: string, name: string): Promise<Report> {
+/** Makes a draft like a campaign for the list in a file, and reviews it; aborting `ended` ends the reading. */
+export async function prepare(app: App, path: string, name: string, ended?: AbortSignal): Promise<Report> {
   const wire = localWire(app);
   const source = await findSource(wire, name);
   if (!source.ok) return failedReport(source.error);
-  const sheet = await readList(app, wire, path);
+  const sheet = await readList(app, wire, path, ended);
   if (!sheet.ok) return failedReport(sheet.error);
   const made = await makeDraft(wire, source.value, sheet.value, path);
   if (!made.ok) {
@@ -99,19 +99,29 @@ async function findSource(wire: Wire, name: string): Promise<Result<Source>> {
 }
 
 /** Reads a file as one that the system handed over. */
-export async function readList(app: App, wire: Wire, path: string): Promise<Result<SheetId>> {
+export async function readList(
+  app: App,
+  wire: Wire,
+  path: string,
+  ended?: AbortSignal,
+): Promise<Result<SheetId>> {
   const states = new Map<SheetId, SheetState>();
+  let isErased = false;
   const unsubscribe = wire.subscribe((event) => {
     if (event.type === 'sheet') states.set(event.sheet.id, event.sheet);
+    if (event.type === 'erased') isErased = true;
   });
   try {
     const opened = await wire.call('sheet.openExternal', { fileId: await app.take(path) });
     if (!opened.ok) return opened;
     const { id } = opened.value;
-    const read = await waitUntil(wire, () => {
+    const look = (): Pick<SheetState, 'error'> | null => {
+      if (ended?.aborted) return { error: appError('stopped', words.endedBefore) };
+      if (isErased) return { error: appError('closing', words.cutOff, words.cutOffFix) };
       const state = states.get(id);
       return state?.stage === 'ready' || state?.stage === 'failed' ? state : null;
-    });
+    };
+    const read = await waitUntil(wire, look, ended);
     if (read.error === undefined) return ok(id);
     await wire.call('sheet.discard', { sheetId: id });
     return fail(read.error);

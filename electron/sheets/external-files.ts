@@ -117,6 +117,7 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
       unseen = unseen.filter(({ id }) => paths.has(id));
       if (given.length > 0) waiting();
     },
+    isReading: (id: SheetId): boolean => reading.has(id),
     /** A file that could be read becomes a recent one. */
     followed({ id, stage }: SheetState): void {
       const path = reading.get(id);

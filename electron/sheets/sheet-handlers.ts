@@ -58,6 +58,10 @@ export function createSheetHandlers(
     work,
     fromOutside: { give: external.give, take: external.take },
     pathOf: external.pathOf,
+    /** What a page sent in part and may have left; a file that main copies soon is whole, or failed. */
+    async discardHalf(): Promise<void> {
+      for (const id of sheets.half()) if (!external.isReading(id)) await sheets.discard(id);
+    },
     handlers,
   };
 }

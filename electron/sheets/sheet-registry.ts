@@ -155,9 +155,7 @@ export function openSheetRegistry(
     /** Stops all work on a sheet and removes it; unknown sheets are fine. */
     discard,
     /** Those whose file did not arrive whole. */
-    async discardHalf(): Promise<void> {
-      for (const [id, { state }] of [...sheets]) if (state.stage === 'receiving') await discard(id);
-    },
+    half: () => [...sheets].flatMap(([id, { state }]) => (state.stage === 'receiving' ? [id] : [])),
     /** Fails a sheet whose bytes did not all arrive; unknown sheets are fine. */
     failed(sheetId: SheetId, error: AppError): void {
       const sheet = sheets.get(sheetId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -10,8 +10,10 @@ import { runCommand } from '../../../electron/command-line/run-command.ts';
 import type { App } from '../../../electron/host.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { exitCodes } from '../../../shared/command-line/exit-code.ts';
+import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { failure } from '../../../shared/result.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
+import { soon } from '../../support/until.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
@@ -468,6 +470,30 @@ test('a data folder that does not open ends a command as the same fault does lat
   rmSync(join(dataDir, 'to-open.tagline'));
   mkdirSync(join(dataDir, 'tagline.db'));
   assert.equal((await run()).exit, exitCodes['bad-input']);
+});
+
+// Fault (app): a command is ended, or everything is erased, while it reads its list -> nothing is sent -> it ends and says
+// so, and the next command runs
+test('a command that is ended, or loses all data, while it reads its list ends, and leaves nothing of it', async (t) => {
+  for (const isErased of [false, true]) {
+    const { app, wire, dataDir, ...stage } = await commandApp(t);
+    await writeDraft({ app, wire, dataDir, ...stage });
+    const ended = new AbortController();
+    const unsubscribe = app.subscribe(({ type }) => {
+      if (type !== 'sheet') return;
+      unsubscribe();
+      if (isErased) void wire.call('folder.erase', { typed: eraseWord() });
+      else ended.abort();
+    });
+    // Larger than one slice, so that the first news of it comes in the middle.
+    writeFileSync(join(dataDir, 'list.csv'), listOf(60_000));
+    const typed = { args: ['prepare', 'list.csv', '--campaign', 'Reminder'], folder: dataDir };
+    const ran = await soon(performCommand(typed, app, ended.signal), { what: 'the end of the command' });
+    assert.equal(ran.exit, exitCodes.stopped);
+    assert.match(ran.text, new RegExp(isErased ? words.cutOff : words.endedBefore));
+    assert.equal(value(await wire.call('campaign.list', { before: null })).rows.length, isErased ? 0 : 1);
+    assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
+  }
 });
 
 /** Stands in for an open app: gives this answer to whatever comes, and keeps what came. */

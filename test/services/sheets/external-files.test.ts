@@ -117,3 +117,22 @@ test('a file of another kind is said to be one, and one that changes while it is
   const { stage, error } = await ended(app, value(await openHere(app, large)).id);
   assert.deepEqual([stage, spoken(error?.message)], ['failed', '“large.csv” changed while Tagline read it.']);
 });
+
+// Fault (window): something is removed while a file from the system is copied -> the file is read all the same
+test('a file that is being copied is read to its end, whatever is removed meanwhile', async (t) => {
+  const app = await testApp(t);
+  const { id: templateId } = value(await app.wire.call('template.add', { name: 'Old', message: 'Hi' }));
+  let removed: Promise<unknown> | null = null;
+  app.app.subscribe(({ type }) => {
+    if (type === 'sheet') removed ??= app.wire.call('template.remove', { templateId }).then(value);
+  });
+  // Larger than one slice, so that the first news of it comes in the middle.
+  const path = fileHere(
+    'in-pieces.csv',
+    `Name,Mobile\n${'Somebody with a name,+12125550100\n'.repeat(60_000)}`,
+  );
+  const { stage, rows } = await ended(app, value(await openHere(app, path)).id);
+  assert.ok(removed);
+  await removed;
+  assert.deepEqual([stage, rows], ['ready', 60_001]);
+});
