@@ -381,6 +381,7 @@ export const schemaSteps: readonly string[] = [
     -- Which version of its campaign's message it is of; 0 is the message for everybody else, or the only one.
     version INTEGER NOT NULL DEFAULT 0,
     unicode INTEGER NOT NULL,
+    -- 1 until a person has looked at what came of it.
     canary INTEGER NOT NULL DEFAULT 0,
     -- ISO 3166 codes, with commas, of everybody in it; empty where no quiet hours hold it.
     countries TEXT NOT NULL DEFAULT '',

@@ -32,6 +32,12 @@ export function stateOfChunk({ state, inDoubtAt }: Pick<StoredChunk, 'state' | '
 const fields =
   'chunk, from_position AS "from", to_position AS "to", people, parts, unicode, version, canary, countries, bisecting, state, in_doubt_at AS inDoubtAt';
 
+/**
+ * `open`: it may still leave. `lost`: nobody got it, so the next request takes its place. `look`: a person must look at
+ * what was accepted before anybody else is texted. `over`: somebody has, or there was none.
+ */
+export type CanaryStage = 'open' | 'lost' | 'look' | 'over';
+
 export type ChunkStore = ReturnType<typeof openChunkStore>;
 
 export function openChunkStore(database: DatabaseSync) {
@@ -45,21 +51,19 @@ export function openChunkStore(database: DatabaseSync) {
        AND NOT ${isQuiet} ORDER BY from_position LIMIT :most`,
   );
   const isLeft = `(${isUnderway} AND NOT (${isToSend} AND ${isQuiet}))`;
-  const canary = database.prepare(
+  const openCanary = database.prepare(
     `SELECT 1 FROM chunk c WHERE campaign_id = :campaign AND canary = 1 AND state <> 'accepted' AND ${isLeft} LIMIT 1`,
   );
-  const lost = database.prepare(
-    `SELECT max(canary) AS canary, sum(canary = 1 AND ${isLeft}) AS left, sum(state = 'accepted') AS accepted
-     FROM chunk c WHERE campaign_id = :campaign`,
+  const anyCanary = database.prepare('SELECT 1 FROM chunk WHERE campaign_id = ? AND canary = 1 LIMIT 1');
+  const anyAccepted = database.prepare(
+    "SELECT 1 FROM chunk WHERE campaign_id = ? AND state = 'accepted' LIMIT 1",
   );
   const all = database.prepare(open);
   const places = database.prepare('SELECT DISTINCT countries FROM chunk WHERE campaign_id = ?');
   const placesLeft = database.prepare(
     `SELECT DISTINCT countries FROM chunk c WHERE campaign_id = ? AND state <> 'accepted' AND ${isToSend} AND people > 0 AND canary >= ?`,
   );
-  const endCanary = database.prepare(
-    `UPDATE chunk AS c SET canary = 0 WHERE campaign_id = ? AND canary = 1 AND ${isToSend}`,
-  );
+  const endCanary = database.prepare('UPDATE chunk SET canary = 0 WHERE campaign_id = ? AND canary = 1');
   const state = database.prepare('UPDATE chunk SET state = ? WHERE campaign_id = ? AND chunk = ?');
   const sums = database.prepare('UPDATE chunk SET people = ?, parts = ? WHERE campaign_id = ? AND chunk = ?');
   return {
@@ -70,15 +74,14 @@ export function openChunkStore(database: DatabaseSync) {
     places: (campaignId: CampaignId) => places.all(campaignId).map(({ countries }) => String(countries)),
     placesLeft: (campaignId: CampaignId, onlyCanary: boolean) =>
       placesLeft.all(campaignId, onlyCanary ? 1 : 0).map(({ countries }) => String(countries)),
-    /** Nobody has to look again at what quiet hours held back of it. */
+    /** A person has looked; nobody has to look again at what quiet hours held back of it. */
     endCanary(campaignId: CampaignId) {
       endCanary.run(campaignId);
     },
-    canaryOpen: (campaign: CampaignId, quiet: string) => canary.get({ campaign, quiet }) !== undefined,
-    /** True when nothing was accepted and no canary chunk may leave, so the next chunk takes its place. */
-    canaryLost(campaign: CampaignId, quiet: string) {
-      const row = lost.get({ campaign, quiet });
-      return row?.canary === 1 && row.left === 0 && row.accepted === 0;
+    canaryStage(campaign: CampaignId, quiet: string): CanaryStage {
+      if (anyCanary.get(campaign) === undefined) return 'over';
+      if (openCanary.get({ campaign, quiet }) !== undefined) return 'open';
+      return anyAccepted.get(campaign) === undefined ? 'lost' : 'look';
     },
     all: (campaignId: CampaignId, wanted: DeliveryState): StoredChunk[] =>
       all.all(campaignId, wanted).map((row) => chunkOf(row)!),

@@ -16,7 +16,6 @@ export interface StepFacts {
   readonly random: number;
   /** Accepted texts that differ from what was shown. */
   readonly differences: number;
-  readonly isCanary: boolean;
   readonly policy: AnswerPolicy;
 }
 
@@ -32,7 +31,7 @@ export function nextStep(
       if (hasOddReceipts(evidence)) return { kind: 'pause', reason: 'receipts-mismatch' };
       if (facts.differences > 0) return { kind: 'pause', reason: 'different-text' };
       if (!isExpected(evidence, facts.policy)) return { kind: 'pause', reason: 'odd-answer' };
-      return facts.isCanary ? { kind: 'pause', reason: 'canary' } : { kind: 'continue' };
+      return { kind: 'continue' };
     case 'refused':
       return { kind: 'pause', reason: 'refused' };
     case 'unknown':

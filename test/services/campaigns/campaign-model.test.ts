@@ -4,11 +4,14 @@ import fc from 'fast-check';
 import { realClock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { isSeenBeforeTheEnd } from '../../../shared/campaign/outcome/pause.ts';
 import { sized } from '../../support/full.ts';
 import { active, check, deeds, optOut, people, service, threeVersions } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
 import { openSendingBench, quickClock } from '../support/sending.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+
+const acceptedPeople = "SELECT total(people) AS people FROM chunk WHERE state = 'accepted'";
 
 /** What a person does while the campaign stands still. */
 const moods = fc.record({
@@ -48,8 +51,13 @@ test('whatever the service and the person do, nobody is texted twice unasked and
         const campaign = bench.draft(people, options);
         const again = new Map<string, number>();
         assert.ok((await bench.start(campaign)).ok);
+        let isLookedAt = options.canary === 0;
         for (let turn = 0; turn < 300; turn++) {
           await bench.reached(campaign, 'paused', 'finished', 'cancelled');
+          const accepted = Number(database.prepare(acceptedPeople).get()?.people);
+          assert.ok(isLookedAt || accepted <= options.canary, 'everybody was texted before the look');
+          const asked = bench.pause(campaign)?.kind;
+          isLookedAt ||= asked === 'canary' || (asked !== undefined && isSeenBeforeTheEnd(asked));
           if (bench.phase(campaign) !== 'paused') break;
           const mood =
             turn < 150

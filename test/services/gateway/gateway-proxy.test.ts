@@ -31,7 +31,7 @@ const request = {
   textLength: 4,
 };
 const good = JSON.stringify({ ids: people.map(({ msisdn }, id) => ({ id, msisdn, message: 'Hi' })) });
-const facts = { retry: 1, random: 0, differences: 0, isCanary: false, policy: strictPolicy };
+const facts = { retry: 1, random: 0, differences: 0, policy: strictPolicy };
 
 /** A service over TLS that takes everything, and what it heard. */
 async function startService(

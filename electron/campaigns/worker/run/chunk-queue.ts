@@ -33,7 +33,7 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
   const inHand = new Set<number>();
   /** People in the requests prepared ahead, on all connections. */
   let ahead = 0;
-  let isCanaryDone = canary === 0;
+  let isCanaryOver = canary === 0;
 
   /** A chunk in place of the canary holds no more people than it. */
   function standIn(chunk: StoredChunk): StoredChunk {
@@ -56,13 +56,13 @@ export function createChunkQueue({ database, campaignId, frozen, clock, journal,
     open.sort((a, b) => a.from - b.from);
     const chunk = open[0];
     if (chunk === undefined || chunk.canary) return chunk ?? null;
-    if (chunks.canaryOpen(campaignId, quiet)) return null;
-    isCanaryDone ||= !chunks.canaryLost(campaignId, quiet);
-    if (isCanaryDone) return times.isBeforeStart ? null : chunk;
-    return inHand.size === 0 ? standIn(chunk) : null;
+    const stage = isCanaryOver ? 'over' : chunks.canaryStage(campaignId, quiet);
+    isCanaryOver = stage === 'over';
+    if (isCanaryOver) return times.isBeforeStart ? null : chunk;
+    return stage === 'lost' && inHand.size === 0 ? standIn(chunk) : null;
   }
 
-  /** Null when there is none, or none until quiet hours end, after the last moment or until the canary has its outcome. */
+  /** Null when there is none, or none until quiet hours end, after the last moment or until a person has looked at the canary. */
   function claim(): ClaimedChunk | null {
     const optOuts = journal.optOutRevision();
     for (;;) {

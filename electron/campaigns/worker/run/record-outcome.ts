@@ -20,16 +20,13 @@ interface AnsweredRequest {
 export type OutcomeRecorder = ReturnType<typeof openOutcomeRecorder>;
 
 export function openOutcomeRecorder(run: RunContext) {
-  const { campaignId, chunks, balance, clock, journal, lifecycle, policy, stopping, times } = run;
+  const { campaignId, balance, clock, journal, lifecycle, policy, stopping } = run;
   const bisection = openBisection(run.database, campaignId);
   const startedAt = clock.steady();
   let acceptances: readonly Acceptance[] = [];
-  /** The canary can only be lost before the first acceptance. */
-  let isCanaryOwed = run.frozen.options.canary > 0;
 
-  function stepAfter(outcome: Outcome, { begun, answer, retry }: AnsweredRequest, differences: number) {
-    const isCanary = begun.prepared.chunk.canary || isCanaryOwed;
-    const facts = { retry, random: clock.random(), differences, isCanary, policy };
+  function stepAfter(outcome: Outcome, { answer, retry }: AnsweredRequest, differences: number) {
+    const facts = { retry, random: clock.random(), differences, policy };
     return nextStep(outcome, answer.evidence, facts, run.retry);
   }
 
@@ -50,7 +47,6 @@ export function openOutcomeRecorder(run: RunContext) {
       const { prepared, attempt } = request.begun;
       const { chunk, people } = prepared.chunk;
       const outcome = settle(evidence, policy);
-      if (outcome === 'accepted') isCanaryOwed &&= chunks.canaryLost(campaignId, times.quiet);
       const different = differentTexts(receipts, (index) => prepared.request.textOf(index));
       balance.ended(creditsTaken(outcome, creditConsumed));
       const isBisecting = outcome === 'refused' && bisection.continues(prepared.chunk, evidence);
@@ -62,11 +58,8 @@ export function openOutcomeRecorder(run: RunContext) {
           { prepared, attempt, at, outcome, evidence, receipts, different, creditConsumed },
           () => {
             if (isBisecting) bisection.halve(prepared.chunk, at);
-            // A canary of two requests waits for its second before it asks.
-            const canaryOpen =
-              step.kind === 'pause' && step.reason === 'canary' && chunks.canaryOpen(campaignId, times.quiet);
-            following = step.kind === 'continue' || canaryOpen ? beginNext() : null;
-            if (step.kind !== 'pause' || canaryOpen) return;
+            following = step.kind === 'continue' ? beginNext() : null;
+            if (step.kind !== 'pause') return;
             const concerned = step.reason === 'different-text' ? different.size : people - receipts.length;
             const before = stopping.reason;
             const found = pauseFor(step.reason, { chunk, people: concerned, evidence });

@@ -1,4 +1,8 @@
-import { isSeenBeforeTheEnd, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import {
+  graverPause,
+  isSeenBeforeTheEnd,
+  type PauseReason,
+} from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../../shared/campaign/outcome/pause-words.ts';
 import { planConnections } from '../../../../shared/campaign/plan/connections.ts';
 import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
@@ -20,7 +24,7 @@ export type Run = ReturnType<typeof startRun>;
 /** Sends a campaign, whose phase is `running`, until everybody has an outcome or a person must decide. */
 export function startRun(deps: RunDeps) {
   const context = openRunContext(deps);
-  const { database, campaignId, frozen, clock, journal, lifecycle, stopping, times } = context;
+  const { database, campaignId, chunks, frozen, clock, journal, lifecycle, stopping, times } = context;
   const recorder = openOutcomeRecorder(context);
   let isCancelled = false;
 
@@ -42,7 +46,9 @@ export function startRun(deps: RunDeps) {
 
   function end(): void {
     const at = clock.now();
-    const pause = stopping.reason ?? times.pause() ?? pauseFor('internal');
+    const isLookOwed = chunks.canaryStage(campaignId, times.quiet) === 'look';
+    const stopped = isLookOwed ? graverPause(stopping.reason, pauseFor('canary')) : stopping.reason;
+    const pause = stopped ?? times.pause() ?? pauseFor('internal');
     // Requests that were on their way have their outcome now, and some must be sent again.
     if (pause.kind === 'older-copy') doubtCampaigns(database, at, campaignId);
     const isSeenFirst = isSeenBeforeTheEnd(pause.kind) && !isCancelled;

@@ -1,6 +1,10 @@
 import { accountChangeWords } from '../../../../shared/account/account-change.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
-import { isPauseShown, type PauseShown } from '../../../../shared/campaign/outcome/pause.ts';
+import {
+  isPauseShown,
+  isSeenBeforeTheEnd,
+  type PauseShown,
+} from '../../../../shared/campaign/outcome/pause.ts';
 import { dueNow } from '../../../../shared/campaign/plan/schedule.ts';
 import { holdError } from '../../../../shared/folder/folder.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
@@ -120,6 +124,11 @@ export function openStartAndResume(
       }
       const times = openSendTimes(chunks, campaignId, frozen.value, clock);
       const chosen = anyway === undefined ? null : times.sendAnyway(anyway);
+      // Of a canary whose answer was odd, the person has read the texts too.
+      const hasLooked =
+        pause !== null &&
+        (pause.kind === 'canary' ||
+          (isSeenBeforeTheEnd(pause.kind) && chunks.canaryStage(campaignId, times.quiet) === 'look'));
       const words = say.campaigns;
       const resumed = transact(database, () => {
         const isStepped = lifecycle.step(campaignId, 'resume', at, {
@@ -129,7 +138,7 @@ export function openStartAndResume(
         if (chosen !== null) freezeAnyway(database, campaignId, chosen);
         if (pause?.kind === 'over') endTime(database, campaignId, 'notAfter');
         if (pause?.kind === 'start-time') endTime(database, campaignId, 'canaryNow');
-        if (pause?.kind === 'canary') chunks.endCanary(campaignId);
+        if (hasLooked) chunks.endCanary(campaignId);
         sendRefusedAgain(campaignId);
         return true;
       });

@@ -23,7 +23,7 @@ function answer(status: number, body: AnswerBody = whole): Evidence {
   return { kind: 'answer', status, body, retryAfterMs: null, location: null };
 }
 
-const facts = { retry: 1, random: 0, differences: 0, isCanary: false, policy: strictPolicy };
+const facts = { retry: 1, random: 0, differences: 0, policy: strictPolicy };
 
 test('nothing can have left before the request began, everything may have after', () => {
   assert.equal(settle(fault('connecting', 'connection-refused')), 'not-sent');
@@ -120,8 +120,7 @@ test('an accepted chunk pauses for what a person should see', () => {
   const step = (change: Partial<typeof facts>) =>
     nextStep('accepted', answer(200), { ...facts, ...change }, defaultRetry);
   assert.deepEqual(step({}), { kind: 'continue' });
-  assert.deepEqual(step({ isCanary: true }), { kind: 'pause', reason: 'canary' });
-  assert.deepEqual(step({ differences: 1, isCanary: true }), { kind: 'pause', reason: 'different-text' });
+  assert.deepEqual(step({ differences: 1 }), { kind: 'pause', reason: 'different-text' });
 });
 
 test('ids that are odd, and answers that are not as they should be, are seen before anything more is sent', () => {
