@@ -84,7 +84,7 @@ export const accounts: Texts<'accounts'> = {
   },
   answers: 'Hvad din udbyder siger om sine svar',
   nobodyOn429: 'Svaret 429 betyder, at ingen har fået en sms',
-  nobodyOn429Help: 'Så sender Tagline den igen. Ellers går kampagnen på pause.',
+  nobodyOn429Help: 'Så sender Tagline forespørgslen igen. Ellers går kampagnen på pause.',
   noBalance: 'Denne tjeneste har ingen saldo på /v2/balance',
   noBalanceHelp: 'Så klarer gennemsynet sig uden.',
   isGood: (status) => `Svaret ${status} med et id til alle er et godt svar`,

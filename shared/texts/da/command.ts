@@ -1,4 +1,4 @@
-import { count, counted, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
@@ -8,7 +8,7 @@ export const command: Texts<'command'> = {
 
 tagline send --review KODE
   Sender præcis det, der blev gennemset. Sender intet, hvis liste, besked, konto, indstillinger eller
-  dag er ændret, hvis gennemsynet har fejl, i stilletiden, eller hvis saldoen er for lav.
+  dag er ændret, hvis gennemsynet har fejl, i stille timer, eller hvis saldoen er for lav.
 
 tagline send --review KODE --continue
   Sender resten, når du har set de første sms’er, eller efter at Tagline blev afsluttet.
@@ -68,7 +68,8 @@ Den slutter med
   prepareAgain: 'Forbered den igen, læs gennemsynet, og brug den nye kode.',
   sent: (name, accepted, people) =>
     `${quoted(name)} er sendt: ${count(accepted)} af ${peopleWords(people)} er accepteret.`,
-  firstFew: (people) => `De første ${peopleWords(people)} har fået deres sms, og alle andre venter.`,
+  firstFew: (people) =>
+    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} har fået deres sms, og alle andre venter.`,
   firstFewFix: 'Se på disse sms’er og hvad de kostede. Send så resten:',
   scheduled: (name, moment) => `${quoted(name)} bliver sendt ${moment}.`,
   scheduledFix: 'Tagline skal være åben på det tidspunkt.',

@@ -1,5 +1,5 @@
 import { languageName } from '../../format/display-names.ts';
-import { count, counted, peopleWords } from '../../format/wording.ts';
+import { count, counted, peopleWords, pluralForm } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const review: Texts<'review'> = {
@@ -122,12 +122,12 @@ export const planning: Texts<'planning'> = {
   noCanary: 'Ingen går først alene: Alle får den på én gang.',
   canaryIsAll: 'De første er hele listen.',
   canary: (people) =>
-    `De første ${peopleWords(people)} får den. Så venter kampagnen på, at du læser de sms’er, der kom retur, og ser prisen.`,
+    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får den. Så venter kampagnen på, at du læser de sms’er, der kom retur, og ser prisen.`,
   firstCanary: (people) =>
     `Denne konto har ikke sendt noget endnu, så de første ${people} personer får den alene, og så venter kampagnen på dig.`,
   scheduledWhole: 'Den sendes til alle på det tidspunkt, uden at nogen går først alene.',
   scheduledRest: (people) =>
-    `De første ${peopleWords(people)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set på de sms’er og fortsat; ellers spørger den.`,
+    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} får den nu. Alle andre får den på det tidspunkt, hvis nogen inden da har set på de sms’er og fortsat; ellers spørger den.`,
   scheduledCanary: (people) =>
     `Den sendes til ${peopleWords(people)} på det tidspunkt, går på pause og venter på, at nogen fortsætter den.`,
   noPace: 'Så hurtigt, som tjenesten tager imod dem.',

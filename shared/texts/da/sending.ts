@@ -36,12 +36,12 @@ export const sending: Texts<'sending'> = {
   treatAsSent: {
     label: 'Regn som sendt',
     consequence: (people) =>
-      `Der sendes ikke mere til ${these(people)}. Tog tjenesten ikke imod forespørgslen, får de ikke noget.`,
+      `Der sendes ikke mere til ${these(people)}. Tog tjenesten ikke imod forespørgslen, får ${they(people)} ikke noget.`,
   },
   countAsNotSent: {
     label: 'Regn som ikke sendt',
     consequence: (people) =>
-      `En ny kampagne til resten kan nå ${these(people)}. Tog tjenesten imod forespørgslen, får de så sms’en to gange.`,
+      `En ny kampagne til resten kan nå ${these(people)}. Tog tjenesten imod forespørgslen, får ${they(people)} så sms’en to gange.`,
     question: (people) =>
       `Op til ${peopleWords(people)} kan få denne sms to gange i en ny kampagne til resten. Regn dem som ikke sendt?`,
   },
@@ -67,6 +67,10 @@ export const sending: Texts<'sending'> = {
 
 function these(people: number): string {
   return people === 1 ? 'denne person' : `disse ${count(people)} personer`;
+}
+
+function they(people: number): string {
+  return people === 1 ? 'personen' : 'de';
 }
 
 export const decisions: Texts<'decisions'> = {

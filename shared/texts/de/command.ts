@@ -1,4 +1,4 @@
-import { count, counted, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
@@ -71,7 +71,8 @@ Er endet mit
   prepareAgain: 'Bereiten Sie es noch einmal vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',
   sent: (name, accepted, people) =>
     `${quoted(name)} ist gesendet: ${count(accepted)} von ${peopleWords(people)} angenommen.`,
-  firstFew: (people) => `Die ersten ${peopleWords(people)} haben ihre SMS bekommen, alle anderen warten.`,
+  firstFew: (people) =>
+    `${pluralForm(people, 'Die erste Person hat', `Die ersten ${peopleWords(people)} haben`)} ihre SMS bekommen, alle anderen warten.`,
   firstFewFix: 'Sehen Sie sich diese SMS und ihre Kosten an. Senden Sie dann den Rest:',
   scheduled: (name, moment) => `${quoted(name)} wird gesendet: ${moment}.`,
   scheduledFix: 'Tagline muss dann offen sein.',

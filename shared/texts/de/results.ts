@@ -1,4 +1,4 @@
-import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import { count, counted, isolated, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const results: Texts<'results'> = {
@@ -31,7 +31,7 @@ export const results: Texts<'results'> = {
   },
   sending: {
     reached: (reached, people) =>
-      `${count(reached)} von ${peopleWords(people)} haben diese SMS schon bekommen, oder vielleicht.`,
+      `${count(reached)} von ${peopleWords(people)} ${pluralForm(reached, 'hat', 'haben')} diese SMS schon bekommen, oder vielleicht.`,
     about: 'Das ergibt einen neuen Entwurf, den Sie vor dem Senden prüfen.',
     toOthers: (people) => `An die anderen ${count(people)}`,
     toAll: (people) => `An alle ${count(people)}, noch einmal`,

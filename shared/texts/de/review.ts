@@ -72,7 +72,7 @@ export const review: Texts<'review'> = {
   },
   recent: {
     title: (people, days) =>
-      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder warten noch darauf`,
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} diese SMS in den letzten ${days} Tagen bekommen, vielleicht bekommen oder ${pluralForm(people, 'wartet', 'warten')} noch darauf`,
     again: 'Sie bekommen sie noch einmal',
     sendAgain: 'Noch einmal an sie senden',
     toCome: 'wartet noch',
@@ -121,16 +121,16 @@ export const review: Texts<'review'> = {
 
 export const planning: Texts<'planning'> = {
   chunkSize: (doubt) =>
-    `Geht eine Antwort verloren, sind bis zu ${peopleWords(doubt)} ungeklärt. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
+    `Geht eine Antwort verloren, ${pluralForm(doubt, 'ist', 'sind')} bis zu ${peopleWords(doubt)} ungeklärt. Größere Anfragen sind schneller, kleinere gefährden weniger Personen.`,
   noCanary: 'Keine Probesendung: Alle bekommen die SMS auf einmal.',
   canaryIsAll: 'Die Probesendung ist die ganze Liste.',
   canary: (people) =>
-    `Die ersten ${peopleWords(people)} bekommen die SMS. Dann wartet die Kampagne, bis Sie deren zurückgegebene Texte und die Kosten gelesen haben.`,
+    `${pluralForm(people, 'Die erste Person bekommt', `Die ersten ${peopleWords(people)} bekommen`)} die SMS. Dann wartet die Kampagne, bis Sie deren zurückgegebene Texte und die Kosten gelesen haben.`,
   firstCanary: (people) =>
     `Dieses Konto hat noch nichts gesendet. Deshalb bekommen zuerst nur ${people} Personen die SMS, dann wartet die Kampagne auf Sie.`,
   scheduledWhole: 'Sie geht zu diesem Zeitpunkt an alle, ohne Probesendung.',
   scheduledRest: (people) =>
-    `Die ersten ${peopleWords(people)} bekommen sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und fortgesetzt hat; sonst wird gefragt.`,
+    `${pluralForm(people, 'Die erste Person bekommt', `Die ersten ${peopleWords(people)} bekommen`)} sie jetzt. Alle anderen bekommen sie zu diesem Zeitpunkt, wenn bis dahin jemand diese SMS angesehen und fortgesetzt hat; sonst wird gefragt.`,
   scheduledCanary: (people) =>
     `Sie geht zu diesem Zeitpunkt an ${peopleWords(people)}, hält an und wartet, bis jemand sie fortsetzt.`,
   noPace: 'So schnell, wie der Dienst sie annimmt.',

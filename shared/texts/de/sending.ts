@@ -44,14 +44,14 @@ export const sending: Texts<'sending'> = {
     consequence: (people) =>
       `Eine neue Kampagne an den Rest kann ${these(people)} erreichen. Hat der Dienst die Anfrage doch angenommen, ${gets(people)} die SMS dann zweimal.`,
     question: (people) =>
-      `Bis zu ${peopleWords(people)} können diese SMS in einer neuen Kampagne an den Rest zweimal bekommen. Als nicht gesendet werten?`,
+      `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS in einer neuen Kampagne an den Rest zweimal bekommen. Als nicht gesendet werten?`,
   },
   sendAgain: {
     label: 'Noch einmal senden',
     consequence: (people) =>
       `Tagline sendet die Anfrage noch einmal. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
     question: (people) =>
-      `Bis zu ${peopleWords(people)} können diese SMS zweimal bekommen. Noch einmal senden?`,
+      `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS zweimal bekommen. Noch einmal senden?`,
   },
   treatAllAsSent: {
     label: 'Alle als gesendet werten',
@@ -64,7 +64,7 @@ export const sending: Texts<'sending'> = {
     label: 'An alle noch einmal senden',
     consequence: 'Alle bekommen die SMS. Wer von der anderen Kopie schon eine SMS hat, bekommt sie zweimal.',
     question: (people) =>
-      `Bis zu ${peopleWords(people)} können diese SMS zweimal bekommen. An alle noch einmal senden?`,
+      `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS zweimal bekommen. An alle noch einmal senden?`,
   },
 };
 
@@ -151,7 +151,7 @@ export const decisions: Texts<'decisions'> = {
     halves: 'Abgelehnte Nummern finden',
     halvesAbout:
       'Tagline sendet jede Hälfte als eigene Anfrage, immer wieder, bis es die Nummern gefunden hat, die der Dienst ablehnt.',
-    halvesTwice: 'Wen der frühere Versuch erreicht hat, bekommt die SMS zweimal.',
+    halvesTwice: 'Wen der frühere Versuch erreicht hat, der bekommt die SMS zweimal.',
     halvesOnce: 'Niemand bekommt zwei SMS: Eine abgelehnte Anfrage erreicht niemanden.',
   },
   sender: {

@@ -177,7 +177,7 @@ export const byDay = texts('byDay', {
   noTime: 'no time set',
   passed: 'the time has passed, none set',
   undated: (rows: number) =>
-    `${counted(rows, 'row has', 'rows have')} no date in this column and ${rows === 1 ? 'gets' : 'get'} a draft of their own:`,
+    `${counted(rows, 'row has', 'rows have')} no date in this column and ${rows === 1 ? 'gets a draft of its' : 'get a draft of their'} own:`,
   row: (row: number, cell: string) => `row ${row} ${quoted(cell)}`,
   more: (rows: number) => `and ${count(rows)} more`,
   several: (numbers: number) =>

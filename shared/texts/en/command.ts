@@ -1,4 +1,4 @@
-import { count, counted, listOf, peopleWords, quoted, texts } from '../../format/wording.ts';
+import { count, counted, listOf, peopleWords, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 /** What `tagline` says in a terminal. */
 export const command = texts('command', {
@@ -69,7 +69,8 @@ It ends with
   prepareAgain: 'Prepare it again, read the review, and use the new code.',
   sent: (name: string, accepted: number, people: number) =>
     `${quoted(name)} has been sent: ${count(accepted)} of ${peopleWords(people)} accepted.`,
-  firstFew: (people: number) => `The first ${peopleWords(people)} got their text, and everybody else waits.`,
+  firstFew: (people: number) =>
+    `The first ${pluralForm(people, 'person', peopleWords(people))} got their text, and everybody else waits.`,
   firstFewFix: 'Look at these texts and their cost. Then send the rest:',
   scheduled: (name: string, moment: string) => `${quoted(name)} will be sent at ${moment}.`,
   scheduledFix: 'Tagline has to be open then.',

@@ -71,7 +71,7 @@ export const review = texts('review', {
   },
   recent: {
     title: (people: number, days: number) =>
-      `${peopleWords(people)} got this text in the last ${days} days, may have got it, or still wait for it`,
+      `${peopleWords(people)} got this text in the last ${days} days, may have got it, or still ${pluralForm(people, 'waits', 'wait')} for it`,
     again: 'They get it again',
     sendAgain: 'Send it to them again',
     toCome: 'still waits',
@@ -119,16 +119,16 @@ export const review = texts('review', {
 /** The way of sending, the prediction, and the outcome of a rehearsal. */
 export const planning = texts('planning', {
   chunkSize: (doubt: number) =>
-    `If an answer is lost, up to ${peopleWords(doubt)} are in doubt. Larger requests are faster, smaller ones risk fewer people.`,
+    `If an answer is lost, up to ${peopleWords(doubt)} ${pluralForm(doubt, 'is', 'are')} in doubt. Larger requests are faster, smaller ones risk fewer people.`,
   noCanary: 'No canary: everybody gets it at once.',
   canaryIsAll: 'The canary covers the whole list.',
   canary: (people: number) =>
-    `The first ${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} it, then the campaign waits for you to read their returned texts and the cost.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it, then the campaign waits for you to read their returned texts and the cost.`,
   firstCanary: (people: number) =>
     `This account has sent nothing yet, so the first ${people} people get it alone, and the campaign then waits for you.`,
   scheduledWhole: 'It goes to everybody at that time, without a canary first.',
   scheduledRest: (people: number) =>
-    `The first ${peopleWords(people)} get it now. Everybody else gets it at that time, if somebody has looked at those texts and continued by then; else it asks.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it now. Everybody else gets it at that time, if somebody has looked at those texts and continued by then; else it asks.`,
   scheduledCanary: (people: number) =>
     `It goes to ${peopleWords(people)} at that time, pauses, and waits for somebody to resume it.`,
   noPace: 'As fast as the service takes them.',

@@ -57,7 +57,7 @@ export const sending = texts('sending', {
     label: 'Treat all as sent',
     consequence: (people: number) =>
       `No more texts to ${peopleWords(people)}. People the other copy did not text get nothing at all.`,
-    question: (people: number) => `Treat all ${peopleWords(people)} as sent?`,
+    question: (people: number) => `Treat ${pluralForm(people, '', 'all ')}${peopleWords(people)} as sent?`,
   },
   countAllAsNotSent: 'Count all as not sent',
   sendToAllAgain: {
@@ -102,7 +102,8 @@ export const decisions = texts('decisions', {
     `To be sure, ring one of them and ask whether the text came: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
     label: 'Canary',
-    accepted: (people: number) => `The first ${peopleWords(people)} were accepted`,
+    accepted: (people: number) =>
+      `The first ${pluralForm(people, 'person was', `${peopleWords(people)} were`)} accepted`,
     noneDiffers: 'No text came back different from what was shown.',
     someDiffer: (texts: number) =>
       `${counted(texts, 'text', 'texts')} came back different from what was shown.`,

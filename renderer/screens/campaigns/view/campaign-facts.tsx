@@ -67,7 +67,7 @@ function textFact({ differences, counts, endedAt }: CampaignState): Fact {
     return { name, value: words.facts.notReturned(notReturned), about: others };
   }
   if (counts.accepted > 0) return { name, value: words.facts.noneDiffers, about };
-  return { name, value: '–', about: endedAt === null ? words.facts.noneGivenYet : words.facts.noneCameBack };
+  return { name, value: '–', about: endedAt === null ? words.facts.noneYet : words.facts.noneCameBack };
 }
 
 const everyMs = 5000;

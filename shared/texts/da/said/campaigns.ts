@@ -230,7 +230,7 @@ export const reviews: SaidTexts<'reviews'> = {
       earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
     } deres tid.`,
   quietAll: (people, time, isNow) =>
-    `Klokken ${isNow ? 'er' : 'bliver'} ${time} for alle ${peopleWords(people)}.`,
+    `Klokken ${isNow ? 'er' : 'bliver'} ${time} for ${pluralForm(people, '', 'alle ')}${peopleWords(people)}.`,
   quietWaits: (until) => `De venter til ${dayAndTime(until)}; så fortsætter den af sig selv.`,
   quietAsks: (until) => `De venter til ${dayAndTime(until)}; så spørger den dig.`,
   quietLater: (end, begins) =>

@@ -108,7 +108,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
     notSent: (request, people) =>
       `Anfrage ${request}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an den Rest kann sie erreichen.`,
     again: (request, people) =>
-      `Anfrage ${request}: wird noch einmal an ${peopleWords(people)} gesendet, die sie zweimal bekommen können.`,
+      `Anfrage ${request}: wird noch einmal an ${peopleWords(people)} gesendet, die sie zweimal bekommen ${pluralForm(people, 'kann', 'können')}.`,
   },
   verdictsOfCopies: {
     sent: (requests, people) =>
@@ -116,7 +116,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
     notSent: (requests, people) =>
       `${ofCopy(requests)}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an den Rest kann sie erreichen.`,
     again: (requests, people) =>
-      `${ofCopy(requests)}: noch einmal an ${peopleWords(people)} zu senden, die sie zweimal bekommen können.`,
+      `${ofCopy(requests)}: noch einmal an ${peopleWords(people)} zu senden, die sie zweimal bekommen ${pluralForm(people, 'kann', 'können')}.`,
   },
 
   became: (request, state, observed) =>
@@ -239,7 +239,7 @@ export const reviews: SaidTexts<'reviews'> = {
       earliest === latest ? `um ${earliest} Uhr` : `zwischen ${earliest} und ${latest} Uhr`
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
-    `Für alle ${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
+    `Für ${pluralForm(people, '', 'alle ')}${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
   quietWaits: (until) => `Sie warten bis ${dayAndTime(until)}; dann geht sie von selbst weiter.`,
   quietAsks: (until) => `Sie warten bis ${dayAndTime(until)}; dann werden Sie gefragt.`,
   quietLater: (end, begins) =>

@@ -57,7 +57,7 @@ export const messages: SaidTexts<'messages'> = {
   misfitFix: 'Berichtigen Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
   needsUnicode: (letters) => `Braucht Unicode wegen ${letters.join(', ')}.`,
   mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.join(', ')}.`,
-  mayBeLostFix: 'Das Konto verlangt keine Zeichencodierung.',
+  mayBeLostFix: 'Das Konto hat keine Zeichencodierung.',
   tagInValue: (tag) =>
     `Mit den Werten dieser Person steht wieder ${tag} in der SMS, das der Dienst womöglich auch ersetzt.`,
   tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',

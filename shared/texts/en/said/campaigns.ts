@@ -230,7 +230,7 @@ export const reviews = texts('said/reviews', {
       earliest === latest ? `at ${earliest}` : `between ${earliest} and ${latest}`
     } their time.`,
   quietAll: (people: number, time: string, isNow: boolean) =>
-    `${isNow ? 'It is' : 'It will be'} ${time} for all ${peopleWords(people)}.`,
+    `${isNow ? 'It is' : 'It will be'} ${time} for ${pluralForm(people, '', 'all ')}${peopleWords(people)}.`,
   quietWaits: (until: number) => `They wait until ${dayAndTime(until)}; it then goes on by itself.`,
   quietAsks: (until: number) => `They wait until ${dayAndTime(until)}; it then asks you.`,
   quietLater: (end: number, begins: number) =>
