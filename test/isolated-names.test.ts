@@ -68,4 +68,14 @@ describe('what runs from right to left in a name turns nothing around it', () =>
     );
     assert.deepEqual(alone, [], 'put it into a bdi');
   });
+
+  test('a version has its name also where it is for people without a value', () => {
+    const joined = places(/\bvalues(?:\.\w+\([^()]*\))?\.join\(', '\)/g, [
+      'shared/texts/',
+      'shared/audience/join.ts',
+      'electron/audiences/records/audience-writer.ts',
+      'shared/message/version-names.ts',
+    ]);
+    assert.deepEqual(joined, [], 'use versionName() of shared/message/version-names.ts');
+  });
 });

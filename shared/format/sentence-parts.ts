@@ -1,5 +1,6 @@
 import { currentLanguage, pluralForm } from '../language/current-language.ts';
 import { count } from './format-count.ts';
+import { formatTexts } from './translations/en.ts';
 
 /** Right-to-left letters, and the mark with that effect. */
 const TURNS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
@@ -17,6 +18,15 @@ export function isolated(text: string): string {
 export function quoted(text = ''): string {
   const [open, close] = currentLanguage() === 'de' ? '„“' : '“”';
   return `${open}${isolated(text)}${close}`;
+}
+
+/** Of a cell: people without one are chosen as others are by their value. */
+export function valueName(value: string): string {
+  return value === '' ? formatTexts.noValue : value;
+}
+
+export function quotedValue(value: string): string {
+  return quoted(valueName(value));
 }
 
 /** With a capital first letter. */

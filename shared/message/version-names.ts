@@ -1,11 +1,12 @@
+import { valueName } from '../format/sentence-parts.ts';
 import { versions as texts } from '../texts/en/message.ts';
-import type { Versions } from './versions.ts';
+import type { VersionCase, Versions } from './versions.ts';
 
-export function valueName(value: string): string {
-  return value === '' ? texts.noValue : value;
+export function versionName({ values }: Pick<VersionCase, 'values'>): string {
+  return values.map(valueName).join(', ');
 }
 
 /** By index: the one for everybody else first, then each by its values. */
 export function versionNames(versions: Versions | undefined): readonly string[] {
-  return [texts.else, ...(versions?.cases ?? []).map(({ values }) => values.map(valueName).join(', '))];
+  return [texts.else, ...(versions?.cases ?? []).map(versionName)];
 }

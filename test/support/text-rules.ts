@@ -52,7 +52,7 @@ import * as conditions from '../../shared/message/text-condition.ts';
 import { textDifference } from '../../shared/message/text-difference.ts';
 import * as shape from '../../shared/message/text-shape.ts';
 import * as formats from '../../shared/message/value-format.ts';
-import { valueName, versionNames } from '../../shared/message/version-names.ts';
+import { versionName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
 import * as fit from '../../shared/number/country-fit.ts';
 import * as guess from '../../shared/number/country-guess.ts';
@@ -177,6 +177,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     withoutInvisible: visible.withoutInvisible,
     isolated: words.isolated,
     quoted: words.quoted,
+    quotedValue: words.quotedValue,
     capital: words.capital,
   },
   listOf: (text) => lists.listOf([text]),
@@ -288,7 +289,12 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   ...{ isPlain: shape.isPlain, shapeOf: shape.shapeOf, hasHalfPair: shape.hasHalfPair },
   ...{ cleanValue: value.cleanValue, areCleanLines: value.areCleanLines, areCleanRows: value.areCleanRows },
-  ...{ valueName, versionNames: (text) => versionNames(versionsOf(text)), versionKey: versions.versionKey },
+  ...{
+    valueName: words.valueName,
+    versionName: (text) => versionName({ values: [text] }),
+    versionNames: (text) => versionNames(versionsOf(text)),
+    versionKey: versions.versionKey,
+  },
   versionPicker: (text) => versions.versionPicker([{ values: [text] }])(text),
   cleanVersions: (text) => versions.cleanVersions(versionsOf(text)),
   wrongVersions: (text) => versions.wrongVersions(versionsOf(text)),

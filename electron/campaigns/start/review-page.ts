@@ -10,6 +10,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { fileName } from '../../../shared/format/file-name.ts';
 import { count, credits } from '../../../shared/format/format-count.ts';
 import { dateAndTime } from '../../../shared/format/format-time.ts';
+import { versionName } from '../../../shared/message/version-names.ts';
 import { ok } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { versions as versionTexts } from '../../../shared/texts/en/message.ts';
@@ -63,9 +64,9 @@ function pageOf({ name, message, options }: Draft, review: Review): SummaryPage 
   const parts: SummaryPart[] = [
     {
       title: versionTexts.title,
-      lines: versions.map(({ values, message, people }, version) => [
-        `${version === 0 ? versionTexts.else : values.join(', ')} (${count(people)})`,
-        message,
+      lines: versions.map((one, version) => [
+        `${version === 0 ? versionTexts.else : versionName(one)} (${count(one.people)})`,
+        one.message,
       ]),
     },
     {

@@ -11,4 +11,5 @@ export const formatTexts: Translation<typeof english> = {
   hours: (written) => `${written}\u00a0t`,
   days: (value, written) => `${written} ${pluralForm(value, 'dag', 'dage')}`,
   at: (day, clock) => `${day} kl. ${clock}`,
+  noValue: 'Ingen værdi',
 };

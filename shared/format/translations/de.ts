@@ -11,4 +11,5 @@ export const formatTexts: Translation<typeof english> = {
   hours: (written) => `${written}\u00a0h`,
   days: (value, written) => `${written} ${pluralForm(value, 'Tag', 'Tage')}`,
   at: (day, clock) => `${day} um ${clock}`,
+  noValue: 'Kein Wert',
 };

@@ -9,4 +9,5 @@ export const formatTexts = texts('format', {
   hours: (written: string) => `${written}\u00a0h`,
   days: (value: number, written: string) => `${written} ${pluralForm(value, 'day', 'days')}`,
   at: (day: string, clock: string) => `${day} at ${clock}`,
+  noValue: 'No value',
 });

@@ -97,7 +97,6 @@ export const versions: Texts<'versions'> = {
   values: (column) => `Værdier i ${isolated(column)}`,
   few: (values, more) => (more > 0 ? `${values.join(', ')} og ${count(more)} mere` : values.join(', ')),
   noValues: 'Ingen værdier',
-  noValue: 'Ingen værdi',
   tooMany: (most) => `Mere end ${count(most)} forskellige værdier`,
   tooManyFix: 'Den kolonne giver ingen grupper. Vælg en anden.',
   takenBy: (version) => `I udgaven ${quoted(version)}`,

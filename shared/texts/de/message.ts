@@ -100,7 +100,6 @@ export const versions: Texts<'versions'> = {
   values: (column) => `Werte in ${isolated(column)}`,
   few: (values, more) => (more > 0 ? `${values.join(', ')} und ${count(more)} weitere` : values.join(', ')),
   noValues: 'Keine Werte',
-  noValue: 'Kein Wert',
   tooMany: (most) => `Mehr als ${count(most)} verschiedene Werte`,
   tooManyFix: 'Diese Spalte ergibt keine Gruppen. Wählen Sie eine andere.',
   takenBy: (version) => `In der Fassung ${quoted(version)}`,

@@ -107,7 +107,6 @@ export const versions = texts('versions', {
   few: (values: readonly string[], more: number) =>
     more > 0 ? `${values.join(', ')} and ${count(more)} more` : values.join(', '),
   noValues: 'No values',
-  noValue: 'No value',
   tooMany: (most: number) => `More than ${count(most)} different values`,
   tooManyFix: 'Choose a column with fewer values.',
   takenBy: (version: string) => `In the version ${quoted(version)}`,

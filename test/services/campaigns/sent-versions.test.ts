@@ -9,6 +9,7 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+import { exported } from '../support/exported.ts';
 
 const theApp = sharedCampaignApp();
 
@@ -302,4 +303,9 @@ test('a review tells each version, whom it reaches and what is wrong with it', a
     ['12 people have none of the values of the versions.', 'Write a message for everybody else.'],
   ]);
   assert.deepEqual([forgotten.people, forgotten.versions[0]?.people], [18, 0]);
+  const blank = await review([{ values: [''], message: '' }]);
+  assert.deepEqual(said(blank.blockers), [['The version for “No value” has no text yet.', undefined]]);
+  await review([{ values: ['Polish', ''], message: 'Hej' }]);
+  const page = await exported(wire, { what: 'review', campaignId, includeRecent: false });
+  assert.match(page.bytes.toString(), /<th>Polish, No value \(12\)/);
 });

@@ -11,6 +11,7 @@ import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
+import { versionName } from '../../../../shared/message/version-names.ts';
 import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { compose, versions as texts } from '../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
@@ -220,12 +221,12 @@ function ReviewSamples({ review }: { readonly review: Review }) {
       </>
     );
   if (versions.length === 0) return samples.slice(0, SHOWN).map(bubble);
-  return versions.map(({ values, people }, version) => {
-    const name = version === 0 ? texts.else : values.join(', ');
-    const sample = samples.find((one) => one.version === version);
+  return versions.map((one, version) => {
+    const name = version === 0 ? texts.else : versionName(one);
+    const sample = samples.find((shown) => shown.version === version);
     return (
       <section key={name} aria-label={name} className="stack">
-        <h4 className="quiet">{texts.tab(name, count(people))}</h4>
+        <h4 className="quiet">{texts.tab(name, count(one.people))}</h4>
         {sample && bubble(sample)}
       </section>
     );

@@ -6,6 +6,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import type { FinalRow } from '../../../../shared/draft/final-row.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { versionNames } from '../../../../shared/message/version-names.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { Button } from '../../../components/buttons/button.tsx';
@@ -56,7 +57,7 @@ export function RowPanel(props: RowPanelProps) {
         <p className="faint">
           {row.version === 0
             ? recipients.versionElse
-            : recipients.version(versions.cases[row.version - 1]?.values.join(', ') ?? '')}
+            : recipients.version(versionNames(versions)[row.version] ?? '')}
         </p>
       )}
       {row.written !== null && row.text !== null && (

@@ -1,6 +1,7 @@
 import { regionName } from '../../../format/display-names.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
+import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
@@ -243,9 +244,9 @@ export const reviews: SaidTexts<'reviews'> = {
   inVersion: (values, message) =>
     values.length === 0
       ? `I en udgave af beskeden: ${message}`
-      : `I udgaven til ${listOf(values.map((value) => quoted(value)))}: ${message}`,
+      : `I udgaven til ${listOf(values.map(quotedValue))}: ${message}`,
   nobodyHas: (values) =>
-    `Ingen på listen har værdien ${values.map((value) => quoted(value)).join(' eller ')}, som en udgave af beskeden er til.`,
+    `Ingen på listen har værdien ${values.map(quotedValue).join(' eller ')}, som en udgave af beskeden er til.`,
   nobodyHasFix: 'Se, hvordan listen skriver den, eller udelad udgaven.',
   wordsOfNobody: (value) => `Ingen får ordene til ${quoted(value)}: Ingen her har den værdi.`,
   wordsOfNobodyFix: 'Se, hvordan listen skriver den, eller fjern ordene.',

@@ -1,4 +1,4 @@
-import { count, counted, listOf, peopleWords, quoted } from '../../../format/wording.ts';
+import { count, counted, listOf, peopleWords, quoted, quotedValue } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
@@ -34,7 +34,7 @@ export const messages: SaidTexts<'messages'> = {
   noneOfVersion: (values) =>
     values.length === 0
       ? 'En udgave af beskeden har ingen tekst endnu.'
-      : `Udgaven til ${listOf(values.map((value) => quoted(value)))} har ingen tekst endnu.`,
+      : `Udgaven til ${listOf(values.map(quotedValue))} har ingen tekst endnu.`,
   noneForOthers: (people) => `${counted(people, 'person har', 'personer har')} ingen af udgavernes værdier.`,
   noneForOthersFix: 'Skriv en besked til alle andre.',
   versionsByNone: 'Beskedens udgaver går ikke efter nogen kolonne endnu.',
@@ -44,7 +44,7 @@ export const messages: SaidTexts<'messages'> = {
     `Beskedens udgaver går efter ${quoted(column)}, og ${columns} kolonner hedder det.`,
   versionsColumnFix: 'Vælg den kolonne, der siger, hvem der får hvilken udgave.',
   didYouMeanColumn: (columns) => `Mente du ${columns.map((column) => quoted(column)).join(' eller ')}?`,
-  caseTwice: (value) => `${quoted(value)} står to gange i beskedens udgaver.`,
+  caseTwice: (value) => `${quotedValue(value)} står to gange i beskedens udgaver.`,
   caseTwiceFix: 'Lad den stå i én af dem, så alle får netop én udgave.',
   noValue: (tags) => `Ingen værdi for ${tags.join(', ')}.`,
   noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,

@@ -1,6 +1,7 @@
 import { regionName } from '../../../format/display-names.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
+import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm } from '../../../language/current-language.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
@@ -252,9 +253,9 @@ export const reviews: SaidTexts<'reviews'> = {
   inVersion: (values, message) =>
     values.length === 0
       ? `In einer Fassung der Nachricht: ${message}`
-      : `In der Fassung für ${listOf(values.map((value) => quoted(value)))}: ${message}`,
+      : `In der Fassung für ${listOf(values.map(quotedValue))}: ${message}`,
   nobodyHas: (values) =>
-    `Niemand in der Liste hat den Wert ${values.map((value) => quoted(value)).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
+    `Niemand in der Liste hat den Wert ${values.map(quotedValue).join(' oder ')}, für den eine Fassung der Nachricht gilt.`,
   nobodyHasFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder lassen Sie die Fassung weg.',
   wordsOfNobody: (value) => `Niemand bekommt die Wörter für ${quoted(value)}: Niemand hier hat diesen Wert.`,
   wordsOfNobodyFix: 'Sehen Sie nach, wie ihn die Liste schreibt, oder entfernen Sie die Wörter.',

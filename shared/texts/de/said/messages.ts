@@ -1,4 +1,12 @@
-import { count, counted, listOf, peopleWords, pluralForm, quoted } from '../../../format/wording.ts';
+import {
+  count,
+  counted,
+  listOf,
+  peopleWords,
+  pluralForm,
+  quoted,
+  quotedValue,
+} from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
@@ -37,7 +45,7 @@ export const messages: SaidTexts<'messages'> = {
   noneOfVersion: (values) =>
     values.length === 0
       ? 'Eine Fassung der Nachricht hat noch keinen Text.'
-      : `Die Fassung für ${listOf(values.map((value) => quoted(value)))} hat noch keinen Text.`,
+      : `Die Fassung für ${listOf(values.map(quotedValue))} hat noch keinen Text.`,
   noneForOthers: (people) =>
     `${counted(people, 'Person hat', 'Personen haben')} keinen der Werte der Fassungen.`,
   noneForOthersFix: 'Schreiben Sie eine Nachricht für alle anderen.',
@@ -48,7 +56,7 @@ export const messages: SaidTexts<'messages'> = {
     `Die Fassungen der Nachricht richten sich nach ${quoted(column)}, und ${columns} Spalten heißen so.`,
   versionsColumnFix: 'Wählen Sie die Spalte, die sagt, wer welche Fassung bekommt.',
   didYouMeanColumn: (columns) => `Meinten Sie ${columns.map((column) => quoted(column)).join(' oder ')}?`,
-  caseTwice: (value) => `${quoted(value)} steht zweimal in den Fassungen der Nachricht.`,
+  caseTwice: (value) => `${quotedValue(value)} steht zweimal in den Fassungen der Nachricht.`,
   caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung bekommt.',
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
   noValueFix: (column) =>

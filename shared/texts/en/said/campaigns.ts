@@ -1,6 +1,7 @@
 import { regionName } from '../../../format/display-names.ts';
 import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
+import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import { pluralForm, texts } from '../../../language/current-language.ts';
 import { planning } from '../review.ts';
@@ -242,9 +243,9 @@ export const reviews = texts('said/reviews', {
   inVersion: (values: readonly string[], message: string) =>
     values.length === 0
       ? `In a version of the message: ${message}`
-      : `In the version for ${listOf(values.map((value) => quoted(value)))}: ${message}`,
+      : `In the version for ${listOf(values.map(quotedValue))}: ${message}`,
   nobodyHas: (values: readonly string[]) =>
-    `Nobody in the list has the value ${values.map((value) => quoted(value)).join(' or ')}, which a version of the message is for.`,
+    `Nobody in the list has the value ${values.map(quotedValue).join(' or ')}, which a version of the message is for.`,
   nobodyHasFix: 'See how the list writes it, or leave the version out.',
   wordsOfNobody: (value: string) => `Nobody gets the words for ${quoted(value)}: no one here has that value.`,
   wordsOfNobodyFix: 'See how the list writes it, or take the words out.',

@@ -1,4 +1,13 @@
-import { count, counted, listOf, peopleWords, pluralForm, quoted, texts } from '../../../format/wording.ts';
+import {
+  count,
+  counted,
+  listOf,
+  peopleWords,
+  pluralForm,
+  quoted,
+  quotedValue,
+  texts,
+} from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
 export const messages = texts('said/messages', {
@@ -36,7 +45,7 @@ export const messages = texts('said/messages', {
   noneOfVersion: (values: readonly string[]) =>
     values.length === 0
       ? 'A version of the message has no text yet.'
-      : `The version for ${listOf(values.map((value) => quoted(value)))} has no text yet.`,
+      : `The version for ${listOf(values.map(quotedValue))} has no text yet.`,
   noneForOthers: (people: number) =>
     `${counted(people, 'person has', 'people have')} none of the values of the versions.`,
   noneForOthersFix: 'Write a message for everybody else.',
@@ -48,7 +57,7 @@ export const messages = texts('said/messages', {
   versionsColumnFix: 'Choose the column that says who gets which version.',
   didYouMeanColumn: (columns: readonly string[]) =>
     `Did you mean ${columns.map((column) => quoted(column)).join(' or ')}?`,
-  caseTwice: (value: string) => `${quoted(value)} is there twice in the versions of the message.`,
+  caseTwice: (value: string) => `${quotedValue(value)} is there twice in the versions of the message.`,
   caseTwiceFix: 'Leave it in one of them, so that everybody gets one version.',
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
   noValueFix: (column: string) =>

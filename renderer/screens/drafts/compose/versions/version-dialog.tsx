@@ -8,8 +8,9 @@ import {
 } from '../../../../../shared/audience/column-groups.ts';
 import { withCase } from '../../../../../shared/draft/draft-versions.ts';
 import { peopleWords } from '../../../../../shared/format/format-count.ts';
+import { valueName } from '../../../../../shared/format/sentence-parts.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
-import { valueName } from '../../../../../shared/message/version-names.ts';
+import { versionName } from '../../../../../shared/message/version-names.ts';
 import {
   MOST_CASE_VALUES,
   MOST_CASES,
@@ -160,7 +161,7 @@ function takenBy(versions: Versions | undefined, changed: VersionCase | null, va
   const other = versions?.cases.find(
     (one) => one !== changed && one.values.some((known) => versionKey(known) === key),
   );
-  return other ? other.values.map(valueName).join(', ') : null;
+  return other ? versionName(other) : null;
 }
 
 function fewWords({ groups }: ColumnGroups): string {

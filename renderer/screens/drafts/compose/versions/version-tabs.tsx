@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { commandName } from '../../../../../shared/commands/commands.ts';
 import { areFree, withCase, withoutCase, withValues } from '../../../../../shared/draft/draft-versions.ts';
 import { count } from '../../../../../shared/format/format-count.ts';
-import { valueName } from '../../../../../shared/message/version-names.ts';
+import { versionName } from '../../../../../shared/message/version-names.ts';
 import { MOST_CASES } from '../../../../../shared/message/versions.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
 import { versions as texts } from '../../../../../shared/texts/en/message.ts';
@@ -140,7 +140,7 @@ function RemoveVersion({ draft, version, onVersion }: Omit<VersionsProps, 'audie
   const { versions } = draft.options;
   const removed = versions?.cases[version - 1];
   if (versions === undefined || removed === undefined) return null;
-  const name = removed.values.map(valueName).join(', ');
+  const name = versionName(removed);
   const hasText = removed.message.trim() !== '' && removed.message !== draft.message;
 
   function remove(): void {
