@@ -2,7 +2,11 @@ import { folded } from './normalized.ts';
 
 /** In lower case without accents: `homePhone_2` and `Home-phone 2` are the same two. */
 export function wordsOf(name: string): string[] {
-  return folded(name.replace(/WhatsApp/g, 'Whatsapp').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  const parted = name
+    .replace(/WhatsApp/g, 'Whatsapp')
+    .replace(/(SMS|GDPR|TCPA)(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return folded(parted)
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')

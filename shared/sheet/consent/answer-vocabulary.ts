@@ -25,6 +25,9 @@ export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
     'contacted',
   ],
   [/^no of\b/, 'number of'],
+  // A switch; within an answer the same words mean `from` and `to`.
+  [/^(?:sla(?:e)?tt? |skrudd )?(?:til|pa|an|aan|in|paalla)$/, 'on'],
+  [/^(?:sla(?:e)?tt? |skrudd )?(?:fra|av|aus|uit|out|pois)$/, 'off'],
   // As this app's own exports call it.
   [/^(?:said no|sagde nej|sagte nein)$/, 'unsub'],
   [
@@ -55,6 +58,7 @@ export const FILLERS = words(`
   na w z ze ze przez s se k o i u ve ile için mi на по в с к и для от за от на να για από με
   client customer people person persons list liste listen listan lista avg be mobile mobil móvil handy mot sig sich
   please double active enabled aktiv register registret eintrag werden bli versand empfang utskick utsendelser invio envío envio
+  mig mir meg mich mij moi an givet gitt gegeben erteilt afgivet indhentet liegt vor
 `);
 
 export const YES = words(`
@@ -67,6 +71,12 @@ export const YES = words(`
   hozzájárul feliratkozott da d adevărat evet doğru onaylı taip tiesa patiesība tõsi да д так истина правда согласен подписан
   ναι αληθές
   var istiyor kabul joo wel acepto wyrażam zgodę enabled
+  consented permitted obtained confirmed
+  givet godkänt samtyckt samtykt afgivet accepteret samtykket indhentet bekræftet aktivt gitt akseptert bekreftet innhentet givit lämnat accepterat inhämtat
+  bekräftat annettu hyväksytty voimassa veitt gegeben abgegeben vorhanden liegt akzeptiert bestätigt gegeven verleend bevestigd actief
+  donné obtenu actif activé confirmé dado otorgado concedido activo activado dato prestato concesso attivo attivato ativo ativado
+  udzielona udzielono wyrażona aktywna aktywny udělen udělený poskytnut udelený megadva megadott aktív acordat
+  dana dano aktivan verildi alındı aktif antud dota duotas дано получено надано дадено δόθηκε
 `);
 
 /** May follow a yes. */
@@ -93,4 +103,11 @@ export const REFUSED = words(`
   viltus atteicies netiesa loobunud
   отказ отказался отписан отписался откажа
   disallow disallowed deny disabled inactive expired istemiyor etmiyor ret kiellä
+  trukket tilbagekaldt tilbagetrukket afvist afslået inaktiv inaktivt deaktiveret tilbakekalt tilbaketrukket avvist avslått deaktivert
+  återkallat återkallad återtaget tillbakadraget tillbakadragen avslagit avslaget inaktiverat peruttu peruutettu evätty afturkallað
+  zurückgezogen zurückgenommen entzogen deaktiviert ingetrokken herroepen inactief retiré retirée révoqué révoquée inactif désactivé
+  revocado revocada retirado retirada desactivado inactivo revogado revogada desativado inativo revocato ritirato disattivato inattivo
+  wycofana wycofano wycofany cofnięta cofnięto odwołana odwołano nieaktywna odvolán odvolaný odvoláno zrušen visszavonva visszavont
+  retras revocat povučena povučen povučeno opozvana preklican preklicana preklicano geri iptal võetud atsaukta atšauktas atšaukta
+  отозвано отозван отозвана відкликано відкликаний оттеглено оттеглен ανακλήθηκε
 `);

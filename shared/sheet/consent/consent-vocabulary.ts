@@ -52,6 +52,7 @@ const CONTACT = `
   kontaktovať kapcsolat kontaktirati contactați aranmasın связываться контакт звонить
   kontaktet kontaktad kontaktaufnahme iletişim skrives perturbe comunicaciones comunicazioni comunicações
   send sends sending sende sender sendes senden schicken skicka envoyer enviar inviare sturen lähettää wysyłać zasílat zasielať küldjön slati
+  stuur envoyez envíenme inviatemi envie
   gönderme отправлять присылать надсилати беспокоить турбувати звонить
 `;
 export const CONTACTED = words(CONTACT);
@@ -59,7 +60,7 @@ export const CONTACTED = words(CONTACT);
 /** Words by which a header asks whether one wants or may; only with a word for what is sent. */
 export const WISH = words(`
   want wants wish wishes would like receive receives receiving get may can ok okay happy interested
-  ønsker ønskes vil gerne modtage modtager må gjerne motta får ønskjer önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
+  ønsker ønskes vil gerne modtag modtage modtager må gjerne motta får ønskjer önskar vill ta emot ha få haluaa haluan saa saako vastaanottaa
   möchte will erwünscht gewünscht wünscht wünschen erhalten empfangen darf dürfen wil wenst ontvangen mag mogen souhaite souhaitez veut recevoir reçoit
   peut desea quiere recibir recibe puede deseja quer receber recebe pode desidera vuole ricevere riceve può
   chce otrzymywać otrzymywanie może přeje zasílání zasíláním zasielanie praje kér kérek doreste dorește primi želi primati prejemati istiyor almak

@@ -102,11 +102,21 @@ export function isConsent(
   if (kind === 'status') return no > 0;
   if (kind === 'block' && !weak) return true;
   const clear = rows(kind === 'block' ? ['yes', 'no', 'date'] : ['yes', 'no'], plainAnswer);
-  if (about === 'texts' && !weak && no > 0) return true;
+  // The date of a yes leaves open what a blank beside it means.
+  const isOfDates = rows(['date'], plainAnswer) * 2 > filled;
+  if (about === 'texts' && !weak && (no > 0 || isOfDates)) return true;
   if (!isWhole) return false;
   const hasNo = no > 0 || (kind === 'allow' && isSure && blank > 0);
   if (weak) return hasNo && clear >= filled * MOSTLY;
-  return clear * 2 > filled || (no > 0 && values.length <= FEW_VALUES);
+  if (clear * 2 > filled) return true;
+  // Whatever a few values say: a word for a no that is not known must not text anybody.
+  const isAnswered = about !== 'newsletter' && values.some(isAnswerInWords);
+  return values.length <= FEW_VALUES && (no > 0 || isSure || isAnswered);
+}
+
+/** A single letter or digit is a code as often. */
+function isAnswerInWords({ value }: { readonly value: string }): boolean {
+  return /\p{L}{2}/u.test(value) && ['yes', 'no'].includes(plainAnswer(value));
 }
 
 const MOSTLY = 0.9;

@@ -237,6 +237,86 @@ Nem kér SMS-t | x, | block x
 Suglasnost za SMS | da,ne | allow ne
 Nõus SMS-idega | jah,ei | allow ei
 Piekrīt saņemt SMS | jā,nē | allow nē
+SMS-samtykke | Givet,Trukket tilbage | allow Trukket tilbage
+SMS-samtykke | Aktivt,Tilbagekaldt | allow Tilbagekaldt
+SMS-samtykke | Til,Fra | allow Fra
+SMS-samtykke | Accepteret,Afvist | allow Afvist
+Samtykke | Ja*5,Tilbagekaldt*5 | allow Tilbagekaldt
+Samtykke | Afgivet,Tilbagetrukket | allow Tilbagetrukket
+Samtykke | Givet,Ikke givet | allow Ikke givet
+Samtykke | Accepteret,Ikke accepteret | allow Ikke accepteret
+Samtykke | Samtykket,Ikke samtykket | allow Ikke samtykket
+Samtykke | Indhentet,Mangler | allow Mangler
+Samtykke | Slået til,Slået fra | allow Slået fra
+Samtykke givet | ja,nej | allow nej
+Samtykke | Gitt,Trukket tilbake | allow Trukket tilbake
+Samtykke | Ja*2,Avslått*8 | allow Avslått
+Samtykke | Akseptert,Tilbakekalt | allow Tilbakekalt
+Samtycke | Givet,Återkallat | allow Återkallat
+Samtycke | Ja,Återkallad | allow Återkallad
+Samtycke | Lämnat,Tillbakadraget | allow Tillbakadraget
+Samtycke | Godkänt,Ej godkänt | allow Ej godkänt
+SMS-samtycke | På,Av | allow Av
+Suostumus | annettu,peruttu | allow peruttu
+SMS-lupa | Päällä,Pois | allow Pois
+Samþykki | veitt,afturkallað | allow afturkallað
+Einwilligung | erteilt,zurückgezogen | allow zurückgezogen
+Einwilligung | ja*9,zurückgezogen*91 | allow zurückgezogen
+Einwilligung | gegeben,nicht gegeben | allow nicht gegeben
+Einwilligung | vorhanden,nicht vorhanden | allow nicht vorhanden
+Einwilligung | liegt vor,liegt nicht vor | allow liegt nicht vor
+Einwilligung | aktiv,inaktiv | allow inaktiv
+Einwilligung | An,Aus | allow Aus
+Einwilligung | akzeptiert,entzogen | allow entzogen
+Einwilligung | ja,ausstehend | allow ausstehend
+Einwilligung liegt vor | ja,nein | allow nein
+Consent | Given,Not given | allow Not given
+Consent | Consented,Not consented | allow Not consented
+Consent | Permitted,Not permitted | allow Not permitted
+Consent | Obtained,Not obtained | allow Not obtained
+Consent | Confirmed,Withdrawn | allow Withdrawn
+Consent | Yes,Pending | allow Pending
+Consent | In,Out | allow Out
+SMS consent | Express,Implied | allow Express, Implied
+SMS consent | 2024-05-01*40, | allow 2024-05-01, (blank)
+Toestemming | gegeven,ingetrokken | allow ingetrokken
+Toestemming sms | Aan,Uit | allow Uit
+Consentement | donné,retiré | allow retiré
+Consentement | activé,révoqué | allow révoqué
+Consentimiento | otorgado,revocado | allow revocado
+Consentimento | dado,revogado | allow revogado
+Consenso | prestato,revocato | allow revocato
+Zgoda | udzielona,wycofana | allow wycofana
+Souhlas | udělen,odvolán | allow odvolán
+Súhlas | udelený,odvolaný | allow odvolaný
+Hozzájárulás | megadva,visszavonva | allow visszavonva
+Acord SMS | acordat,retras | allow retras
+Privola | dana,povučena | allow povučena
+Soglasje | dano,preklicano | allow preklicano
+SMS izni | verildi,geri alındı | allow geri alındı
+Nõusolek | antud,tagasi võetud | allow tagasi võetud
+Piekrišana | dota,atsaukta | allow atsaukta
+Sutikimas | duotas,atšauktas | allow atšauktas
+Согласие | дано,отозвано | allow отозвано
+Згода | надано,відкликано | allow відкликано
+Съгласие | дадено,оттеглено | allow оттеглено
+Συγκατάθεση | δόθηκε,ανακλήθηκε | allow ανακλήθηκε
+SMSOptIn | 1,0 | allow 0
+SMSOptOut | 1,0 | block 1
+SMSOptOut__c | true,false | block true
+SMSAllowed | yes,no | allow no
+SMSTilladt | ja,nej | allow nej
+IsSMSAllowed | TRUE,FALSE | allow FALSE
+GDPROptIn | yes,no | allow no
+Modtag SMS | ja,nej | allow nej
+Modtag SMS-beskeder | ja,nej | allow nej
+Modtag beskeder | ja,nej | allow nej
+Send mig SMS | ja,nej | allow nej
+Send meg SMS | ja,nei | allow nei
+Skicka mig SMS | ja,nej | allow nej
+SMS an mich senden | ja,nein | allow nein
+Stuur mij sms | ja,nee | allow nee
+Envoyez-moi des SMS | oui,non | allow non
 `;
 
 /** Header and cells. */
@@ -373,4 +453,12 @@ Can swim | yes,no
 İzin günü | 1,0
 Boletín de notas | sí,no
 Reklamation | ja,nej
+Samtykke givet af | Mor,Far
+Permission | A,B
+Newsletter | A,B
+Newsletter | Weekly,Monthly
+Permission | 1,2,3
+SMS sent | Til,Fra
+Status | givet,tilbagekaldt
+Status | An,Aus
 `;
