@@ -16,6 +16,8 @@ export function hasLimit({ campaignLimit, dayLimit }: SpendingLimits): boolean {
 
 /** What a campaign is expected to cost on one day, and what others cost or will cost then. */
 interface Spending {
+  /** As in `2026-03-01`. */
+  readonly day: string;
   readonly expected: number;
   readonly others: number;
 }
@@ -39,10 +41,10 @@ export function overLimits(
       accountField: 'campaignLimit',
     });
   }
-  for (const { expected, others } of days) {
+  for (const { day, expected, others } of days) {
     if (dayLimit === null || expected + others <= dayLimit) continue;
     found.push({
-      message: say.accounts.overDay(expected, others, dayLimit),
+      message: say.accounts.overDay(day, expected, others, dayLimit),
       fix: say.accounts.raiseOrLater(),
       accountField: 'dayLimit',
     });

@@ -5,6 +5,7 @@ import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
 import { leavesAt } from '../../../shared/campaign/progress/waiting.ts';
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { canStillSendSql, saysNotTexted, wouldBeSent } from '../records/delivery-state-sql.ts';
 import { timedColumns, timedOf } from '../records/timed.ts';
@@ -45,6 +46,7 @@ export function limitBlockers(
   const isSplit = beginsAt(draft.options, scan.people) !== startAt && !isIn(day, now);
   const early = isSplit ? (credits * canary) / scan.people : 0;
   const spending = (day: Day, expected: number) => ({
+    day: dayAt(day.from),
     expected,
     others: ofOthers(database, { ...day, account: account.id as AccountId, price }, now),
   });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
+import { longDay } from '../../../shared/format/format-time.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
@@ -43,7 +45,7 @@ test('over a limit of its account a campaign is not sent before the limit is rai
 
   const second = await draft(10, { accountId: id, message: 'Another' });
   assert.deepEqual((await review(second)).words, [
-    'This takes about 10 credits and other campaigns of that day take 20, and the account’s limit for a day is 25.',
+    `This takes about 10 credits on ${longDay(dayAt(Date.now()))} and other campaigns of that day take 20, and the account’s limit for a day is 25.`,
   ]);
   value(await wire.call('campaign.remove', { campaignId: first, phase: 'finished' }));
   assert.match(
@@ -83,14 +85,18 @@ test('a canary counts on the day it goes, and the others on the day that they wa
     const { pause } = await reached(waiting, 'paused');
     assert.equal(pause?.kind, kind);
     assert.match((await blockers(other))[0] ?? '', others(2), `today, as it waits for ${kind}`);
-    assert.match((await blockers(other, { startAt }))[0] ?? '', others(18), `then, as it waits for ${kind}`);
+    const [then = ''] = await blockers(other, { startAt });
+    assert.match(then, others(18), `then, as it waits for ${kind}`);
+    assert.ok(then.startsWith(`This takes about 24 credits on ${longDay(dayAt(startAt))} `), then);
     if (kind === 'start-time') break;
     value(await wire.call('campaign.resume', { campaignId: waiting, shown: pauseShown(pause) }));
   }
 
   await start(await draft(22, { accountId, message: 'Today' }));
   const split = await draft(7, { accountId, message: 'On two days' });
-  assert.match((await blockers(split, plan))[0] ?? '', others(24), 'its canary goes today');
+  const [early = ''] = await blockers(split, plan);
+  assert.match(early, others(24), 'its canary goes today');
+  assert.ok(early.startsWith(`This takes about 2 credits on ${longDay(dayAt(Date.now()))} `), early);
   assert.deepEqual(await blockers(split, { ...plan, canary: 1 }), []);
   assert.deepEqual(await blockers(split, { startAt }), [], 'all of it then');
 });

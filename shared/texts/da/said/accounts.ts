@@ -1,4 +1,4 @@
-import { duration } from '../../../format/format-time.ts';
+import { duration, longDay } from '../../../format/format-time.ts';
 import { count, credits, exactNumber, isolated, listOf, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { accounts as window } from '../accounts.ts';
@@ -42,8 +42,8 @@ export const accounts: SaidTexts<'accounts'> = {
   raiseOrLater: 'Hæv selv grænsen i kontoen, eller send en anden dag.',
   overCampaign: (expected, limit) =>
     `Det bruger ca. ${credits(expected)} kreditter, og kontoens grænse for en kampagne er ${credits(limit)}.`,
-  overDay: (expected, others, limit) =>
-    `Det bruger ca. ${credits(expected)} kreditter${others === 0 ? '' : `, andre kampagner den dag bruger ${credits(others)}`}, og kontoens grænse for en dag er ${credits(limit)}.`,
+  overDay: (day, expected, others, limit) =>
+    `Det bruger ca. ${credits(expected)} kreditter ${longDay(day)}${others === 0 ? '' : `, andre kampagner den dag bruger ${credits(others)}`}, og kontoens grænse for en dag er ${credits(limit)}.`,
   arrivedWrong: (encoding) => window.arrived.wrong(encoding),
   changed: {
     removed: (name) => `Kontoen ${isolated(name)} er fjernet, så der sendes ikke mere.`,

@@ -1,4 +1,4 @@
-import { duration } from '../../../format/format-time.ts';
+import { duration, longDay } from '../../../format/format-time.ts';
 import { count, credits, exactNumber, isolated, listOf, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { accounts as window } from '../accounts.ts';
@@ -47,8 +47,8 @@ export const accounts: SaidTexts<'accounts'> = {
   raiseOrLater: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an einem anderen Tag.',
   overCampaign: (expected, limit) =>
     `Das kostet etwa ${credits(expected)} Credits, und die Grenze des Kontos für eine Kampagne ist ${credits(limit)}.`,
-  overDay: (expected, others, limit) =>
-    `Das kostet etwa ${credits(expected)} Credits${others === 0 ? '' : `, andere Kampagnen dieses Tages brauchen ${credits(others)}`}, und die Grenze des Kontos für einen Tag ist ${credits(limit)}.`,
+  overDay: (day, expected, others, limit) =>
+    `Das kostet am ${longDay(day)} etwa ${credits(expected)} Credits${others === 0 ? '' : `, andere Kampagnen dieses Tages brauchen ${credits(others)}`}, und die Grenze des Kontos für einen Tag ist ${credits(limit)}.`,
   arrivedWrong: (encoding) => window.arrived.wrong(encoding),
   changed: {
     removed: (name) => `Das Konto ${isolated(name)} wurde entfernt, daher wird nichts mehr gesendet.`,

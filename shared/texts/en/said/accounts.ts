@@ -1,4 +1,4 @@
-import { duration } from '../../../format/format-time.ts';
+import { duration, longDay } from '../../../format/format-time.ts';
 import { count, credits, exactNumber, isolated, listOf, quoted, texts } from '../../../format/wording.ts';
 import { accounts as window } from '../accounts.ts';
 
@@ -42,8 +42,8 @@ export const accounts = texts('said/accounts', {
   raiseOrLater: 'Raise the limit in the account by hand, or send on another day.',
   overCampaign: (expected: number, limit: number) =>
     `This takes about ${credits(expected)} credits, and the account’s limit for a campaign is ${credits(limit)}.`,
-  overDay: (expected: number, others: number, limit: number) =>
-    `This takes about ${credits(expected)} credits${others === 0 ? '' : ` and other campaigns of that day take ${credits(others)}`}, and the account’s limit for a day is ${credits(limit)}.`,
+  overDay: (day: string, expected: number, others: number, limit: number) =>
+    `This takes about ${credits(expected)} credits on ${longDay(day)}${others === 0 ? '' : ` and other campaigns of that day take ${credits(others)}`}, and the account’s limit for a day is ${credits(limit)}.`,
   arrivedWrong: (encoding: string) => window.arrived.wrong(encoding),
   changed: {
     removed: (name: string) => `The account ${isolated(name)} was removed, so sending stopped.`,
