@@ -44,27 +44,20 @@ export function createFolderFiles(
   const oneByOne = createTurns({ running: 1, waiting: 16 }, stillComing);
 
   async function write(as: 'moved' | 'backup'): Promise<Result<string>> {
-    if (isWriting) return stillWriting;
-    isWriting = true;
     const path = join(dataDir, `${outgoing}${randomUUID()}.tagline`);
-    try {
-      const written = await ask('folder.write', { path, as, settings: settings.text() });
-      return written.ok ? ok(path) : written;
-    } finally {
-      isWriting = false;
-    }
+    const written = await ask('folder.write', { path, as, settings: settings.text() });
+    return written.ok ? ok(path) : written;
   }
 
   /** From here on no attempt begins, so that the file is complete. */
   async function moveOut(): Promise<Result<string>> {
-    const before = context.folder.hold();
     let written: Result<string> | null = null;
     try {
       const closed = await shut();
       written = closed.ok ? await write('moved') : closed;
       return written;
     } finally {
-      if (written?.ok !== true && before === null) await whenFree(database, () => reopen.run());
+      if (written?.ok !== true) await whenFree(database, () => reopen.run());
       holdChanged();
     }
   }
@@ -80,12 +73,20 @@ export function createFolderFiles(
     exporters: {
       async folder({ as }) {
         const hold = context.folder.hold();
-        if (hold?.kind === 'no-state') return fail(holdError(hold));
+        // Two files to move would be opened on two computers, and both would send.
+        if (hold?.kind === 'no-state' || (hold?.kind === 'moved-out' && as === 'moved'))
+          return fail(holdError(hold));
         if (hold?.kind === 'foreign') return notTied;
-        const written = as === 'moved' ? await moveOut() : await write('backup');
-        if (!written.ok) return written;
-        const name = exported.folder[as](localStamp(now()).slice(0, 10));
-        return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
+        if (isWriting) return stillWriting;
+        isWriting = true;
+        try {
+          const written = as === 'moved' ? await moveOut() : await write('backup');
+          if (!written.ok) return written;
+          const name = exported.folder[as](localStamp(now()).slice(0, 10));
+          return ok({ name, type: 'application/octet-stream', pieces: filePieces(written.value) });
+        } finally {
+          isWriting = false;
+        }
       },
     } satisfies Pick<Exporters, 'folder'>,
     handlers: {

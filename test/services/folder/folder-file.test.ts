@@ -7,7 +7,7 @@ import type { Wire } from '../../../shared/contract.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
-import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
+import { kindOf, startTestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
 import { killedBefore } from '../support/killed-before.ts';
@@ -88,6 +88,23 @@ test('a moved folder whose file was not used goes on where it was', async (t) =>
   const { pause } = value(await app.wire.call('campaign.get', { campaignId }));
   value(await app.wire.call('campaign.resume', { campaignId, shown: pauseShown(pause) }));
   await app.reached(campaignId, 'finished');
+});
+
+test('a closed folder is moved once, until somebody says that its file was not used', async (t) => {
+  const app = await campaignApp(t, { stateDir: tempFolder(t) });
+  const { id: campaignId } = await waiting(app);
+  const move = { what: 'folder', as: 'moved' } as const;
+  const both = await Promise.all([app.wire.call('export.open', move), app.wire.call('export.open', move)]);
+  assert.equal(both.filter(({ ok }) => ok).length, 1, 'one of two at once');
+  const again = await app.wire.call('export.open', move);
+  assert.equal(kindOf(again), 'elsewhere');
+  assert.match(wordsOf(again), /closed into a file to be opened on another computer/);
+  const { hold } = value(await app.wire.call('folder.status', {}));
+  assert.equal(hold?.kind, 'moved-out');
+  assert.equal(value(await app.wire.call('campaign.get', { campaignId })).pause?.kind, 'moved-out');
+  await exported(app.wire, { what: 'folder', as: 'backup' });
+  value(await app.wire.call('folder.settle', { reading: 'moved' }));
+  await exported(app.wire, move);
 });
 
 // Fault (copy): a backup is opened on the computer that the folder was moved away from -> as of an older copy, where it
