@@ -47,7 +47,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
 function WindowNotices() {
   const notices = useFrom('notices', (state) => state.notices);
   const dismiss = useFrom('notices', (state) => state.dismiss);
-  return <Notices notices={notices} onDismiss={dismiss} />;
+  const act = useFrom('notices', (state) => state.act);
+  return <Notices notices={notices} onDismiss={dismiss} onAct={act} />;
 }
 
 function useTitle(): void {

@@ -7,6 +7,7 @@ import type { AppError, Result } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
+import type { Notice } from '../components/status/notices.tsx';
 import type { Overlay } from './app-store.ts';
 import { valueOrNotice } from './notices-store.ts';
 import { putAnswer, readWholeList } from './query-client.ts';
@@ -62,15 +63,18 @@ export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   return overlay === null || onlyRead.includes(overlay.kind);
 }
 
+type Offered = NonNullable<Notice['action']> & Pick<Notice, 'onDropped'>;
+
 /** In a notice; runs it once it is pressed while nothing is open that may hold work. */
-export function offer(stores: Stores, text: string, action: { text: string; run: () => void }): void {
-  const run = (): void => (isFree(stores) ? action.run() : offer(stores, text, action));
+export function offer(stores: Stores, text: string, offered: Offered): void {
+  const run = (): void => (isFree(stores) ? offered.run() : offer(stores, text, offered));
   stores.notices.getState().say({
     tone: 'neutral',
     text,
     more: isFree(stores) ? undefined : shell.files.finishFirst,
     stays: true,
-    action: { text: action.text, run },
+    action: { text: offered.text, run },
+    onDropped: offered.onDropped,
   });
 }
 
@@ -177,7 +181,11 @@ export async function importSheet(stores: Stores, name: string, begin: () => Pro
   const show = (): void => open({ kind: 'import', sheetId });
   // What was opened since may hold work that is not saved.
   if (now !== null && now !== overlay)
-    return offer(stores, shell.files.waits(name), { text: common.showIt, run: show });
+    return offer(stores, shell.files.waits(name), {
+      text: common.showIt,
+      run: show,
+      onDropped: () => void discard(sheetId),
+    });
   show();
   if (overlay?.kind === 'import') await discard(overlay.sheetId);
 }

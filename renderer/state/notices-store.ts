@@ -17,14 +17,28 @@ export function noticesStore() {
         // Repeated words would only push other messages away.
         const others = get().notices.filter(({ text }) => text !== notice.text);
         const id = next++;
-        set({ notices: [...others, { ...notice, id }].slice(-MOST) });
+        keep([...others, { ...notice, id }].slice(-MOST));
         return id;
       }
+
+      function keep(notices: readonly Notice[]): void {
+        const dropped = get().notices.filter((one) => !notices.includes(one));
+        set({ notices });
+        for (const { onDropped } of dropped) onDropped?.();
+      }
+
+      const without = (id: number) => get().notices.filter((notice) => notice.id !== id);
       return {
         say,
         sayError: (error: AppError) =>
           say({ tone: 'danger', text: spoken(error.message), more: spoken(error.fix) }),
-        dismiss: (id: number) => set({ notices: get().notices.filter((notice) => notice.id !== id) }),
+        dismiss: (id: number) => keep(without(id)),
+        /** It goes before its action runs, which may say it again. */
+        act(id: number): void {
+          const pressed = get().notices.find((notice) => notice.id === id);
+          set({ notices: without(id) });
+          pressed?.action?.run();
+        },
       };
     }),
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeExternalFiles } from '../../renderer/state/external-files.ts';
+import { importSheet } from '../../renderer/state/navigate.ts';
 import { createStores } from '../../renderer/state/stores.ts';
 import type { SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
@@ -10,6 +11,7 @@ import { settle } from '../support/until.ts';
 /** A window whose main was handed files of these names. */
 function windowWith(...names: string[]) {
   let unseen = names.map((name) => ({ id: name, name }));
+  const discarded: SheetId[] = [];
   const wire: Wire = {
     async call<K extends Operation>(operation: K, input: Operations[K]['in']) {
       const answer = (): Result<unknown> => {
@@ -18,6 +20,7 @@ function windowWith(...names: string[]) {
           unseen = [];
           return ok(told);
         }
+        if (operation === 'sheet.discard') discarded.push((input as { sheetId: SheetId }).sheetId);
         if (operation !== 'sheet.openExternal') return ok({});
         const { fileId } = input as Operations['sheet.openExternal']['in'];
         if (fileId === 'gone.csv') return fail({ kind: 'not-found', message: 'It is gone.' });
@@ -30,13 +33,13 @@ function windowWith(...names: string[]) {
   const stores = createStores(wire);
   return {
     stores,
+    discarded,
     overlay: () => stores.app.getState().overlay,
     said: () => stores.notices.getState().notices,
     /** Presses the button of the notice on show, which then leaves. */
     async press() {
-      const notice = stores.notices.getState().notices.at(-1);
-      notice?.action?.run();
-      stores.notices.getState().dismiss(notice?.id ?? 0);
+      const { notices, act } = stores.notices.getState();
+      act(notices.at(-1)?.id ?? 0);
       await settle();
     },
   };
@@ -90,4 +93,39 @@ test('while something is open that may hold work a file waits, and one that is g
   );
   await takeExternalFiles(stores);
   assert.equal(overlay(), null, 'nothing waits any more');
+});
+
+test('an import that waits is discarded once its notice goes without being pressed', async () => {
+  const waiting = async () => {
+    const window = windowWith();
+    await importSheet(window.stores, 'a.csv', async () => {
+      // While the file is taken in, something is opened that may hold work.
+      window.stores.app.getState().open({ kind: 'settings' });
+      return window.stores.sheets.getState().openExternal('a.csv');
+    });
+    assert.deepEqual(window.overlay(), { kind: 'settings' });
+    assert.deepEqual(
+      window.said().map(({ text }) => text),
+      ['“a.csv” waits to be imported.'],
+    );
+    return window;
+  };
+
+  const dismissed = await waiting();
+  const { notices, dismiss } = dismissed.stores.notices.getState();
+  dismiss(notices[0]!.id);
+  await settle();
+  assert.deepEqual([dismissed.discarded, dismissed.said()], [['a.csv'], []]);
+
+  const pushedOut = await waiting();
+  for (let n = 0; n < 4; n += 1) pushedOut.stores.notices.getState().say({ tone: 'neutral', text: `${n}` });
+  await settle();
+  assert.deepEqual(pushedOut.discarded, ['a.csv']);
+
+  const shown = await waiting();
+  await shown.press();
+  assert.deepEqual(shown.overlay(), { kind: 'settings' }, 'it waits on');
+  shown.stores.app.getState().close();
+  await shown.press();
+  assert.deepEqual([shown.overlay(), shown.discarded], [{ kind: 'import', sheetId: 'a.csv' }, []]);
 });

@@ -16,15 +16,18 @@ export interface Notice {
   /** Until dismissed, because it is said nowhere else. */
   readonly stays?: boolean;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
+  /** Called when it goes without its action. */
+  readonly onDropped?: (() => void) | undefined;
 }
 
 interface NoticesProps {
   readonly notices: readonly Notice[];
   readonly onDismiss: (id: number) => void;
+  readonly onAct: (id: number) => void;
 }
 
 /** Failures stay until dismissed; others go by themselves, but not from under a pointer or the focus. */
-export function Notices({ notices, onDismiss }: NoticesProps) {
+export function Notices({ notices, ...acts }: NoticesProps) {
   const box = useRef<HTMLElement>(null);
   useHeightSaid(box);
   return (
@@ -36,7 +39,7 @@ export function Notices({ notices, onDismiss }: NoticesProps) {
       data-react-aria-top-layer="true"
     >
       {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+        <NoticeCard key={notice.id} notice={notice} {...acts} />
       ))}
     </section>
   );
@@ -59,9 +62,9 @@ function useHeightSaid(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-type NoticeCardProps = Pick<NoticesProps, 'onDismiss'> & { readonly notice: Notice };
+type NoticeCardProps = Omit<NoticesProps, 'notices'> & { readonly notice: Notice };
 
-function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
+function NoticeCard({ notice, onDismiss, onAct }: NoticeCardProps) {
   const { id } = notice;
   const [held, setHeld] = useState(false);
   const stays = held || notice.stays === true || notice.tone === 'danger';
@@ -85,13 +88,7 @@ function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
         {notice.more && <div className="quiet">{notice.more}</div>}
       </div>
       {notice.action && (
-        <Button
-          size="small"
-          onPress={() => {
-            notice.action?.run();
-            onDismiss(id);
-          }}
-        >
+        <Button size="small" onPress={() => onAct(id)}>
           {notice.action.text}
         </Button>
       )}
