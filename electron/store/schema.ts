@@ -187,6 +187,8 @@ export const schemaSteps: readonly string[] = [
     -- What can no longer change once started (JSON): account, base URL, message, tags and plan.
     frozen TEXT,
     pause TEXT,
+    -- 1 once a person has cancelled it, while its last requests are on their way and after.
+    cancelling INTEGER NOT NULL DEFAULT 0,
     -- The computer that runs it.
     owner TEXT,
     people INTEGER NOT NULL DEFAULT 0,

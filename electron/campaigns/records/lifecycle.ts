@@ -13,12 +13,13 @@ import { openTimeline } from './timeline.ts';
 export type Lifecycle = ReturnType<typeof openLifecycle>;
 
 export function openLifecycle(database: DatabaseSync) {
-  const select = database.prepare('SELECT phase, pause, owner FROM campaign WHERE id = ?');
+  const select = database.prepare('SELECT phase, pause, cancelling, owner FROM campaign WHERE id = ?');
   // What was started is no draft of a command's any more, even where it becomes a draft again.
   const update = database.prepare(
     `UPDATE campaign SET prepared = NULL, phase = ?, pause = ?, updated_at = ?, ended_at = coalesce(?, ended_at)
      WHERE id = ?`,
   );
+  const beginCancel = database.prepare('UPDATE campaign SET cancelling = 1 WHERE id = ?');
   // The condition on accepted lets SQLite use the index of open chunks.
   const settle = database.prepare(
     "UPDATE chunk SET state = 'not-sent' WHERE campaign_id = ? AND state = 'waiting' AND state <> 'accepted'",
@@ -32,6 +33,7 @@ export function openLifecycle(database: DatabaseSync) {
     return {
       phase: row.phase as CampaignPhase,
       pause: typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null,
+      isCancelling: row.cancelling === 1,
       owner: typeof row.owner === 'string' ? row.owner : null,
     };
   }
@@ -60,6 +62,10 @@ export function openLifecycle(database: DatabaseSync) {
   return {
     standing,
     step,
+    /** It is cancelled once its requests have their outcome, also after a kill. Run it in the transaction of the pause. */
+    beginCancel(campaignId: CampaignId) {
+      beginCancel.run(campaignId);
+    },
     /** After this nothing is sent to those who waited. Run it in a transaction. */
     cancel(campaignId: CampaignId, at: number): boolean {
       const note = ['cancelled', say.campaigns.cancelled()] as const;

@@ -49,11 +49,13 @@ export function recoverCampaigns(database: DatabaseSync, owner: string, now: num
     };
     const stopped = isEnded ? pauseFor('restart') : pauseFor('internal', failed);
     transact(database, () => {
-      const known = lifecycle.standing(campaignId)?.pause ?? null;
+      const standing = lifecycle.standing(campaignId);
+      const known = standing?.pause ?? null;
       const pause =
         people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
       lifecycle.step(campaignId, 'pause', now, { pause });
-      lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
+      if (standing?.isCancelling) lifecycle.cancel(campaignId, now);
+      else lifecycle.step(campaignId, 'settled', now, { pause, note: ['restart', pauseLine(pause)] });
     });
   }
 }

@@ -32,7 +32,11 @@ export function hasForeignCampaign(database: DatabaseSync, computer: string): bo
 export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
   const { database, computer, at } = folder;
   takeCampaigns(folder);
-  if (reading === 'copied') missPrepared(database, at);
+  if (reading === 'copied') {
+    missPrepared(database, at);
+    // The copy may have sent to those who wait, so they are in doubt, and nothing is sent before a person decides.
+    database.exec('UPDATE campaign SET cancelling = 0');
+  }
   recoverCampaigns(database, computer, at);
   const latest = latestOf(folder);
   transact(database, () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
@@ -174,4 +175,27 @@ test('ids that do not match the people one to one pause the campaign, and those 
   assert.deepEqual(bench.counts(campaign), { accepted: 10, waiting: 20 });
   await bench.resumed(campaign, 'finished');
   assert.equal(sent.length, 30);
+});
+
+// Fault (campaign): the app is killed after a person cancelled and before the answer comes -> cancelled at the next start
+test('a campaign that was cancelled stays so where the app is killed before its requests are answered', async (t) => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { through, answered } = await held(t, '400, 400', (n) => answers[n]?.promise);
+  const [folder, killed] = [tempFolder(t), tempFolder(t)];
+  const bench = testBench(t, { folder, ...through });
+  const campaign = bench.draft(50, { connections: 2 });
+  await bench.start(campaign);
+  await answered(2);
+  value(await bench.engine.cancel(campaign));
+  // A graver reason takes the place of the person's.
+  answers[0]?.resolve();
+  await until(() => bench.pause(campaign)?.kind === 'refused', { what: 'the refusal' });
+  cpSync(folder, killed, { recursive: true });
+  answers[1]?.resolve();
+  await bench.reached(campaign, 'cancelled');
+  const again = testBench(t, { folder: killed, ...through });
+  assert.equal(again.phase(campaign), 'cancelled');
+  assert.deepEqual(again.counts(campaign), { refused: 10, unknown: 10, 'not-sent': 30 });
+  const latest = again.database.prepare('SELECT kind FROM timeline ORDER BY id DESC').get();
+  assert.equal(latest?.kind, 'cancelled');
 });

@@ -12,7 +12,7 @@ import { takenTogether } from '../../../shared/campaign/results/credits-by-month
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
-import { kindOf } from '../support/app.ts';
+import { kindOf, value } from '../support/app.ts';
 import {
   type BenchChange,
   openSendingBench,
@@ -108,6 +108,27 @@ test('what was in doubt once in an older copy is not put in doubt again', async 
   await again.resumed(campaign, 'finished');
   // Those whom a verdict named, and nobody else.
   assert.equal(twice(sent), 10);
+});
+
+test('what was being cancelled when its folder was copied is in doubt too, and waits for a person', async (t) => {
+  const root = tempFolder(t);
+  const [original, copy] = [join(root, 'original'), join(root, 'copy')];
+  mkdirSync(original);
+  const sent: Sent = [];
+  const answer = Promise.withResolvers<void>();
+  const { gateway } = acceptingGateway(() => answer.promise);
+  const bench = testBench(t, { folder: original, connect: () => gateway });
+  bench.draft(30);
+  await bench.start(campaign);
+  await bench.onItsWay(campaign);
+  value(await bench.engine.cancel(campaign));
+  cpSync(original, copy, { recursive: true });
+  answer.resolve();
+  await bench.reached(campaign, 'cancelled');
+  const there = opened(t, copy, sent, { computer: 'another computer' });
+  value(await there.engine.settleFolder('copied'));
+  assert.equal(there.phase(campaign), 'paused');
+  assert.deepEqual(there.counts(campaign), { unknown: 30 });
 });
 
 // Fault (copy): another computer opens the data folder, moved, synced or copied

@@ -70,7 +70,7 @@ export function startRun(deps: RunDeps) {
     /** Begins nothing new; requests in flight finish. */
     stop(wish: 'pause' | 'cancel' | 'close'): void {
       isCancelled ||= wish === 'cancel';
-      stopping.pause(pauseFor(wish === 'close' ? 'restart' : 'by-user'));
+      stopping.pause(pauseFor(wish === 'close' ? 'restart' : 'by-user'), isCancelled);
     },
     pauseFor: (reason: PauseReason) => stopping.pause(reason),
     /** A storage fault loses the note. */

@@ -64,11 +64,14 @@ export class Stopping {
     return this.#reason;
   }
 
-  pause(why: PauseReason): void {
+  pause(why: PauseReason, isCancelled = false): void {
     const { database, campaignId, lifecycle, clock, changed } = this.#deps;
     const pause = this.halt(why);
     try {
-      transact(database, () => lifecycle.step(campaignId, 'pause', clock.now(), { pause }));
+      transact(database, () => {
+        lifecycle.step(campaignId, 'pause', clock.now(), { pause });
+        if (isCancelled) lifecycle.beginCancel(campaignId);
+      });
     } catch (error) {
       const disk = diskPause(error);
       if (disk === null) throw error;
