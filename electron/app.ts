@@ -220,13 +220,10 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     campaignHandlers.passOn,
     (operation, bug) => log.bug(operation, bug),
     emit,
+    dataHandlers.dropCopies,
   );
   return {
-    async call(operation, input) {
-      const answer = await dispatch(operation, input);
-      if (answer.ok && /\.(?:remove|erase)$/.test(operation)) await dataHandlers.dropCopies();
-      return answer;
-    },
+    call: dispatch,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -41,6 +41,7 @@ export function createHandlersAcrossPlaces(
       return removed;
     },
     practice,
+    dropCopies,
     every: everySoOften,
   });
   const exporters = {
@@ -59,12 +60,9 @@ export function createHandlersAcrossPlaces(
     ...exports.handlers,
     ...createFolderHandlers(context, files, campaigns.settleFolder),
   };
-  return {
-    handlers,
-    stop: retention.close,
-    /** Copies that are on their way into the app or out of it would keep what a person removes. */
-    async dropCopies() {
-      await Promise.all([exports.dropAll(), files.close(), sheets.discardHalf()]);
-    },
-  };
+  /** Copies that are on their way into the app or out of it would keep what is removed. */
+  async function dropCopies(): Promise<void> {
+    await Promise.all([exports.dropAll(), files.close(), sheets.discardHalf()]);
+  }
+  return { handlers, stop: retention.close, dropCopies };
 }

@@ -26,6 +26,7 @@ export interface RetentionDeps {
     countBefore(at: number): Promise<Result<number>>;
     readonly forget: ForgetTexts;
   };
+  dropCopies(): Promise<void>;
   every(ms: number, look: () => Promise<void>): () => void;
 }
 
@@ -94,7 +95,10 @@ export function createRetentionHandlers(deps: RetentionDeps) {
     if (!inbox.ok) return inbox;
     const gone = older(retention.log, 0, log.forgetBefore);
     const done = { campaigns: campaigns.length, lists: lists.length, inbox: inbox.value, log: gone };
-    if (Object.values(done).some((count) => count > 0)) log.write('removed by age', done);
+    if (Object.values(done).some((count) => count > 0)) {
+      await deps.dropCopies();
+      log.write('removed by age', done);
+    }
     return ok(done);
   }
 

@@ -30,12 +30,16 @@ export async function loadOperations(): Promise<Declared> {
   return (await import('../../shared/operations/operations.ts')).operations;
 }
 
-/** `report` gets the bugs, whose details stay out of the window; `emit` announces what an operation changed. */
+/**
+ * `report` gets the bugs, whose details stay out of the window; `emit` announces what an operation changed; `dropCopies`
+ * drops those that may hold what one removed.
+ */
 export function createDispatch(
   handlers: Handlers,
   passOn: PassOn,
   report: (operation: string, bug: unknown) => void,
   emit: (event: AppEvent) => void,
+  dropCopies: () => Promise<void>,
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
@@ -56,7 +60,9 @@ export function createDispatch(
           ? handlers[operation as keyof Handlers]
           : passOn.bind(null, operation as PassedOnOperation);
       const answered = await answer(parsed.data as never);
-      if (answered.ok) for (const what of declared.changes ?? []) emit({ type: 'changed', what });
+      if (!answered.ok) return answered;
+      for (const what of declared.changes ?? []) emit({ type: 'changed', what });
+      if (declared.removes) await dropCopies();
       return answered;
     } catch (bug) {
       report(operation, bug);

@@ -10,7 +10,7 @@ import { mayAcceptStatus } from '../account/answer-policy.ts';
 import { singleLine } from '../format/visible-text.ts';
 import { accountId, encodingArrived, label, nameField as name, sender } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import { asks, changes, gives, writes } from './declaration.ts';
+import { asks, changes, gives, removes, writes } from './declaration.ts';
 
 const acceptedStatus = z.number().int().refine(mayAcceptStatus);
 
@@ -47,7 +47,7 @@ export const accountOperations = {
   'account.acceptStatus': changes('accounts', { accountId, status: acceptedStatus }, gives<Account>),
   /** Records that this account's service has no balance where the spec has it. */
   'account.sayNoBalance': changes('accounts', { accountId }, gives<Account>),
-  'account.remove': changes('accounts', { accountId }, gives<Account[]>),
+  'account.remove': removes(changes('accounts', { accountId }, gives<Account[]>)),
 
   'token.save': changes(
     'accounts',

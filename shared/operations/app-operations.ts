@@ -4,7 +4,7 @@ import type { RetentionPlan } from '../retention/retention.ts';
 import { bytes, oneOf } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
 import type { UpdateCheck } from '../update/update.ts';
-import { asks, changes, gives, writes } from './declaration.ts';
+import { asks, changes, gives, removes, writes } from './declaration.ts';
 import { retention, retentionPlan, type Settings, settingsParser } from './settings-fields.ts';
 import type { Nothing } from './shapes.ts';
 
@@ -57,7 +57,7 @@ export const appOperations = {
   /** Cancels the opening. */
   'folder.discard': changes('folder', {}, gives<Nothing>),
   /** Erases everything that Tagline stores, tokens too, and starts as new; refused while anything is being sent. */
-  'folder.erase': writes({ typed: z.string().max(100) }, gives<Nothing>),
+  'folder.erase': removes(writes({ typed: z.string().max(100) }, gives<Nothing>)),
   /** The notice about the data folder was read. */
   'folder.noted': changes('folder', {}, gives<FolderStatus>),
 };

@@ -14,7 +14,7 @@ import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole 
 import * as z from '../schema/zod.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { cellConditions, joinRule, mapping } from '../sheet/sheet-schema.ts';
-import { asks, changes, gives, newest, writes } from './declaration.ts';
+import { asks, changes, gives, newest, removes, writes } from './declaration.ts';
 import { chosenRows, columnLayout } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
@@ -78,7 +78,7 @@ export const audienceOperations = {
   'audience.get': asks({ audienceId }, gives<Audience>),
   'audience.rename': changes('audiences', { audienceId, name: name.min(1) }, gives<Audience>),
   /** With `unusedAs`, only while it has this name, no campaign has it, and nobody has changed it. */
-  'audience.remove': changes('audiences', { audienceId, unusedAs: name.optional() }, gives<Nothing>),
+  'audience.remove': removes(changes('audiences', { audienceId, unusedAs: name.optional() }, gives<Nothing>)),
   /** Stops a build and leaves nothing of it behind. */
   'audience.cancel': asks({ sheetId }, gives<Nothing>),
   /** Sets one cell (`column` of `columns`, or the number itself) and judges the row again. */

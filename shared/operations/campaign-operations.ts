@@ -13,7 +13,7 @@ import type { Words } from '../language/said.ts';
 import type { Page } from '../page.ts';
 import { accountId, audienceId, campaignId, oneOf, page, sender, slice, whole } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import { asks, changes, gives, newest, sends, writes } from './declaration.ts';
+import { asks, changes, gives, newest, removes, sends, writes } from './declaration.ts';
 import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
@@ -146,13 +146,14 @@ export const campaignOperations = {
    * Deletes a draft or an ended campaign for good, from the database file too, if it still is in the phase shown. With
    * `unchanged`, only what a command prepared and nobody changed since.
    */
-  'campaign.remove': writes(
-    { campaignId, phase: z.enum(campaignPhases), unchanged: z.boolean().optional() },
-    gives<Nothing>,
+  'campaign.remove': removes(
+    writes({ campaignId, phase: z.enum(campaignPhases), unchanged: z.boolean().optional() }, gives<Nothing>),
   ),
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),
   /** For good, all that ended more than `days` ago; fails as conflict where their number is not `shown`. */
-  'campaign.removeOlder': writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),
+  'campaign.removeOlder': removes(
+    writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),
+  ),
 
   'chunk.list': asks({ campaignId, ...slice }, gives<{ count: number; rows: ChunkRow[] }>),
   /** The request that waits for a person: `preferred` if it does, else the first in doubt; null for none. */

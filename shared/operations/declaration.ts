@@ -11,6 +11,8 @@ export interface Declaration {
   readonly superseded?: true;
   /** It writes something that outlives the app. */
   readonly writes?: true;
+  /** What it removes may be in a copy that is on its way into the app or out of it, so all of these are dropped. */
+  readonly removes?: true;
   /** It runs in that thread, which gets its input; otherwise in main. */
   readonly thread?: 'campaigns';
   /** Reported to every window. */
@@ -62,4 +64,8 @@ export function changes<Fields extends z.ZodRawShape, Out>(
 /** Writes, and runs in the thread that sends. */
 export function sends<Fields extends z.ZodRawShape, Out>(fields: Fields, out: Gives<Out>) {
   return { in: z.object(fields), out, writes: true, thread: 'campaigns' } as const;
+}
+
+export function removes<Removing extends Declaration>(declared: Removing) {
+  return { ...declared, removes: true } as const;
 }

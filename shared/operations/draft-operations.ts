@@ -23,7 +23,7 @@ import {
   type TemplatesTaken,
   templateLimits,
 } from '../template/template.ts';
-import { asks, changes, gives, newest, writes } from './declaration.ts';
+import { asks, changes, gives, newest, removes, writes } from './declaration.ts';
 import { shownRows } from './row-fields.ts';
 import { lettering, sendOptions } from './send-fields.ts';
 import type { Nothing, View } from './shapes.ts';
@@ -70,7 +70,7 @@ export const draftOperations = {
     { templateId, ...z.object(written).exactPartial().shape },
     gives<Template>,
   ),
-  'template.remove': changes('templates', { templateId }, gives<Nothing>),
+  'template.remove': removes(changes('templates', { templateId }, gives<Nothing>)),
   /** Imports all of a file of templates or none; fails as bad-input for any other file. */
   'template.import': changes(
     'templates',

@@ -3,7 +3,7 @@ import type { TeamFile } from '../opt-out/team-file-lines.ts';
 import type { PersonHeld } from '../person/erasure.ts';
 import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import { asks, changes, gives } from './declaration.ts';
+import { asks, changes, gives, removes } from './declaration.ts';
 import type { Nothing } from './shapes.ts';
 
 export const personOperations = {
@@ -13,10 +13,8 @@ export const personOperations = {
    * `keepOptOut`, that the number must never be texted. Fails as not-ready, erasing nothing, while a campaign
    * needs them.
    */
-  'person.erase': changes(
-    ['people', 'audiences', 'opt-outs'],
-    { msisdn, keepOptOut: z.boolean() },
-    gives<Nothing>,
+  'person.erase': removes(
+    changes(['people', 'audiences', 'opt-outs'], { msisdn, keepOptOut: z.boolean() }, gives<Nothing>),
   ),
 
   'optOut.list': asks({ search, ...slice }, gives<{ count: number; rows: OptOut[] }>),
@@ -32,7 +30,9 @@ export const personOperations = {
     { ...inUse, sheetId, note: z.string().max(1000), source: name },
     gives<OptOutsAdded>,
   ),
-  'optOut.remove': changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
+  'optOut.remove': removes(
+    changes('opt-outs', { msisdn: digits, note: z.string().max(1000) }, gives<Nothing>),
+  ),
   'optOut.team': asks({}, gives<TeamFile | null>, 'opt-outs'),
   /** How many numbers an external file has that could be the team's. */
   'optOut.lookAtTeam': asks({ fileId: z.uuid() }, gives<{ readonly numbers: number }>),

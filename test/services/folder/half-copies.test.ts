@@ -6,6 +6,7 @@ import { buildStale } from '../../../electron/tools/build.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
+import { keepForEver } from '../../../shared/retention/retention.ts';
 import { startBuiltLoopback } from '../../e2e/support/loopback.ts';
 import { loopbackClient } from '../../support/loopback-client.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -70,11 +71,33 @@ test('a copy that came half or was read half goes when something is removed, and
       await prepare();
       value(await wire.call('person.erase', { msisdn: fictionalNumber(1) as Msisdn, keepOptOut: false }));
     },
+    async 'older campaigns'() {
+      const { campaigns } = await endedAt(1);
+      await prepare();
+      const older = { days: 30, shown: campaigns };
+      assert.equal(value(await wire.call('campaign.removeOlder', older)).removed, 1);
+    },
+    async 'what is too old'() {
+      await endedAt(1);
+      const retention = { ...keepForEver, campaigns: 40 };
+      const shown = value(await wire.call('retention.plan', { retention }));
+      assert.equal(shown.campaigns, 1);
+      await prepare();
+      value(await wire.call('retention.set', { retention, shown }));
+    },
     async everything() {
       await prepare();
       value(await wire.call('folder.erase', { typed: eraseWord() }));
     },
   };
+  /** A campaign that ended at that time. */
+  async function endedAt(at: number) {
+    const campaignId = await stage.draft(3);
+    await stage.start(campaignId);
+    await stage.reached(campaignId, 'finished');
+    stage.database.exec(`UPDATE campaign SET ended_at = ${at}, updated_at = ${at} WHERE id = ${campaignId}`);
+    return value(await wire.call('campaign.older', { days: 30 }));
+  }
   let backups: string[] = [];
   async function prepare(): Promise<void> {
     await uploadHalves(wire);

@@ -156,6 +156,7 @@ test('it runs at once and then once a day by the clock it is given, and counts a
       return ok(null);
     },
     practice: { countBefore: async () => ok(0), forget: async () => ok(0) },
+    dropCopies: async () => {},
     every(_, run) {
       look = run;
       return () => {};

@@ -17,6 +17,7 @@ async function thrown(bug: unknown): Promise<{ kind: string; reported: unknown[]
     unasked,
     (_operation, reason) => reported.push(reason),
     (event) => assert.fail(JSON.stringify(event)),
+    unasked,
   );
   const result = await call('app.info', {});
   return { kind: result.ok ? 'ok' : result.error.kind, reported };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
+import type { Declaration } from '../../../shared/operations/declaration.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 
 test('a campaign that stands still for whatever reason may be asked to go on', () => {
@@ -44,4 +45,13 @@ test('names hide nothing and turn nothing around', () => {
   assert.equal(renamed.name, 'Monday 👩\u200d👧');
   const file = operations['sheet.begin'].in.parse({ name: 'people\u202exslx.exe\r\n.csv', size: 1 });
   assert.equal(file.name, 'peoplexslx.exe .csv');
+});
+
+test('what removes something by its name is declared to, so that no copy on its way keeps it', () => {
+  const declared: readonly [string, Declaration][] = Object.entries(operations);
+  const named = (ofThem: readonly [string, Declaration][]) => ofThem.map(([name]) => name);
+  assert.deepEqual(
+    named(declared.filter(([, { removes }]) => removes)),
+    named(declared.filter(([name]) => /\.(remove|erase)/.test(name))),
+  );
 });

@@ -311,6 +311,7 @@ export class Families extends FamilyWorld {
       removeCampaigns: (request: Parameters<SendingBench['engine']['remove']>[0]) =>
         this.removal.remove(request),
       practice: {},
+      dropCopies: async () => {},
       every: () => () => undefined,
     } as unknown as RetentionDeps);
     value(await retention.run());
