@@ -8,6 +8,7 @@ import {
   draftBlockers,
   peopleBlockers,
 } from '../../../shared/campaign/review/blockers.ts';
+import { quietBlockers } from '../../../shared/campaign/review/quiet-warnings.ts';
 import type { RecentRow, Review } from '../../../shared/campaign/review/review.ts';
 import { textWarnings, warningsOf } from '../../../shared/campaign/review/warnings.ts';
 import type { Operations } from '../../../shared/contract.ts';
@@ -152,7 +153,8 @@ export function blockersOf(
   });
   if (scan === null) return own;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
-  return [...own, ...people, ...limitBlockers(database, { draft, account }, scan, now)];
+  const held = quietBlockers({ draft, quiet: quietOf(deps, draft.accountId), now }, scan.countries);
+  return [...own, ...people, ...held, ...limitBlockers(database, { draft, account }, scan, now)];
 }
 
 function restDay(database: DatabaseSync, { id }: Draft): string | null {

@@ -9,7 +9,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { say } from '../../../shared/texts/say.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { changedSince } from '../records/freeze.ts';
-import { guardsOf, type StartDeps, scanDraft } from './draft-facts.ts';
+import { guardsOf, quietOf, type StartDeps, scanDraft } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
 import { blockersOf, type StartFacts } from './review.ts';
 import { codeOf, reviewHash } from './review-hash.ts';
@@ -46,14 +46,18 @@ export function openReviewedStart(
     return failure('conflict', say.reviews.dayPassed(reviewed), say.reviews.dayPassedFix());
   }
 
-  /** Since the review, another campaign may have used up a limit, and recent people may have been added. */
+  /** Since the review, another campaign may have used up a limit, quiet hours may have begun, and recent people may have been added. */
   async function unblocked({ draft, account }: Pick<StartFacts, 'draft' | 'account'>, reviewed: Reviewed) {
     const { people, includeRecent, code = '' } = reviewed;
     const isLimited = account !== undefined && hasLimit(account);
+    const { accountId } = draft;
+    const isOfDay = sendingDay(draft, deps.now()) !== undefined && quietOf(deps, accountId) !== null;
     const isCoded = account?.asksForCode === true || code !== '';
     const [balance, scan] = await Promise.all([
-      deps.readBalance.known(draft.accountId),
-      isLimited || isCoded ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent) : ok(null),
+      deps.readBalance.known(accountId),
+      isLimited || isOfDay || isCoded
+        ? scanDraft(deps, draft, guardsOf(deps, draft), includeRecent)
+        : ok(null),
     ]);
     if (!scan.ok) return scan;
     const [blocker] = blockersOf(deps, { draft, account, balance, people }, scan.value, deps.now());

@@ -87,10 +87,11 @@ const wordsFor: { readonly [Kind in PauseReason['kind']]: (facts: PauseFacts) =>
       ? { message: pauses.account(), fix: pauses.accountFix() }
       : accountChangeWords(account.change, account.reviewed),
   restart: () => ({ message: pauses.restart(), fix: pauses.restartFix() }),
-  quiet({ until, notAfter, goesOn }) {
+  quiet({ until, notAfter, day, goesOn }) {
     if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
     if (notAfter !== undefined)
       return { message: pauses.quietPast(until, notAfter), fix: pauses.quietPastFix() };
+    if (day !== undefined) return { message: pauses.quietPastDay(until, day), fix: pauses.quietPastDayFix() };
     return goesOn
       ? { message: pauses.quiet(until), fix: pauses.quietFix() }
       : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };

@@ -1,7 +1,9 @@
 import type { Draft } from '../../draft/draft.ts';
+import { dayAt, sendingDay } from '../../format/sending-day.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { openQuietRule, type QuietHours } from '../plan/quiet-hours.ts';
+import type { Blocker } from './blockers.ts';
 import type { Review } from './review.ts';
 
 /** Those whom a start would text, by ISO 3166 code. */
@@ -19,19 +21,22 @@ export interface QuietFacts {
 
 /** For a sending that would run into quiet hours, with the next time when it would not. */
 export function quietWarnings(
-  { asksAfterQuiet, draft: { options }, quiet, now }: QuietFacts,
+  { asksAfterQuiet, draft, quiet, now }: QuietFacts,
   { countries, people }: PeopleByCountry,
   secondsAtMost: number,
 ): Review['warnings'][number][] {
   if (quiet === null) return [];
+  const { options } = draft;
   const rule = openQuietRule(quiet);
   const all = new Map(countries);
   const at = options.startAt ?? now;
+  const day = sendingDay(draft, now);
   const until = (places: Iterable<string>, from: number): Words => {
     const end = rule.nextAllowed(places, from);
     if (end === null) return say.pauses.alwaysQuiet();
     const { notAfter } = options;
     if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
+    if (day !== undefined && dayAt(end) !== day) return say.reviews.dayOver(day);
     return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
   };
   const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], at));
@@ -57,4 +62,22 @@ export function quietWarnings(
     ...(index === 0 && startAt),
   }));
   return [...held, ...later];
+}
+
+/** For words such as `tomorrow`: whom quiet hours hold until another day would get nothing. */
+export function quietBlockers(
+  { draft, quiet, now }: Omit<QuietFacts, 'asksAfterQuiet'>,
+  countries: PeopleByCountry['countries'],
+): Blocker[] {
+  const day = sendingDay(draft, now);
+  if (day === undefined || quiet === null) return [];
+  const rule = openQuietRule(quiet);
+  const held = countries.flatMap(([country, people]) => {
+    const until = rule.nextAllowed([country], draft.options.startAt ?? now);
+    return until === null || dayAt(until) === day ? [] : [{ people, until }];
+  });
+  if (held.length === 0) return [];
+  const people = held.reduce((sum, one) => sum + one.people, 0);
+  const message = say.reviews.quietPastDay(people, Math.min(...held.map(({ until }) => until)), day);
+  return [{ message, fix: say.reviews.quietPastDayFix() }];
 }

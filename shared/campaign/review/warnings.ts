@@ -1,5 +1,6 @@
 import type { Account } from '../../account/account.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
+import { dayAt, sendingDay } from '../../format/sending-day.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { checkMessage } from '../../message/message-check.ts';
@@ -49,6 +50,10 @@ export function warningsOf(facts: WarnedFacts, prediction: Prediction | null): W
   const { startAt, notAfter } = draft.options;
   const end = (startAt ?? facts.now) + (prediction?.secondsAtMost ?? 0) * 1000;
   if (notAfter !== undefined && end > notAfter) found.push({ message: say.reviews.endsAfter(end, notAfter) });
+  const day = sendingDay(draft, facts.now);
+  if (day !== undefined && dayAt(end) !== day) {
+    found.push({ message: say.reviews.predictedEnd(end), fix: say.reviews.dayOver(day) });
+  }
   if (scan.loss !== null && isLossAccepted(scan.loss, draft.options.lossAccepted)) {
     found.push({
       message: say.reviews.lossAccepted(scan.loss.people),

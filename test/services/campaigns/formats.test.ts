@@ -6,6 +6,7 @@ import { sized } from '../../support/full.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+import { practiceFor } from '../support/practice.ts';
 
 const theApp = sharedCampaignApp();
 
@@ -189,6 +190,30 @@ test('texts that say tomorrow are of the day they go, which a review, a schedule
   await start(campaignId);
   await reached(campaignId, 'finished');
   assert.deepEqual(await received(app, 3), ['Hej Navn 3, vi ses om 3 dage kl. 09.30']);
+});
+
+test('texts that say tomorrow do not start once quiet hours hold them until another day, however early they were reviewed', async (t) => {
+  const practice = await practiceFor(t);
+  const app = await theApp();
+  const { wire, database, draft, liveAccount } = app;
+  value(await wire.call('settings.save', { settings: { quietFrom: 21, quietTo: 8 } }));
+  // Of no country, so that this computer's clock counts.
+  const people = appointments(app, 4).map((one, n) => ({ ...one, msisdn: 99_912_345_600 + n }));
+  const audienceId = addAudience(database, columns, people);
+  const accountId = await liveAccount(practice.url, practice.token);
+  const campaignId = await draft(0, { audienceId, accountId, message: relative });
+  const evening = new Date().setHours(20, 50, 0, 0);
+  t.mock.timers.enable({ apis: ['Date'], now: evening });
+  const read = value(await wire.call('campaign.review', { campaignId }));
+  assert.deepEqual(read.blockers, []);
+  t.mock.timers.setTime(evening + 1_200_000);
+  const { blockers } = value(await wire.call('campaign.review', { campaignId }));
+  assert.match(blockers.map((one) => spoken(one.message)).join(), /^Quiet hours hold 4 people until/);
+  const { hash } = read;
+  const start = await wire.call('campaign.start', { campaignId, hash, people: 4, includeRecent: false });
+  t.mock.timers.reset();
+  assert.match(wordsOf(start), /^Quiet hours hold 4 people until/);
+  assert.equal(practice.ledger.texts, 0);
 });
 
 test('words of a day that is kept in a rest without its list go on that day only', async () => {

@@ -375,6 +375,23 @@ test('quiet hours that last until after the last moment ask at once', async (t) 
   assert.match(spoken(pause.message), /which is after the last moment/);
 });
 
+// Fault (app): quiet hours hold texts that say "tomorrow" until another day -> as observed -> they do not go on by
+// themselves, and go before that day ends where a person says so
+test('what quiet hours hold until another day than its texts mean asks at once, and goes anyway that evening', async (t) => {
+  const run = quietBench(t, new Date(2026, 0, 15, 22).getTime());
+  const campaign = run.bench.draft(5);
+  // Of no country, so that this computer's clock counts.
+  run.bench.database.exec('UPDATE audience_row SET msisdn = 99912345600 + n');
+  value(await run.bench.start(campaign, {}, { quiet: night, day: '2026-01-15' }));
+  await run.bench.reached(campaign, 'paused');
+  const pause = run.bench.pause(campaign)!;
+  assert.deepEqual([pause.kind, pause.until, run.begun.length], ['quiet', undefined, 0]);
+  assert.match(spoken(pause.message), /until 16 Jan.* 08:00, and its texts count days from .*15 January/);
+  value(await run.resume(campaign, 'They leave at seven'));
+  await run.bench.reached(campaign, 'finished');
+  assert.equal(run.begun.length, 5);
+});
+
 test('the canary goes now and everybody else at the chosen time, once somebody has looked; also after a restart', async (t) => {
   const startAt = evening + 3 * hour;
   const run = quietBench(t);

@@ -76,6 +76,7 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       const until = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
       if (!Number.isFinite(until)) return pauseFor('quiet');
       if (notAfter !== undefined && until > notAfter) return pauseFor('quiet', { until, notAfter });
+      if (day !== undefined && dayAt(until) !== day) return pauseFor('quiet', { until, day });
       return pauseFor('quiet', { until, goesOn: asksAfterQuiet !== true });
     },
     /** For those whom quiet hours hold now, until these are over there; a day from now where they never are. */

@@ -272,6 +272,12 @@ export const reviews: SaidTexts<'reviews'> = {
   overBeforeFix: 'Vælg et senere tidspunkt, eller intet.',
   endsAfter: (end, notAfter) =>
     `Den ventes at slutte ${dayAndTime(end)}, og dens seneste tidspunkt er ${dayAndTime(notAfter)}: Resten får intet, før du beslutter det.`,
+  predictedEnd: (end) => `Den ventes at slutte ${dayAndTime(end)}.`,
+  dayOver: (day) =>
+    `Dens sms’er tæller dage fra ${longDay(day)}: De, der stadig venter efter den dag, får intet.`,
+  quietPastDay: (people, until, day) =>
+    `De stille timer gælder for ${peopleWords(people)} indtil ${dayAndTime(until)}, men sms’erne tæller dage fra ${longDay(day)}.`,
+  quietPastDayFix: 'Vælg en start, hvor ingen har stille timer.',
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
   balance: (credit, expected, from) =>

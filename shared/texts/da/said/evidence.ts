@@ -159,6 +159,10 @@ export const pauses: SaidTexts<'pauses'> = {
   quietPast: (until, notAfter) =>
     `De stille timer gælder for resten indtil ${dayAndTime(until)}, og det er efter seneste tidspunkt, ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send alligevel, fortsæt efter seneste tidspunkt, eller afbryd.',
+  quietPastDay: (until, day) =>
+    `De stille timer gælder for resten indtil ${dayAndTime(until)}, og sms’erne tæller dage fra ${longDay(day)}.`,
+  quietPastDayFix:
+    'Send alligevel, eller afbryd den, og send til resten: Så tæller deres sms’er fra den nye dag.',
   over: (notAfter) => `Seneste tidspunkt, ${dayAndTime(notAfter)}, er passeret, så der sendes ikke mere.`,
   overFix: 'Afbryd den, eller fortsæt for at sende til resten alligevel.',
   startTime: (at) => `Alle efter de første får den ${dayAndTime(at)}.`,

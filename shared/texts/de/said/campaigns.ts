@@ -287,6 +287,11 @@ export const reviews: SaidTexts<'reviews'> = {
   overBeforeFix: 'Wählen Sie einen späteren oder keinen.',
   endsAfter: (end, notAfter) =>
     `Ihr Ende wird ${dayAndTime(end)} erwartet, ihr spätester Zeitpunkt ist ${dayAndTime(notAfter)}: Wer dann noch wartet, bekommt nichts, bevor Sie entscheiden.`,
+  predictedEnd: (end) => `Ihr Ende wird ${dayAndTime(end)} erwartet.`,
+  dayOver: (day) => `Die SMS zählen die Tage ab ${longDay(day)}: Wer danach noch wartet, bekommt nichts.`,
+  quietPastDay: (people, until, day) =>
+    `Für ${peopleWords(people)} gelten Ruhezeiten bis ${dayAndTime(until)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
+  quietPastDayFix: 'Wählen Sie einen Beginn, zu dem niemand Ruhezeit hat.',
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',
   balance: (credit, expected, from) =>

@@ -167,6 +167,10 @@ export const pauses: SaidTexts<'pauses'> = {
   quietPast: (until, notAfter) =>
     `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und das ist nach dem spätesten Zeitpunkt, ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Senden Sie trotzdem, setzen Sie nach dem spätesten Zeitpunkt fort oder brechen Sie ab.',
+  quietPastDay: (until, day) =>
+    `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
+  quietPastDayFix:
+    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an den Rest: Dessen SMS zählen dann ab dem neuen Tag.',
   over: (notAfter) =>
     `Ihr spätester Zeitpunkt, ${dayAndTime(notAfter)}, ist vorbei, deshalb wird nichts mehr gesendet.`,
   overFix: 'Brechen Sie ab, oder setzen Sie fort, um trotzdem an die Übrigen zu senden.',

@@ -276,6 +276,12 @@ export const reviews = texts('said/reviews', {
   overBeforeFix: 'Choose a later one, or none.',
   endsAfter: (end: number, notAfter: number) =>
     `Its predicted end is ${dayAndTime(end)}, and its last moment ${dayAndTime(notAfter)}: people still waiting then get nothing until you decide.`,
+  predictedEnd: (end: number) => `Its predicted end is ${dayAndTime(end)}.`,
+  dayOver: (day: string) =>
+    `Its texts count days from ${longDay(day)}: people still waiting after that day get nothing.`,
+  quietPastDay: (people: number, until: number, day: string) =>
+    `Quiet hours hold ${peopleWords(people)} until ${dayAndTime(until)}, but the texts count days from ${longDay(day)}.`,
+  quietPastDayFix: 'Choose a start when nobody has quiet hours.',
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to read what comes back.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>

@@ -167,6 +167,9 @@ export const pauses = texts('said/pauses', {
   quietPast: (until: number, notAfter: number) =>
     `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, which is after the last moment, ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send anyway, resume after the last moment, or cancel.',
+  quietPastDay: (until: number, day: string) =>
+    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, and its texts count days from ${longDay(day)}.`,
+  quietPastDayFix: 'Send anyway, or cancel it and send to the rest: their texts then count from the new day.',
   over: (notAfter: number) =>
     `Its last moment, ${dayAndTime(notAfter)}, has passed, so it sends nothing more.`,
   overFix: 'Cancel it, or resume to send to everybody still waiting all the same.',

@@ -100,6 +100,14 @@ test('a sending that would last beyond its end is said', () => {
   assert.equal(ending(60).length, 0);
 });
 
+test('a sending of texts that say tomorrow that would last beyond its day is said', () => {
+  const today = { ...draft, message: 'Your visit is {Visit:relative}' };
+  const midnight = new Date(2026, 3, 2).getTime();
+  const [late, ...others] = warned({ draft: today, now: midnight - 30_000 });
+  assert.match(spoken(late?.fix) ?? '', /^Its texts count days from .*1 April.* get nothing\.$/);
+  assert.deepEqual([...others, ...warned({ draft: today }), ...warned({ now: midnight - 30_000 })], []);
+});
+
 test('a first canary is said only where the draft has another, and there are more people', () => {
   assert.equal(warned({ isProven: false }).length, 1);
   assert.equal(warned({ isProven: false }, { people: 1, countries: [['DK', 1]] }).length, 0);

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openQuietRule } from '../../../../shared/campaign/plan/quiet-hours.ts';
+import { quietBlockers, quietWarnings } from '../../../../shared/campaign/review/quiet-warnings.ts';
+import type { Draft } from '../../../../shared/draft/draft.ts';
+import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
+
+const hour = 3_600_000;
+const evening = new Date(2026, 10, 27, 22).getTime();
+const noon = new Date(2026, 10, 27, 12).getTime();
+/** No country has this code, so this computer's clock counts. */
+const here = [['ZZ', 10]] as const;
+const night = { from: 21, to: 8 };
+const message = 'Your visit is {Visit:relative}';
+
+interface Given {
+  readonly now: number;
+  readonly message?: string;
+  readonly options?: Partial<Draft['options']>;
+  readonly seconds?: number;
+}
+
+function factsOf({ now, message: text = message, options = {} }: Given) {
+  const draft = { message: text, options: { startAt: null, ...options } } as unknown as Draft;
+  return { draft, quiet: night, now };
+}
+
+const blocked = (given: Given, countries: readonly (readonly [string, number])[] = here) =>
+  quietBlockers(factsOf(given), countries).map(({ message }) => spoken(message));
+
+const warned = ({ seconds = 60, ...given }: Given) =>
+  quietWarnings({ ...factsOf(given), asksAfterQuiet: false }, { people: 10, countries: here }, seconds).map(
+    ({ fix }) => spoken(fix),
+  );
+
+test('texts that say tomorrow are not started in quiet hours that end on another day', () => {
+  assert.match(
+    String(blocked({ now: evening })),
+    /^Quiet hours hold 10 people until 28 Nov.* 08:00, but the texts count days from Friday, 27 November 2026\.$/,
+  );
+  assert.equal(blocked({ now: noon, options: { startAt: evening } }).length, 1);
+  assert.deepEqual(blocked({ now: evening, message: 'Your visit' }), []);
+  assert.deepEqual(blocked({ now: evening, options: { startAt: evening + 10 * hour } }), []);
+  assert.deepEqual(blocked({ now: noon }), []);
+  assert.deepEqual(blocked({ now: evening - 20 * hour }), [], 'quiet until the morning of the same day');
+});
+
+test('of several countries those that would get nothing are counted', () => {
+  const rule = openQuietRule(night);
+  const awake = ['SE', 'NZ'].find((country) => !rule.isQuietAt([country], evening))!;
+  const people = [...here, [awake, 2], ['XX', 3]] as const;
+  assert.match(String(blocked({ now: evening }, people)), /hold 13 people until/);
+});
+
+test('no warning promises a morning on which texts that say tomorrow do not go', () => {
+  const lost =
+    'Its texts count days from Friday, 27 November 2026: people still waiting after that day get nothing.';
+  assert.deepEqual(warned({ now: evening }), [lost]);
+  const late = { now: evening - hour - 60_000, seconds: 3600 };
+  assert.deepEqual(warned(late), [lost]);
+  const waits = /^They wait until .*; it then goes on by itself\.$/;
+  assert.match(String(warned({ ...late, message: 'Your visit' })), waits);
+  assert.match(String(warned({ now: evening - 20 * hour })), waits);
+});
