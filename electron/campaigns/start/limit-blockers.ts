@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hasLimit, overLimits } from '../../../shared/account/spending.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { openQuietRule, type QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import { beginsAt } from '../../../shared/campaign/plan/schedule.ts';
 import { leavesAt } from '../../../shared/campaign/progress/waiting.ts';
 import type { Blocker } from '../../../shared/campaign/review/blockers.ts';
@@ -13,11 +14,11 @@ import type { ReviewScan } from '../worker/start/review-scan.ts';
 import { predictDraft } from './predict-draft.ts';
 
 /**
- * Of each campaign, its canary apart: what the service named counts on the day of the latest request, with any
- * outcome, and so does what may have been sent, at the price; `left` counts on the day it may go out.
+ * Of each campaign, its canary and each group of countries apart: what the service named counts on the day of the latest
+ * request, with any outcome, and so does what may have been sent, at the price; `left` counts on the day it may go out.
  */
 const ofDay = `
-  SELECT ${timedColumns('g')}, c.canary,
+  SELECT ${timedColumns('g')}, c.canary, c.countries, g.frozen -> 'quiet' AS quiet, g.frozen -> '$.anyway.ends' AS ends,
     total(iif((SELECT max(coalesce(a.ended_at, a.started_at)) FROM attempt a
         WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) BETWEEN :from AND :to,
       iif(${saysNotTexted}, coalesce(c.credit_consumed, 0),
@@ -25,16 +26,22 @@ const ofDay = `
     total(iif(${saysNotTexted} AND ${canStillSendSql} AND ${wouldBeSent}, c.parts * :price, 0)) AS left
   FROM campaign g JOIN chunk c ON c.campaign_id = g.id
   WHERE g.account_id = :account AND g.frozen ->> 'kind' = 'live'
-  GROUP BY g.id, c.canary`;
+  GROUP BY g.id, c.canary, c.countries`;
 
 const ofDayDeleted = `
   SELECT total(coalesce(credits, parts * :price)) AS credits FROM past_request
   WHERE account_id = :account AND live_url <> '' AND (outcome IN ('accepted', 'unknown') OR credits > 0) AND at BETWEEN :from AND :to`;
 
+interface LimitFacts {
+  readonly draft: Draft;
+  readonly account: StoredAccount | undefined;
+  readonly quiet: QuietHours | null;
+}
+
 /** By what is known now: people texted recently are decided separately, and the start counts again. */
 export function limitBlockers(
   database: DatabaseSync,
-  { draft, account }: { readonly draft: Draft; readonly account: StoredAccount | undefined },
+  { draft, account, quiet }: LimitFacts,
   scan: ReviewScan,
   now: number,
 ): readonly Blocker[] {
@@ -42,18 +49,27 @@ export function limitBlockers(
   const { credits, parts } = predictDraft(database, draft, scan, account.unicodeEncoding);
   const price = parts === 0 ? 1 : credits / parts;
   const { canary, startAt } = draft.options;
-  const day = dayOf(startAt ?? now);
-  const isSplit = beginsAt(draft.options, scan.people) !== startAt && !isIn(day, now);
-  const early = isSplit ? (credits * canary) / scan.people : 0;
-  const spending = (day: Day, expected: number) => ({
-    day: dayAt(day.from),
-    expected,
-    others: ofOthers(database, { ...day, account: account.id as AccountId, price }, now),
-  });
-  return overLimits(account, credits, [
-    ...(isSplit ? [spending(dayOf(now), early)] : []),
-    spending(day, credits - early),
-  ]);
+  const first = beginsAt(draft.options, scan.people) === startAt ? 0 : canary;
+  const rule = quiet && openQuietRule(quiet);
+  // In whole numbers, so that all of them in one day cost exactly `credits`.
+  const days = new Map<number, number>();
+  for (const [country, people] of scan.countries) {
+    for (const [at, of] of [
+      [now, first],
+      [startAt ?? now, scan.people - first],
+    ] as const) {
+      if (of === 0) continue;
+      const { from } = dayOf(rule?.nextAllowed([country], at) ?? at);
+      days.set(from, (days.get(from) ?? 0) + people * of);
+    }
+  }
+  const inOrder = [...days].sort(([one], [other]) => one - other);
+  const spending = inOrder.map(([from, share]) => ({
+    day: dayAt(from),
+    expected: credits * (share / scan.people ** 2),
+    others: ofOthers(database, { ...dayOf(from), account: account.id as AccountId, price }, now),
+  }));
+  return overLimits(account, credits, spending);
 }
 
 function ofOthers(
@@ -64,9 +80,19 @@ function ofOthers(
   let credits = Number(database.prepare(ofDayDeleted).get({ ...of })?.credits);
   for (const row of database.prepare(ofDay).all({ ...of })) {
     credits += Number(row.spent);
-    if (isIn(of, leavesAt(timedOf(row), row.canary === 1, now))) credits += Number(row.left);
+    const left = Number(row.left);
+    if (left > 0 && isIn(of, leftGoesAt(row, now))) credits += left;
   }
   return credits;
+}
+
+function leftGoesAt(row: Readonly<Record<string, unknown>>, now: number): number {
+  const at = leavesAt(timedOf(row), row.canary === 1, now);
+  const countries = String(row.countries);
+  const ends = JSON.parse(String(row.ends)) as Record<string, number> | null;
+  if (row.quiet === null || at < (ends?.[countries] ?? 0)) return at;
+  const rule = openQuietRule(JSON.parse(String(row.quiet)) as QuietHours);
+  return rule.nextAllowed(countries.split(','), at) ?? at;
 }
 
 interface Day {

@@ -153,8 +153,9 @@ export function blockersOf(
   });
   if (scan === null) return own;
   const people = peopleBlockers({ ...scan, recent: scan.leftOut.recent ?? 0 }, draft.options);
-  const held = quietBlockers({ draft, quiet: quietOf(deps, draft.accountId), now }, scan.countries);
-  return [...own, ...people, ...held, ...limitBlockers(database, { draft, account }, scan, now)];
+  const quiet = quietOf(deps, draft.accountId);
+  const held = quietBlockers({ draft, quiet, now }, scan.countries);
+  return [...own, ...people, ...held, ...limitBlockers(database, { draft, account, quiet }, scan, now)];
 }
 
 function restDay(database: DatabaseSync, { id }: Draft): string | null {

@@ -8,6 +8,7 @@ import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
 import { sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
+import { plainOptions } from '../support/sending.ts';
 
 const theApp = sharedCampaignApp();
 
@@ -99,6 +100,36 @@ test('a canary counts on the day it goes, and the others on the day that they wa
   assert.ok(early.startsWith(`This takes about 2 credits on ${longDay(dayAt(Date.now()))} `), early);
   assert.deepEqual(await blockers(split, { ...plan, canary: 1 }), []);
   assert.deepEqual(await blockers(split, { startAt }), [], 'all of it then');
+});
+
+test('what quiet hours hold counts on the day that they end, of this campaign and of others', async (t) => {
+  const practice = await practiceFor(t);
+  const { wire, draft, start, liveAccount, database } = await theApp();
+  const hours = (quietFrom: number, quietTo: number) =>
+    wire.call('settings.save', { settings: { quietFrom, quietTo } });
+  value(await hours(21, 8));
+  t.after(() => hours(0, 0));
+  const accountId = await liveAccount(practice.url, practice.token, { dayLimit: 25 });
+  const at = (days: number, hour: number) => {
+    const day = new Date();
+    return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour).getTime();
+  };
+  const draftAt = async (message: string, people: number, startAt: number) => {
+    const id = await draft(people, { accountId, message, options: { ...plainOptions, startAt } });
+    // Of no country, so that this computer's clock counts.
+    const rows = 'WHERE id >> 24 = (SELECT audience_id FROM campaign WHERE id = ?)';
+    database.prepare(`UPDATE audience_row SET msisdn = 99912345600 + n ${rows}`).run(id);
+    return id;
+  };
+  const blockers = async (campaignId: Awaited<ReturnType<typeof draft>>) => {
+    const { blockers } = value(await wire.call('campaign.review', { campaignId }));
+    return blockers.map(({ message }) => spoken(message)).join();
+  };
+  await start(await draftAt('In the evening', 20, at(2, 22)));
+  const takes = /other campaigns of that day take 20,/;
+  assert.equal(await blockers(await draftAt('That day', 10, at(2, 12))), '');
+  assert.match(await blockers(await draftAt('The next morning', 10, at(3, 12))), takes);
+  assert.match(await blockers(await draftAt('Also in the evening', 10, at(2, 23))), takes);
 });
 
 test('two campaigns that are started at once keep within the limit of a day together', async (t) => {
