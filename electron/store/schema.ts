@@ -27,6 +27,8 @@ export const schemaSteps: readonly string[] = [
     layout TEXT,
     counts TEXT NOT NULL,
     created_at INTEGER NOT NULL,
+    -- The latest use by a campaign or an edit that is gone.
+    used_at INTEGER NOT NULL DEFAULT 0,
     ready INTEGER NOT NULL DEFAULT 0,
     -- Goes up with every change of a row, so that what was reviewed can be compared with what is there now.
     revision INTEGER NOT NULL DEFAULT 0
@@ -111,6 +113,10 @@ export const schemaSteps: readonly string[] = [
     at INTEGER NOT NULL,
     PRIMARY KEY (audience_id, seq)
   ) STRICT, WITHOUT ROWID;
+
+  CREATE TRIGGER audience_edit_removed AFTER DELETE ON audience_edit BEGIN
+    UPDATE audience SET used_at = max(used_at, OLD.at) WHERE id = OLD.audience_id;
+  END;
 
   CREATE INDEX audience_edit_step ON audience_edit (audience_id, step, (after IS NULL), seq);
 
@@ -219,6 +225,10 @@ export const schemaSteps: readonly string[] = [
     started_at INTEGER,
     ended_at INTEGER
   ) STRICT;
+
+  CREATE TRIGGER campaign_removed AFTER DELETE ON campaign BEGIN
+    UPDATE audience SET used_at = max(used_at, OLD.updated_at) WHERE id = OLD.audience_id;
+  END;
 
   -- People and parts of a campaign by delivery state, kept in step with its chunks so that nobody counts rows.
   CREATE TABLE tally (

@@ -110,6 +110,38 @@ test('what keeps people from being texted twice stays, however old it is', async
   assert.equal(await of(), 1);
 });
 
+// Fault (erasing): a list is old, and the campaign or edit that used it recently is removed -> it stays as long as it
+// would with them
+test('a list that was used recently stays, though what used it is gone', async (t) => {
+  const { wire, draft, start, reached, database } = await campaignApp(t);
+  const campaignId = await draft(10);
+  const audienceId = Number(database.prepare('SELECT id FROM audience').get()!.id) as AudienceId;
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  const ago = (days: number) => Date.now() - days * day;
+  database.prepare('UPDATE audience SET created_at = ?').run(ago(700));
+  database.prepare('UPDATE campaign SET updated_at = ?1, ended_at = ?1').run(ago(40));
+  const left = async (lists: number) => {
+    const kept = { ...keepForEver, campaigns: 30, lists };
+    const shown = value(await wire.call('retention.plan', { retention: kept }));
+    value(await wire.call('retention.set', { retention: kept, shown }));
+    const { rows } = value(await wire.call('audience.list', { before: null }));
+    return { campaigns: shown.campaigns, promised: 1 - shown.lists, left: rows.length };
+  };
+  assert.deepEqual(await left(365), { campaigns: 1, promised: 1, left: 1 });
+  assert.deepEqual(await left(365), { campaigns: 0, promised: 1, left: 1 }, 'also in the next run');
+  const edit =
+    'INSERT INTO audience_edit (audience_id, seq, step, n, kind, before, at) VALUES (?, 1, 1, 0, ?, ?, ?)';
+  database.prepare(edit).run(audienceId, 'edit', '[]', ago(20));
+  database.exec('DELETE FROM audience_edit');
+  assert.deepEqual(
+    await left(30),
+    { campaigns: 0, promised: 1, left: 1 },
+    'changed since, by an edit of an erased person',
+  );
+  assert.deepEqual(await left(15), { campaigns: 0, promised: 0, left: 0 });
+});
+
 // Fault (erasing): a campaign was deleted by hand, and what is old is removed while the settings look back further
 // -> whom it reached recently stays on record
 test('what is looked back for is not forgotten, though the campaign was deleted by hand', async (t) => {
