@@ -10,7 +10,8 @@ export type BalanceReader = ReturnType<typeof createBalanceReader>;
 /** Called when a reading begins; the returned function gets the result of a successful one. */
 export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
 
-interface BalanceReaderDeps extends Pick<Context, 'accounts' | 'budget' | 'network' | 'emit' | 'now'> {
+interface BalanceReaderDeps
+  extends Pick<Context, 'accounts' | 'settings' | 'budget' | 'network' | 'emit' | 'now'> {
   readonly ending: AbortSignal;
   readonly observe: ObserveReading;
 }
@@ -24,13 +25,15 @@ const closing = appError('closing', say.accounts.closing());
 
 /**
  * Asked by the window once for each account, then by reviews, by runs (`balance-watch.ts`) and by `doubt-watch.ts`: never
- * by the clock. Concurrent requests for one account share one reading, which is also sent to the window. So is a failed
- * reading, which is never thrown.
+ * by the clock. Concurrent requests for one account share one reading, which is also sent to the window; a failed one is
+ * too, and never thrown. What the account or the proxy has changed under is read again.
  */
 export function createBalanceReader(deps: BalanceReaderDeps) {
-  const { accounts, budget, network, emit, now, ending, observe } = deps;
-  const underWay = new Map<AccountId, Promise<Result<Balance>>>();
-  const latest = new Map<AccountId, { readonly revision: number; readonly balance: Result<Balance> }>();
+  const { accounts, settings, budget, network, emit, now, ending, observe } = deps;
+  const underWay = new Map<AccountId, { readonly by: string; readonly reading: Promise<Result<Balance>> }>();
+  const latest = new Map<AccountId, { readonly by: string; readonly balance: Result<Balance> }>();
+  /** What a reading depends on. */
+  const byNow = (accountId: AccountId) => `${accounts.revision(accountId)} ${settings.settings().proxy}`;
 
   async function read(accountId: AccountId): Promise<Result<Balance>> {
     if (ending.aborted) return fail(closing);
@@ -64,25 +67,28 @@ export function createBalanceReader(deps: BalanceReaderDeps) {
   }
 
   function readNow(accountId: AccountId): Promise<Result<Balance>> {
+    const by = byNow(accountId);
     const running = underWay.get(accountId);
-    if (running !== undefined) return running;
-    const revision = accounts.revision(accountId);
+    if (running?.by === by) return running.reading;
     const reading = read(accountId)
       .then((balance) => {
-        latest.set(accountId, { revision, balance });
+        if (by !== byNow(accountId)) return readNow(accountId);
+        latest.set(accountId, { by, balance });
         emit({ type: 'balance', accountId, balance });
         return balance;
       })
-      .finally(() => underWay.delete(accountId));
-    underWay.set(accountId, reading);
+      .finally(() => {
+        if (underWay.get(accountId)?.reading === reading) underWay.delete(accountId);
+      });
+    underWay.set(accountId, { by, reading });
     return reading;
   }
 
   return Object.assign(readNow, {
-    /** The latest result; reads again only if the account changed since or was never read. */
+    /** The latest result; reads again only if the account or the proxy changed since, or it was never read. */
     async known(accountId: AccountId): Promise<Result<Balance>> {
       const found = latest.get(accountId);
-      return found?.revision === accounts.revision(accountId) ? found.balance : readNow(accountId);
+      return found?.by === byNow(accountId) ? found.balance : readNow(accountId);
     },
   });
 }

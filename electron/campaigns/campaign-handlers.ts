@@ -24,7 +24,7 @@ import { createResultHandlers, type LostAmong } from './results/result-handlers.
 import { openStateReader } from './results/state-reader.ts';
 import { openScheduled, openScheduler, type Scheduler } from './scheduler.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
-import { liveUrlOf, openWithAccountOf } from './start/campaign-account.ts';
+import { creditAt, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
@@ -61,11 +61,8 @@ export function createCampaignHandlers(
       teamFile: ({ added }) => teamFileChanged(added),
     },
     questions: {
-      async readBalance({ accountId, liveUrl }) {
-        if (liveUrlOf(accounts.get(accountId)) !== liveUrl) return ok(null);
-        const balance = await readBalance(accountId);
-        return ok(balance.ok ? balance.value.credit : null);
-      },
+      readBalance: async ({ accountId, liveUrl }) =>
+        ok(await creditAt({ accounts, readBalance }, accountId, liveUrl)),
       paths: async ({ origin }) => ok(await context.network.paths(origin)),
     },
     broke(bug) {

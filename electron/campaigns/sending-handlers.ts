@@ -14,7 +14,7 @@ import { readCopiedDoubt } from './records/copied-doubt.ts';
 import { readFrozen } from './records/frozen.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { Scheduler } from './scheduler.ts';
-import { liveUrlOf, type WithAccountOf } from './start/campaign-account.ts';
+import { creditAt, type WithAccountOf } from './start/campaign-account.ts';
 
 export interface SendingDeps {
   readonly ask: AskCampaigns;
@@ -67,15 +67,12 @@ export function createSendingHandlers(deps: SendingDeps) {
 }
 
 /** What another copy of the data folder may have sent, with what the balance says now; null for nothing. */
-async function copiedChunks({ database, accounts, readBalance }: SendingDeps, campaignId: CampaignId) {
-  const doubt = readCopiedDoubt(database, campaignId);
+async function copiedChunks(deps: SendingDeps, campaignId: CampaignId) {
+  const doubt = readCopiedDoubt(deps.database, campaignId);
   if (doubt === null) return null;
   const { requests, people, accountId, facts } = doubt;
-  const frozen = readFrozen(database, campaignId);
+  const frozen = readFrozen(deps.database, campaignId);
   if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
-  // An account at another address has another balance, which proves nothing.
-  const isThere = liveUrlOf(accounts.get(accountId)) === frozen.baseUrl;
-  const balance = isThere ? await readBalance(accountId) : null;
-  const now = balance?.ok ? balance.value.credit : null;
+  const now = await creditAt(deps, accountId, frozen.baseUrl);
   return { requests, people, evidence: copyEvidence({ ...facts, now }) };
 }

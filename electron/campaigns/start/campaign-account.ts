@@ -3,6 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry, Credentials } from '../../accounts/account-registry.ts';
+import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { GatewayAccount } from '../../gateway/client.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readFrozen } from '../records/frozen.ts';
@@ -18,6 +19,17 @@ export function gatewayAccount({ account, token }: Credentials, sendPath: string
 /** Empty for practice, which gets a new address at every start and stays the same account. */
 export function liveUrlOf(account: StoredAccount | undefined): string {
   return account?.kind === 'live' ? account.baseUrl : '';
+}
+
+/** Null where it cannot be read. An account at another address has another balance, which proves nothing. */
+export async function creditAt(
+  { accounts, readBalance }: { readonly accounts: AccountRegistry; readonly readBalance: BalanceReader },
+  accountId: AccountId,
+  liveUrl: string,
+): Promise<number | null> {
+  const isThere = (): boolean => liveUrlOf(accounts.get(accountId)) === liveUrl;
+  const balance = isThere() ? await readBalance(accountId) : null;
+  return balance?.ok && isThere() ? balance.value.credit : null;
 }
 
 export type WithAccountOf = <Value>(

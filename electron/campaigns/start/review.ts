@@ -181,6 +181,7 @@ export async function reviewDraft(
   const draft = found.value;
   const account = accounts.get(draft.accountId);
   const settings = deps.settings();
+  const revision = accounts.revision(draft.accountId);
   // Before reading the people: later changes were not reviewed.
   const hash = reviewHash(deps, draft, account);
   const reading = Promise.all([
@@ -191,7 +192,7 @@ export async function reviewDraft(
   const ofText = textWarnings(draft);
   const [balance, scan] = await reading;
   if (!scan.ok) return scan;
-  if (balance.ok) {
+  if (balance.ok && accounts.revision(draft.accountId) === revision) {
     const { credit } = balance.value;
     await ask('noteBalance', [draft.accountId, liveUrlOf(account), credit]);
   }

@@ -23,6 +23,46 @@ test('an app that closes ends a reading of the balance that the service does not
   assert.equal(kindOf(await wire.call('balance.read', { accountId })), 'closing');
 });
 
+// Fault (account): the address, the token or the proxy is corrected while the balance is read by the earlier one -> it is
+// read again, and the earlier answer is passed to nobody
+test('a balance is of the account and the proxy as they are, whoever asked before', async (t) => {
+  const asked = Promise.withResolvers<Socket>();
+  const practice = await practiceFor(t);
+  const { app, wire, liveAccount } = await campaignApp(t);
+  const earlier = await serve(t, ({ socket }) => asked.resolve(socket));
+  const accountId = await liveAccount(earlier, 'live-token');
+  const events: boolean[] = [];
+  app.subscribe((event) => {
+    if (event.type === 'balance') events.push(event.balance.ok);
+  });
+  const before = wire.call('balance.read', { accountId });
+  const held = await asked.promise;
+  value(await wire.call('account.save', { account: { ...accountAt(practice.url), id: accountId } }));
+  value(await wire.call('token.save', { accountId, token: practice.token }));
+  value(await wire.call('balance.read', { accountId }));
+  held.destroy();
+  value(await before);
+  assert.deepEqual(new Set(events), new Set([true]));
+});
+
+test('a reading by an earlier proxy is not waited for', async (t) => {
+  const sockets: Socket[] = [];
+  const first = Promise.withResolvers<void>();
+  const { wire, liveAccount } = await campaignApp(t);
+  const url = await serve(t, ({ socket }, response) => {
+    sockets.push(socket);
+    if (sockets.length > 1) response.end('{"credit":7,"currency":"EUR","id":1}');
+    else first.resolve();
+  });
+  const accountId = await liveAccount(url, 'live-token');
+  const before = wire.call('balance.read', { accountId });
+  await first.promise;
+  value(await wire.call('settings.save', { settings: { proxy: 'none' } }));
+  assert.equal(value(await wire.call('balance.read', { accountId })).credit, 7);
+  sockets[0]!.destroy();
+  assert.equal(value(await before).credit, 7);
+});
+
 for (const status of [308, 404] as const) {
   // Fault (account): the service takes only paths that end with a slash, and answers 404 or 308 without -> the review
   // says which send path to choose, before anybody is in doubt

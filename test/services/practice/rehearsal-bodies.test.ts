@@ -77,6 +77,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     },
     createBalanceReader({
       accounts,
+      settings,
       budget,
       network,
       emit: () => undefined,
