@@ -8,9 +8,6 @@ import { person as personTexts } from '../texts/en/names.ts';
 import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './person-in-text.ts';
 
-/** Replaces an erased person's number; `personShown` has words for it. */
-export const erasedPerson = 'erased';
-
 /**
  * Why a person cannot be erased from a campaign yet; null where they can. A person still to be texted would
  * be lost, and only their number says whom a request in doubt may have reached.

@@ -1,4 +1,4 @@
-const written = /\d(?:[\s().\-/]{0,3}\d){6,24}/gu;
+import { plansAtStart } from '../number/numbering-plan.ts';
 
 /** The digits that every spelling of a number ends in, without its country code. */
 export function lastDigits(msisdn: string): string {
@@ -12,16 +12,20 @@ export function mentions(text: string, msisdn: string): boolean {
 
 /** Replaces a number, however it is written. */
 export function withoutNumber(text: string, msisdn: string, instead: string): string {
-  const isIt = (one: string): boolean => {
-    const digits = one.replace(/\D/gu, '').replace(/^0+/u, '');
-    return digits.endsWith(lastDigits(msisdn)) && msisdn.endsWith(digits);
-  };
   const alone = new RegExp(`(?<!\\d)${msisdn}(?!\\d)`, 'gu');
-  return text.replace(alone, instead).replace(written, (found) => {
-    if (isIt(found)) return instead;
-    // Several numbers may follow one another.
-    return found.replace(/\S+/gu, (one) => (isIt(one) ? instead : one));
-  });
+  return text.replace(alone, instead).replace(spellingOf(msisdn), instead);
+}
+
+const signs = '().\\p{Pd}/';
+const apart = `[\\s${signs}]{0,3}`;
+
+/** Also behind and before other numbers, from which only white space parts it. */
+function spellingOf(msisdn: string): RegExp {
+  const code = plansAtStart(msisdn)?.[0]?.callingCode.length ?? 3;
+  const home = msisdn.slice(-Math.max(7, msisdn.length - code));
+  const [abroad, national] = [msisdn.slice(0, -home.length), home].map((digits) => [...digits].join(apart));
+  const before = `(?:(?:00|011)?${apart}${abroad}${apart})?(?:0${apart}){0,2}`;
+  return new RegExp(`(?<!\\d[${signs}]{0,3})${before}${national}(?![${signs}]{0,3}\\d)`, 'gu');
 }
 
 /** A shorter word is not personal. */

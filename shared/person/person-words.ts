@@ -1,6 +1,9 @@
 import { listOf } from '../format/lists.ts';
 import { person } from '../texts/en/names.ts';
-import { erasedPerson, type PersonHeld } from './erasure.ts';
+import type { PersonHeld } from './erasure.ts';
+
+/** Replaces an erased person's number; `personShown` has words for it. */
+export const erasedPerson = 'erased';
 
 export function isNothingHeld({ rows, texts, leftOut, practiceTexts, optedOut }: PersonHeld): boolean {
   return rows + texts + leftOut + practiceTexts === 0 && !optedOut;

@@ -11,7 +11,7 @@ import { manyRowsActions, rowActions } from '../../renderer/screens/drafts/recip
 import { type AudienceCounts, noCounts, ROW_STATUSES } from '../../shared/audience/audience-row.ts';
 import { campaignPhases, hasEnded } from '../../shared/campaign/progress/phase.ts';
 import { commandIds, commandName, commands } from '../../shared/commands/commands.ts';
-import { erasedPerson } from '../../shared/person/erasure.ts';
+import { erasedPerson } from '../../shared/person/person-words.ts';
 
 const done: string[] = [];
 const act =

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { erasedPerson } from '../../../shared/person/erasure.ts';
 import { personTable } from '../../../shared/person/person-export.ts';
-import { personShown } from '../../../shared/person/person-words.ts';
+import { erasedPerson, personShown } from '../../../shared/person/person-words.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
 test('what is kept of a person is saved with its headers in the language that is spoken', async (t) => {

@@ -5,7 +5,7 @@ import { hasEnded } from '../../../../shared/campaign/progress/phase.ts';
 import { verdictWords } from '../../../../shared/campaign/progress/verdict-words.ts';
 import { count } from '../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { erasedPerson } from '../../../../shared/person/person-words.ts';
 import { decisions as words } from '../../../../shared/texts/en/sending.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { useGroupedNumbers } from '../../../components/text/use-grouped-numbers.ts';

@@ -1,6 +1,5 @@
 import type { ResultRow } from '../../../../shared/campaign/results/result-row.ts';
-import { erasedPerson } from '../../../../shared/person/erasure.ts';
-import { personShown } from '../../../../shared/person/person-words.ts';
+import { erasedPerson, personShown } from '../../../../shared/person/person-words.ts';
 import { copy } from '../../../components/grid/copy-text.ts';
 import type { RowAction } from '../../../components/overlays/row-action.ts';
 

@@ -10,7 +10,7 @@ import { clock, moment } from '../../../../shared/format/format-time.ts';
 import { isolated } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
 import { versionNames } from '../../../../shared/message/version-names.ts';
-import { erasedPerson } from '../../../../shared/person/erasure.ts';
+import { erasedPerson } from '../../../../shared/person/person-words.ts';
 import { appError } from '../../../../shared/result.ts';
 import { campaigns } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
