@@ -1,4 +1,5 @@
 import { areCleanRows } from '../../shared/format/clean-value.ts';
+import { folded } from '../../shared/format/searched-words.ts';
 import { cleanedLines, type SearchedRow } from './row-search.ts';
 
 export type SearchedBlock = Readonly<Record<keyof SearchedRow, JoinedTexts>>;
@@ -23,15 +24,12 @@ export function blockOf(rows: readonly SearchedRow[]): SearchedBlock {
 }
 
 /** Joins all rows at once, in half the time. Null when lines do not separate the rows, or a cell has an escape. */
-export function blockOfLines(
-  { count, numbers, originals, cells }: RowLines,
-  fold: (text: string) => string,
-): SearchedBlock | null {
+export function blockOfLines({ count, numbers, originals, cells }: RowLines): SearchedBlock | null {
   if (cells.includes('\\')) return null;
   const number = joinedBy(numbers, '\n', count);
-  const original = joinedBy(fold(originals), '\n', count);
+  const original = joinedBy(folded(originals), '\n', count);
   // Without escapes no cell contains a quotation mark.
-  const plain = fold(cells).slice(2, -2).replaceAll('"]\n["', `\n${ROW_END}`).replaceAll('","', '\n');
+  const plain = folded(cells).slice(2, -2).replaceAll('"]\n["', `\n${ROW_END}`).replaceAll('","', '\n');
   const lines = joinedBy(`${plain}\n${ROW_END}`, ROW_END, count);
   if (number === null || original === null || lines === null || cells.includes('[]')) return null;
   if (areCleanRows(lines.text)) return { number, original, cells: lines };

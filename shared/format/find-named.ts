@@ -1,4 +1,4 @@
-import { folded } from './normalized.ts';
+import { folded } from './searched-words.ts';
 
 /** Each searched word starts a word of the name, in any case and order; names starting with the search come first. */
 export function findNamed<Item>(items: readonly Item[], search: string, nameOf: (item: Item) => string) {

@@ -30,7 +30,7 @@ export function normalized(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' =
   return isStacked(text) ? text : text.normalize(form);
 }
 
-/** In lower case without accents, as every search compares names. */
-export function folded(text: string): string {
+/** In lower case without accents, as the names of columns are recognised. */
+export function plainName(text: string): string {
   return normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { folded } from './normalized.ts';
+import { plainName } from './normalized.ts';
 
 /** In lower case without accents: `homePhone_2` and `Home-phone 2` are the same two. */
 export function wordsOf(name: string): string[] {
@@ -6,7 +6,7 @@ export function wordsOf(name: string): string[] {
     .replace(/WhatsApp/g, 'Whatsapp')
     .replace(/(SMS|GDPR|TCPA)(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return folded(parted)
+  return plainName(parted)
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l')

@@ -1,4 +1,4 @@
-import { folded } from '../format/normalized.ts';
+import { plainName } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
@@ -156,16 +156,16 @@ export function labelColumns(
 
 /** The name without one of these last words, as a key; undefined for another ending. */
 function withoutEnd(name: string, ends: ReturnType<typeof lazySet>): string | undefined {
-  const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(folded(name).trim());
+  const parts = /^(.*[\p{L}\d])[\s.:_-]+([\p{L}]+)$/u.exec(plainName(name).trim());
   return parts !== null && ends.has(parts[2]!) ? keyOf(parts[1]!) : undefined;
 }
 
 function keyOf(name: string): string {
-  return folded(name).replace(/[^\p{L}\d]+/gu, '');
+  return plainName(name).replace(/[^\p{L}\d]+/gu, '');
 }
 
 function wordsOf(text: string): string[] {
-  return folded(text)
+  return plainName(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
 }

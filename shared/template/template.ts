@@ -1,5 +1,5 @@
 import type { CampaignId, TemplateId } from '../brand.ts';
-import { folded } from '../format/normalized.ts';
+import { holdsWords, searchedWords } from '../format/searched-words.ts';
 import { bindMessage } from '../message/bound-message.ts';
 import { parseMessage } from '../message/tag.ts';
 
@@ -60,11 +60,8 @@ export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
   kept: readonly Kept[],
   search: string,
 ): readonly Kept[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  return kept.filter(({ name, message }) => {
-    const text = folded([name, message].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
+  const words = searchedWords(search);
+  return kept.filter(({ name, message }) => holdsWords(`${name}\n${message}`, words));
 }
 
 /** Replaces the selection; `end` is where the inserted text ends. */

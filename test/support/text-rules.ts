@@ -14,8 +14,9 @@ import { isCountTyped } from '../../shared/format/format-count.ts';
 import { fromLocalInput } from '../../shared/format/format-time.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
-import { folded, isStacked, mayStack, normalized, unstacked } from '../../shared/format/normalized.ts';
+import { isStacked, mayStack, normalized, plainName, unstacked } from '../../shared/format/normalized.ts';
 import { plainSpaces } from '../../shared/format/plain-spaces.ts';
+import { folded, holdsWords, searchedWords } from '../../shared/format/searched-words.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
 import * as visible from '../../shared/format/visible-text.ts';
@@ -186,7 +187,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
   fileName: (text) => fileName(text, 'csv'),
   fromLocalInput,
+  plainName,
   folded,
+  searchedWords,
+  holdsWords: (text) => [holdsWords(text, ['a b']), holdsWords('a b', searchedWords(text))],
   choiceFor: (text) => blank.choiceFor(text, [{ tag: text, choice: 'leave-out' }]),
   withChoice: (text) => blank.withChoice([], text, 'leave-out'),
   bindMessage: (text) => [

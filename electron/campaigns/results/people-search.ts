@@ -6,10 +6,10 @@ import {
   type SearchPlace,
   wholeHistory,
 } from '../../../shared/campaign/results/history.ts';
+import { folded, searchedWords } from '../../../shared/format/searched-words.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
-import { searchFold } from '../../search/row-search.ts';
 import { restEvery } from '../../store/in-steps.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
@@ -82,8 +82,7 @@ export function openPeopleSearch(database: DatabaseSync) {
     },
 
     async byWords(search: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
-      const fold = searchFold();
-      const words = fold(search).split(/\s+/u).filter(Boolean);
+      const words = searchedWords(search);
       const found = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
       const places = sources.flatMap(({ ids }, of) => ids.all().map(({ id }) => ({ of, id: Number(id) })));
@@ -96,7 +95,7 @@ export function openPeopleSearch(database: DatabaseSync) {
           if (left <= 0) return { numbers: found, next: { of, id, after, share: index / places.length } };
           const rows = sources[of]!.rows.all(id, after);
           for (const { at, msisdn, cells } of rows) {
-            const text = fold(String(cells));
+            const text = folded(String(cells));
             left -= text.length + ROW;
             after = Number(at);
             if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);

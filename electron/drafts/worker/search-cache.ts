@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type SearchedRow, searchedRow, searchFold } from '../../search/row-search.ts';
+import { type SearchedRow, searchedRow } from '../../search/row-search.ts';
 import { SearchIndex } from '../../search/search-index.ts';
 import { blockOf, blockOfLines } from '../../search/searched-block.ts';
 import {
@@ -19,7 +19,6 @@ export type SearchCache = ReturnType<typeof openSearchCache>;
 export function openSearchCache(database: DatabaseSync, head: AudienceHead, urgent: () => Promise<void>) {
   const size = searchRows(head);
   const index = new SearchIndex(size);
-  const fold = searchFold();
   let known = head;
   let closed = false;
   let isWhole = false;
@@ -27,9 +26,7 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
   async function read(): Promise<boolean> {
     for await (const lines of readLinesForSearch(database, head, size)) {
       if (closed || index.characters > MOST_CHARACTERS) return false;
-      index.add(
-        blockOfLines(lines, fold) ?? blockOf([...searchedRows(lines.rows(), fold)].map(([, row]) => row)),
-      );
+      index.add(blockOfLines(lines) ?? blockOf([...searchedRows(lines.rows())].map(([, row]) => row)));
       await urgent();
     }
     isWhole = true;
@@ -51,7 +48,7 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
       const changed = changedRows(database, known, now.revision);
       if (changed === null || now.rows !== known.rows) return false;
       for (const block of readRowsForSearch(database, now, changed)) {
-        index.set(new Map(searchedRows(block, fold)));
+        index.set(new Map(searchedRows(block)));
       }
       known = now;
       return true;
@@ -63,13 +60,10 @@ export function openSearchCache(database: DatabaseSync, head: AudienceHead, urge
   };
 }
 
-function* searchedRows(
-  { numbers, cells, originals }: SearchBlock,
-  fold: (text: string) => string,
-): Generator<[n: number, row: SearchedRow]> {
+function* searchedRows({ numbers, cells, originals }: SearchBlock): Generator<[n: number, row: SearchedRow]> {
   for (let index = 0; index < cells.length; index += 1) {
     const msisdn = String(numbers[index * 3 + 2] || '');
     const row = { msisdn, original: originals[index]!, cells: cells[index]! };
-    yield [numbers[index * 3]!, searchedRow(row, fold)];
+    yield [numbers[index * 3]!, searchedRow(row)];
   }
 }

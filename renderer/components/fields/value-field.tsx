@@ -1,6 +1,6 @@
 import { ComboBox, Input, Label, ListBox, ListBoxItem } from 'react-aria-components';
 import { count } from '../../../shared/format/format-count.ts';
-import { folded } from '../../../shared/format/normalized.ts';
+import { holdsWords, searchedWords } from '../../../shared/format/searched-words.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Popover } from '../overlays/popover.tsx';
 import './field.css';
@@ -16,11 +16,12 @@ interface ValueFieldProps {
 }
 
 export function ValueField({ label, value, onChange, values }: ValueFieldProps) {
+  const words = searchedWords(value);
   const items = (values ?? []).map((one) => ({ ...one, id: one.value }));
   return (
     <ComboBox
       className="field stack grow"
-      items={items.filter((one) => folded(one.value).includes(folded(value.trim())))}
+      items={items.filter((one) => holdsWords(one.value, words))}
       inputValue={value}
       onInputChange={onChange}
       onSelectionChange={(key) => key !== null && onChange(String(key))}

@@ -5,7 +5,7 @@ import { countWords } from '../../../shared/audience/counts-in-words.ts';
 import { madeOfWords } from '../../../shared/audience/derivation.ts';
 import { commandName } from '../../../shared/commands/commands.ts';
 import { day } from '../../../shared/format/format-time.ts';
-import { folded } from '../../../shared/format/normalized.ts';
+import { holdsWords, searchedWords } from '../../../shared/format/searched-words.ts';
 import { audiences as texts } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
@@ -46,10 +46,8 @@ export function AudiencesScreen({ onClose }: OverlayProps<'audiences'>) {
   const [drawn, setDrawn] = useState(PAGE);
   const { during } = useBusy();
   const [comparing, setComparing] = useState<Audience | null>(null);
-  const wanted = folded(search.trim());
-  const found = (audiences ?? []).filter(({ name, sheetName }) =>
-    folded(`${name} ${sheetName}`).includes(wanted),
-  );
+  const words = searchedWords(search);
+  const found = (audiences ?? []).filter(({ name, sheetName }) => holdsWords(`${name}\n${sheetName}`, words));
 
   async function use(audience: Audience): Promise<void> {
     if (await putListInDraft(stores, audience.id)) stores.app.getState().closeOwn('audiences');

@@ -1,4 +1,4 @@
-import { folded } from '../../format/normalized.ts';
+import { holdsWords, searchedWords } from '../../format/searched-words.ts';
 import type { CampaignSummary } from './campaign.ts';
 import { hasEnded, isWritten } from './phase.ts';
 
@@ -19,7 +19,7 @@ export function findCampaigns(
   choice: CampaignListFilter,
   search: string,
 ) {
-  const wanted = folded(search.trim());
+  const words = searchedWords(search);
   const shown: CampaignSummary[] = [];
   const counts = { all: 0, drafts: 0, live: 0, practice: 0 };
   let tests = 0;
@@ -27,7 +27,7 @@ export function findCampaigns(
   for (const campaign of campaigns) {
     const isHidden = isEndedTest(campaign);
     if (isHidden) tests += 1;
-    if (!folded(campaign.name).includes(wanted) && !folded(campaign.message).includes(wanted)) continue;
+    if (!holdsWords(`${campaign.name}\n${campaign.message}`, words)) continue;
     const own = filterOf(campaign);
     const isCounted = choice.tests || !isHidden;
     if (isCounted) {

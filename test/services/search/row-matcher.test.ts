@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { rowMatcher, rowQuery, searchedRow, searchFold } from '../../../electron/search/row-search.ts';
+import { rowMatcher, rowQuery, searchedRow } from '../../../electron/search/row-search.ts';
 import { blockOfLines, rowsOf } from '../../../electron/search/searched-block.ts';
 import { cleanValue } from '../../../shared/format/clean-value.ts';
+import { folded } from '../../../shared/format/searched-words.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
@@ -69,7 +70,6 @@ test('every word of a final text and of a cell finds the row', () => {
 });
 
 test('a row is read as each of its cells is, folded, and as it is sent', () => {
-  const fold = searchFold();
   const cell = fc.oneof(
     awkward,
     fc.constantFrom('="0123"', 'a b', 'two\nlines', '', '민준', ' a', '=1', 'a\u200b'),
@@ -77,23 +77,20 @@ test('a row is read as each of its cells is, folded, and as it is sent', () => {
   fc.assert(
     fc.property(cell, fc.array(cell, { maxLength: 4 }), (original, cells) => {
       const lines: string[] = [];
-      for (const plain of cells.map(fold)) {
+      for (const plain of cells.map(folded)) {
         const sent = cleanValue(plain).normalize('NFD');
         lines.push(plain, ...(sent === plain ? [] : [sent]));
       }
-      const row = { number: '4671\n', original: `${fold(original)}\n`, cells: `${lines.join('\n')}\n` };
+      const row = { number: '4671\n', original: `${folded(original)}\n`, cells: `${lines.join('\n')}\n` };
       if (cells.length === 0) row.cells = '';
-      assert.deepEqual(searchedRow({ msisdn: '4671', original, cells }, fold), row);
+      assert.deepEqual(searchedRow({ msisdn: '4671', original, cells }), row);
       const json = JSON.stringify(cells);
-      const block = blockOfLines(
-        {
-          count: 3,
-          numbers: '4671\n\n4671\n',
-          originals: `${original}\n\n${original}\n`,
-          cells: `${json}\n["a"]\n${json}`,
-        },
-        fold,
-      );
+      const block = blockOfLines({
+        count: 3,
+        numbers: '4671\n\n4671\n',
+        originals: `${original}\n\n${original}\n`,
+        cells: `${json}\n["a"]\n${json}`,
+      });
       assert.equal(block === null, original.includes('\n') || json.includes('\\') || json.includes('[]'));
       if (block !== null) {
         const other = { number: '\n', original: '\n', cells: 'a\n' };
