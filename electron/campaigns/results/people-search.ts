@@ -6,24 +6,25 @@ import {
   type SearchPlace,
   wholeHistory,
 } from '../../../shared/campaign/results/history.ts';
-import { folded, searchedWords } from '../../../shared/format/searched-words.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
+import { storedCells } from '../../search/row-search.ts';
+import { openWordSearch } from '../../search/words-in-sql.ts';
 import { restEvery } from '../../store/in-steps.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
 import type { ResultReader } from './result-reader.ts';
 
 /** Rows read in one query, and for how long, in ms, before main handles other work: a row may be long, or nearly nothing. */
-const STEP = 500;
+const STEP = 100;
 const NUMBERS = 5000;
 const TURN_MS = 10;
-/** How many numbers, and characters of rows, are looked at for the first answer and for a later one. */
+/** How many numbers, and bytes of rows, are looked at for the first answer and for a later one. */
 const LOOKED = {
-  first: { numbers: 500_000, characters: 600_000 },
-  later: { numbers: 5_000_000, characters: 6_000_000 },
+  first: { numbers: 500_000, bytes: 600_000 },
+  later: { numbers: 5_000_000, bytes: 6_000_000 },
 };
-/** Of a row beside its characters. */
+/** Of a row beside its cells. */
 const ROW = 100;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
@@ -44,19 +45,26 @@ export function openPeopleSearch(database: DatabaseSync) {
        FROM (SELECT msisdn FROM ${table} WHERE msisdn > :after ORDER BY msisdn LIMIT ${NUMBERS})`,
     );
   const tables = [numbers('recipient_number'), numbers('opt_out')];
+  const { holds, terms: termsOf } = openWordSearch(database, storedCells);
+  const rows = (some: string) =>
+    database.prepare(
+      `SELECT max(at) AS last, count(*) AS looked, sum(octet_length(cells)) AS bytes,
+         '[' || group_concat(DISTINCT iif(${holds('cells')}, msisdn, NULL)) || ']' AS found
+       FROM (${some} LIMIT ${STEP})`,
+    );
   const sources = [
     {
       ids: database.prepare('SELECT id FROM campaign WHERE started_at IS NOT NULL ORDER BY id DESC'),
-      rows: database.prepare(
+      rows: rows(
         `SELECT position AS at, msisdn, tagvalues AS cells FROM recipient r
-         WHERE campaign_id = ? AND position > ? AND ${isSomebody} ORDER BY position LIMIT ${STEP}`,
+         WHERE campaign_id = :id AND position > :after AND ${isSomebody} ORDER BY position`,
       ),
     },
     {
       ids: database.prepare('SELECT id FROM audience WHERE ready = 1 ORDER BY id DESC'),
-      rows: database.prepare(
+      rows: rows(
         `SELECT (id & 16777215) AS at, msisdn, cells FROM audience_row
-         WHERE id > (?1 << 24) + ?2 AND id < ((?1 + 1) << 24) ORDER BY id LIMIT ${STEP}`,
+         WHERE id > (:id << 24) + :after AND id < ((:id + 1) << 24) ORDER BY id`,
       ),
     },
   ];
@@ -71,9 +79,7 @@ export function openPeopleSearch(database: DatabaseSync) {
         for (let looked = NUMBERS; looked === NUMBERS; await rest()) {
           if (left <= 0) return { numbers: found, next: { of, id: 0, after, share: of / tables.length } };
           const step = tables[of]!.get({ ...wanted, after });
-          const more = JSON.parse(String(step?.found ?? '[]')) as number[];
-          for (const one of more.slice(0, MOST_FOUND_PEOPLE - found.size)) found.add(one);
-          if (found.size >= MOST_FOUND_PEOPLE) return { numbers: found, next: null };
+          if (addTo(found, step)) return { numbers: found, next: null };
           [after, looked] = [Number(step?.last), Number(step?.looked)];
           left -= looked;
         }
@@ -82,32 +88,33 @@ export function openPeopleSearch(database: DatabaseSync) {
     },
 
     async byWords(search: string, from: SearchPlace | null, signal?: AbortSignal): Promise<Found> {
-      const words = searchedWords(search);
+      const terms = termsOf(search);
       const found = new Set<number>();
       const rest = restEvery(TURN_MS, signal);
       const places = sources.flatMap(({ ids }, of) => ids.all().map(({ id }) => ({ of, id: Number(id) })));
       const { of: firstOf, id: firstId, after: firstAfter } = from ?? { of: 0, id: NEWEST, after: -1 };
-      let left = LOOKED[from === null ? 'first' : 'later'].characters;
+      let left = LOOKED[from === null ? 'first' : 'later'].bytes;
       for (const [index, { of, id }] of places.entries()) {
         if (of < firstOf || (of === firstOf && id > firstId)) continue;
         let after = of === firstOf && id === firstId ? firstAfter : -1;
         for (let looked = STEP; looked === STEP; await rest()) {
           if (left <= 0) return { numbers: found, next: { of, id, after, share: index / places.length } };
-          const rows = sources[of]!.rows.all(id, after);
-          for (const { at, msisdn, cells } of rows) {
-            const text = folded(String(cells));
-            left -= text.length + ROW;
-            after = Number(at);
-            if (typeof msisdn === 'number' && words.every((word) => text.includes(word))) found.add(msisdn);
-            if (found.size >= MOST_FOUND_PEOPLE) return { numbers: found, next: null };
-            await rest();
-          }
-          looked = rows.length;
+          const step = sources[of]!.rows.get({ ...terms, id, after });
+          if (addTo(found, step)) return { numbers: found, next: null };
+          [after, looked] = [Number(step?.last), Number(step?.looked)];
+          left -= Number(step?.bytes) + ROW * looked;
         }
       }
       return { numbers: found, next: null };
     },
   };
+}
+
+/** True once enough are found. */
+function addTo(found: Set<number>, step: Record<string, unknown> | undefined): boolean {
+  const more = JSON.parse(String(step?.found ?? '[]')) as number[];
+  for (const one of more.slice(0, MOST_FOUND_PEOPLE - found.size)) found.add(one);
+  return found.size >= MOST_FOUND_PEOPLE;
 }
 
 export interface HistoryDeps {

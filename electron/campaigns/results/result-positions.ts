@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
+import { storedCells } from '../../search/row-search.ts';
+import { openWordSearch } from '../../search/words-in-sql.ts';
+import { restEvery } from '../../store/in-steps.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
 import { isSomebody } from '../records/erased-recipient.ts';
@@ -10,7 +12,7 @@ import { openPeopleOf } from '../records/recipient-numbers.ts';
 export interface ResultRequest {
   readonly campaignId: CampaignId;
   readonly filter: ResultFilter;
-  /** Digits of a number, or part of a value; empty for everybody. */
+  /** Digits of a number, or words in their values; empty for everybody. */
   readonly search: string;
   readonly chunk: number | null;
 }
@@ -21,6 +23,9 @@ export type FindPositions = (
 ) => Promise<Uint32Array<ArrayBuffer>>;
 
 const atOnce = 20_000;
+/** Of a search, whose rows may be long, and for how long, in ms, before main handles other work. */
+const LOOKED = 500;
+const TURN_MS = 10;
 
 export function openResultPositions(database: DatabaseSync): FindPositions {
   const peopleOf = openPeopleOf(database);
@@ -34,38 +39,47 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
        WHERE campaign_id = ? AND state <> 'accepted' AND ${condition} ORDER BY from_position`,
     );
   const chunksInDoubt = chunksWhere(isPerhapsTexted);
-  const list = (table: string, condition: string) =>
+  const list = (table: string, condition: string, at = 'position') =>
     database.prepare(
-      `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT position FROM ${table} r
-       WHERE campaign_id = ? AND position >= ? AND position < ? ${condition} ORDER BY position)`,
+      `SELECT '[' || group_concat(at) || ']' AS list FROM (SELECT ${at} AS at FROM ${table} r
+       WHERE campaign_id = :campaignId AND ${at} >= :from AND ${at} < :to ${condition} ORDER BY ${at})`,
     );
   const skippedInDoubt = list('skipped', 'AND in_doubt_at IS NOT NULL');
   const undecided = list('recipient', `AND ${sharesChunkState}`);
   const leftOutEnd = database.prepare('SELECT max(n) + 1 AS last FROM left_out WHERE campaign_id = ?');
+  const leftOut = list('left_out', '', 'n');
+  const cells = openWordSearch(database, storedCells);
+  const hasNumber = 'instr(CAST(r.msisdn AS TEXT), :number) > 0';
   // The list, while it is there, has the cells of the row.
-  const leftOut = database.prepare(
-    `SELECT '[' || group_concat(n) || ']' AS list FROM (SELECT o.n FROM left_out o
-     WHERE o.campaign_id = ?1 AND o.n >= ?2 AND o.n < ?3 AND (?4 = '' OR instr(CAST(o.msisdn AS TEXT), ?5) > 0
-       OR EXISTS (SELECT 1 FROM audience_row a JOIN campaign g ON g.id = ?1
-         WHERE a.id = g.audience_id * ${rowKey(1, 0)} + o.n AND a.row = o.row AND a.cells LIKE ?6 ESCAPE '\\'))
-     ORDER BY o.n)`,
+  const leftOutFound = list(
+    'left_out',
+    `AND (${hasNumber} OR EXISTS (SELECT 1 FROM audience_row a JOIN campaign g ON g.id = :campaignId
+       WHERE a.id = g.audience_id * ${rowKey(1, 0)} + r.n AND a.row = r.row AND ${cells.holds('a.cells')}))`,
+    'n',
   );
   const found = database.prepare(
     `SELECT '[' || group_concat(position) || ']' AS list FROM (SELECT r.position
-     FROM json_each(?) j CROSS JOIN recipient r ON r.campaign_id = ? AND r.position = j.value
-     WHERE ${isSomebody} AND (instr(CAST(r.msisdn AS TEXT), ?) > 0 OR r.tagvalues LIKE ? ESCAPE '\\') ORDER BY r.position)`,
+     FROM json_each(:positions) j CROSS JOIN recipient r ON r.campaign_id = :campaignId AND r.position = j.value
+     WHERE ${isSomebody} AND (${hasNumber} OR ${cells.holds('r.tagvalues')}) ORDER BY r.position)`,
   );
 
   type Statement = typeof undecided;
+  type Terms = ReturnType<typeof cells.terms> & { readonly number: string };
   type Range = { readonly first: number; readonly last: number };
   type Of = { readonly campaignId: CampaignId; readonly signal: AbortSignal | undefined };
 
-  async function read(statement: Statement, { campaignId, signal }: Of, range: Range): Promise<number[]> {
+  async function read(
+    statement: Statement,
+    { campaignId, signal }: Of,
+    range: Range,
+    terms?: Terms,
+  ): Promise<number[]> {
     const positions: number[] = [];
-    for (let from = range.first; from < range.last; from += atOnce) {
-      const row = statement.get(campaignId, from, Math.min(from + atOnce, range.last));
+    const [step, rest] = terms ? [LOOKED, restEvery(TURN_MS, signal)] : [atOnce, restEvery(0, signal)];
+    for (let from = range.first; from < range.last; from += step) {
+      const row = statement.get({ campaignId, from, to: Math.min(from + step, range.last), ...terms });
       for (const one of listIn(row)) positions.push(one);
-      await setImmediate(undefined, { signal });
+      await rest();
     }
     return positions;
   }
@@ -106,41 +120,35 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
     waiting: ofState('waiting'),
   };
 
-  async function searched({ campaignId, signal }: Of, positions: number[], search: string) {
-    const { number, like } = soughtBy(search);
+  async function searched({ campaignId, signal }: Of, positions: number[], terms: Terms) {
     const hits: number[] = [];
-    for (let from = 0; from < positions.length; from += atOnce) {
-      const some = JSON.stringify(positions.slice(from, from + atOnce));
-      const row = found.get(some, campaignId, number, like);
-      for (const one of listIn(row)) hits.push(one);
-      await setImmediate(undefined, { signal });
+    const rest = restEvery(TURN_MS, signal);
+    for (let from = 0; from < positions.length; from += LOOKED) {
+      const some = JSON.stringify(positions.slice(from, from + LOOKED));
+      for (const one of listIn(found.get({ positions: some, campaignId, ...terms }))) hits.push(one);
+      await rest();
     }
     return hits;
   }
 
-  async function leftOutOf({ campaignId, signal }: Of, people: number, search: string): Promise<number[]> {
-    const { number, like } = soughtBy(search);
-    const last = Number(leftOutEnd.get(campaignId)?.last ?? 0);
-    const positions: number[] = [];
-    for (let from = 0; from < last; from += atOnce) {
-      const row = leftOut.get(campaignId, from, from + atOnce, search, number, like);
-      for (const n of listIn(row)) positions.push(people + n);
-      await setImmediate(undefined, { signal });
-    }
-    return positions;
+  async function leftOutOf(of: Of, people: number, terms: Terms | undefined): Promise<number[]> {
+    const last = Number(leftOutEnd.get(of.campaignId)?.last ?? 0);
+    const rows = await read(terms ? leftOutFound : leftOut, of, { first: 0, last }, terms);
+    return rows.map((n) => people + n);
   }
 
   return async ({ campaignId, filter, search, chunk }, signal) => {
     const text = search.trim();
+    const terms = text === '' ? undefined : { number: numberIn(text), ...cells.terms(text) };
     const of = { campaignId, signal };
     const whole = { first: 0, last: peopleOf(campaignId) };
-    if (filter === 'left-out') return Uint32Array.from(await leftOutOf(of, whole.last, text));
+    if (filter === 'left-out') return Uint32Array.from(await leftOutOf(of, whole.last, terms));
     const limits =
       chunk === null
         ? whole
         : ((ofChunk.get(campaignId, chunk) as Range | undefined) ?? { first: 0, last: 0 });
     const wanted = await filtered[filter](of, limits);
-    return Uint32Array.from(text === '' ? wanted : await searched(of, wanted, text));
+    return Uint32Array.from(terms ? await searched(of, wanted, terms) : wanted);
   };
 }
 
@@ -148,9 +156,8 @@ function listIn(row: Record<string, unknown> | undefined): number[] {
   return typeof row?.list === 'string' ? (JSON.parse(row.list) as number[]) : [];
 }
 
-/** Digits of a number, which nothing holds where too few were typed, and a pattern for values. */
-function soughtBy(search: string): { readonly number: string; readonly like: string } {
+/** Digits of a number, which nothing holds where too few were typed. */
+function numberIn(search: string): string {
   const digits = search.replace(/[\s()+./-]/g, '');
-  const number = /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
-  return { number, like: `%${search.replace(/[\\%_]/g, '\\$&')}%` };
+  return /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
 }

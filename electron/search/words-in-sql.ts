@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { folded, searchedWords } from '../../shared/format/searched-words.ts';
+
+/** How a column has the text that people search. */
+export interface Reading {
+  /** SQLite's name for it. */
+  readonly name: string;
+  /** The text, folded. */
+  readonly read: (stored: string) => string;
+  /** How the column has a word, unless it holds other letters than A to Z. */
+  readonly written: (word: string) => string;
+}
+
+export const plainText: Reading = { name: 'text_holds', read: folded, written: (word) => word };
+
+/** Characters of words that LIKE cannot look for: it ends at a NUL, and JSON has half of a pair of surrogates as an escape. */
+const UNLIKE = /[\p{Cc}\ufffd]/u;
+/** Characters of JSON around values. */
+const AROUND = /[[\],]/;
+
+/**
+ * SQL that finds what `holdsWords` finds. SQLite itself decides about texts without other letters than A to Z, nearly
+ * all, which LIKE compares in the same way.
+ */
+export function openWordSearch(database: DatabaseSync, { name, read, written }: Reading) {
+  database.function(name, { deterministic: true }, (stored, words) => {
+    const text = read(String(stored));
+    return Number(
+      String(words)
+        .split(' ')
+        .every((word) => text.includes(word)),
+    );
+  });
+  return {
+    /** The condition that a column holds all words; its parameters are `terms`. */
+    holds: (column: string) => `CASE
+      WHEN octet_length(${column}) > length(${column}) THEN ${name}(${column}, :words)
+      WHEN ${column} NOT LIKE :like ESCAPE '!' THEN 0
+      WHEN :isLike AND instr(${column}, '\\') = 0 THEN 1
+      ELSE ${name}(${column}, :words) END`,
+    terms(search: string) {
+      const words = searchedWords(search);
+      const [longest = ''] = words
+        .filter((word) => !UNLIKE.test(word))
+        .sort((one, other) => other.length - one.length);
+      const all = words.join(' ');
+      return {
+        words: all,
+        like: `%${written(longest).replace(/[%_!]/g, '!$&')}%`,
+        isLike: Number(all === longest && !AROUND.test(all)),
+      };
+    },
+  };
+}
