@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
+import { currentLanguage } from '../../shared/language/current-language.ts';
 import { readWords, storedWords } from '../../shared/language/said.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
@@ -8,6 +9,7 @@ import { numberHeading } from '../../shared/sheet/number-heading.ts';
 import { optOuts } from '../../shared/texts/en/opt-outs.ts';
 import { say } from '../../shared/texts/say.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
+import { openWordSearch, plainText } from '../search/words-in-sql.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { transact } from '../store/open-database.ts';
 
@@ -38,23 +40,26 @@ export function removeOptOut(database: DatabaseSync, msisdn: string, note: strin
 
 type OptOutPage = { readonly count: number; readonly rows: OptOut[] };
 
-/** Newest first; `search` matches the number, note or source. */
+/** Newest first; `search` is of the number, or of words in note and source. */
 export function openOptOutList(database: DatabaseSync) {
   const total = database.prepare('SELECT opt_outs AS count FROM folder');
   const page = database.prepare(`${OPT_OUT} ORDER BY added_at DESC, msisdn LIMIT ? OFFSET ?`);
   const one = database.prepare(`${OPT_OUT} WHERE msisdn = ?`);
   const changes = database.prepare('SELECT opt_out_changes AS changes FROM folder');
+  database.function('spoken', (source) => spoken(readWords(String(source))));
+  const { holds, terms: termsOf } = openWordSearch(database, plainText);
   const step = database.prepare(
     `SELECT max(msisdn) AS last, count(*) AS looked, json_group_array(json_array(added_at, msisdn)) FILTER (
-       WHERE msisdn LIKE :number ESCAPE '\\' OR note LIKE :words ESCAPE '\\' OR source LIKE :words ESCAPE '\\') AS found
-     FROM (SELECT * FROM opt_out WHERE msisdn > :after ORDER BY msisdn LIMIT ${LOOKED})`,
+       WHERE msisdn LIKE :number OR ${holds('text')}) AS found
+     FROM (SELECT added_at, msisdn, note || char(10) || iif(source GLOB '{"say":*', spoken(source), source) AS text
+           FROM opt_out WHERE msisdn > :after ORDER BY msisdn LIMIT ${LOOKED})`,
   );
   let latest: { readonly of: string; readonly numbers: readonly number[] } | null = null;
 
   async function numbersWith(words: string): Promise<readonly number[]> {
-    const of = `${changes.get()?.changes} ${words}`;
+    const of = `${changes.get()?.changes} ${currentLanguage()} ${words}`;
     if (latest?.of === of) return latest.numbers;
-    const terms = searchTerms(words);
+    const terms = { number: numberPattern(words), ...termsOf(words) };
     // Each list is in the order of its numbers, and to sort the times alone takes a moment.
     const byTime = new Map<number, number[]>();
     const rest = restEvery(TURN_MS);
@@ -102,11 +107,10 @@ function optOutOf(row: Record<string, unknown>): OptOut {
   };
 }
 
-function searchTerms(words: string): { readonly number: string; readonly words: string } {
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function numberPattern(words: string): string {
   const typed = words.replace(/[\s().+-]/g, '');
-  const digits = afterCommonPrefix(typed) ?? typed.replace(/^0/, '');
-  return { number: like(/^\d+$/.test(digits) ? digits : words), words: like(words) };
+  const digits = (afterCommonPrefix(typed) ?? typed.replace(/^0/, '')) || typed;
+  return /^\d+$/.test(digits) ? `%${digits}%` : '';
 }
 
 /** Newest first. */
