@@ -1,4 +1,5 @@
 import { type Page, pageOf } from '../../../shared/page.ts';
+import { openWordSearch, plainText } from '../../search/words-in-sql.ts';
 import type { Ledger } from './ledger.ts';
 import type { Choices } from './spec-choices.ts';
 import { type Alphabet, asShown, countLost, namedLostLetters, newLostCount } from './text/practice-parts.ts';
@@ -24,16 +25,11 @@ export function openInbox(ledger: Ledger, choices: Choices) {
     WHERE d.id < :before ${mine}
       AND NOT EXISTS (SELECT 1 FROM delivery n WHERE n.msisdn = d.msisdn AND n.id > d.id ${newer})
     ORDER BY d.id DESC`;
-  // LIKE folds the case of A to Z only. Other letters match anything there, and has_text compares them.
-  database.function('has_text', { deterministic: true }, (text, sought) =>
-    Number(folded(String(text)).includes(String(sought))),
-  );
+  const { holds, terms } = openWordSearch(database, plainText);
   database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
-  const holds = (text: string) =>
-    `${text} LIKE :like ESCAPE '\\' AND (:sought = '' OR has_text(${text}, :sought))`;
   // Payloads belong to SMS objects, and these are few: one pass serves all recipients.
   const matches = (row: string) =>
-    `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits ESCAPE '\\'
+    `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
   const allPhones = database.prepare(phonesWhere('', ''));
   const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
@@ -57,10 +53,12 @@ export function openInbox(ledger: Ledger, choices: Choices) {
 
   return {
     phones({ search = '', before, limit = PAGE }: Paging & { readonly search?: string } = {}) {
-      const sought = search.normalize().trim();
+      const sought = search.trim();
       const wanted = { before: before ?? END };
       const found =
-        sought === '' ? allPhones.iterate(wanted) : foundPhones.iterate({ ...wanted, ...likes(sought) });
+        sought === ''
+          ? allPhones.iterate(wanted)
+          : foundPhones.iterate({ ...wanted, ...terms(sought), digits: digitsPattern(sought) });
       return page(found as unknown as Iterable<Row>, limit, (row) => ({
         msisdn: row.msisdn,
         texts: row.texts,
@@ -123,20 +121,8 @@ function payloadText(payload: string): string {
   return typeof value === 'string' ? value : payload;
 }
 
-const BEYOND_ASCII = /[^\p{ASCII}]+/gu;
-
-/** To order thousands of marks on one letter would take seconds. */
-const STACKED = /\p{M}{31}/u;
-
-function folded(text: string): string {
-  return (STACKED.test(text) ? text : text.normalize()).toLowerCase();
-}
-
 /** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */
-function likes(search: string) {
-  const plain = search.replace(/[\\%_]/g, '\\$&');
-  const escaped = plain.replace(BEYOND_ASCII, '%');
-  const sought = escaped === plain ? '' : folded(search);
+function digitsPattern(search: string): string {
   const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return { like: `%${escaped}%`, digits: `%${digits === '' ? plain : digits}%`, sought };
+  return digits === '' ? '' : `%${digits}%`;
 }
