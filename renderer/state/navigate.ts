@@ -7,6 +7,7 @@ import type { AppError, Result } from '../../shared/result.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
 import { chooseFile } from '../components/fields/choose-file.ts';
+import { isCovered, openDialogs } from '../components/overlays/open-dialogs.ts';
 import type { Notice } from '../components/status/notices.tsx';
 import type { Overlay } from './app-store.ts';
 import { valueOrNotice } from './notices-store.ts';
@@ -60,7 +61,9 @@ const onlyRead: readonly string[] = [
 /** Nothing is open that may hold work. */
 export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   const { overlay } = app.getState();
-  return overlay === null || onlyRead.includes(overlay.kind);
+  if (overlay === null) return !isCovered();
+  // A question or another dialog of a screen may be open over it.
+  return onlyRead.includes(overlay.kind) && openDialogs() < 2;
 }
 
 type Offered = NonNullable<Notice['action']> & Pick<Notice, 'onDropped'>;

@@ -91,6 +91,21 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
     expect(lists.map(({ name, sheetName }) => [name, sheetName])).toEqual([['Dropped', 'people.csv']]);
     await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
   });
+
+  await test.step('nor is one that is dropped or pasted while a dialog of the message is open', async () => {
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Another version for some people' });
+    await expect(dialog).toBeVisible();
+    await dropFiles(page, fileHere('others.csv', PEOPLE));
+    await page.evaluate((rows) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', rows);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, PEOPLE);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dropFiles(page, fileHere('third.csv', PEOPLE));
+    await expect(page.getByRole('dialog', { name: 'Import “third.csv”' })).toBeVisible();
+  });
 });
 
 async function nothingIsTaken(app: AppUnderTest, page: Page): Promise<void> {

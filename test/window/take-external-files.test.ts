@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cover } from '../../renderer/components/overlays/open-dialogs.ts';
 import { takeExternalFiles } from '../../renderer/state/external-files.ts';
-import { importSheet } from '../../renderer/state/navigate.ts';
+import { importSheet, showAsked } from '../../renderer/state/navigate.ts';
 import { createStores } from '../../renderer/state/stores.ts';
-import type { SheetId } from '../../shared/brand.ts';
+import type { CampaignId, SheetId } from '../../shared/brand.ts';
 import type { Operation, Operations, Wire } from '../../shared/contract.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { shell } from '../../shared/texts/en/shell.ts';
 import { settle } from '../support/until.ts';
 
 /** A window whose main was handed files of these names. */
@@ -128,4 +130,27 @@ test('an import that waits is discarded once its notice goes without being press
   shown.stores.app.getState().close();
   await shown.press();
   assert.deepEqual([shown.overlay(), shown.discarded], [{ kind: 'import', sheetId: 'a.csv' }, []]);
+});
+
+test('a dialog of a screen that may hold work is covered by no file and left for no notification', async () => {
+  for (const kind of [null, 'campaigns'] as const) {
+    const { stores, overlay, said } = windowWith('a.csv');
+    const dialogs = kind === null ? [] : [cover()];
+    if (kind !== null) stores.app.getState().open({ kind });
+    dialogs.push(cover());
+    await takeExternalFiles(stores);
+    showAsked(stores, 1 as CampaignId);
+    assert.deepEqual(overlay(), kind === null ? null : { kind });
+    assert.deepEqual(
+      said().map(({ text, more, action }) => [text, more, action?.text]),
+      [
+        ['“a.csv” waits to be imported.', 'Finish or close what is open here first.', 'Import it'],
+        [shell.notified, 'Finish or close what is open here first.', 'Show it'],
+      ],
+    );
+    for (const close of dialogs) close();
+    said()[0]?.action?.run();
+    await settle();
+    assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' });
+  }
 });

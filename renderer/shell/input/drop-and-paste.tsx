@@ -2,9 +2,15 @@ import { FileSpreadsheet } from 'lucide-react';
 import './drop-overlay.css';
 import { useEffect, useState } from 'react';
 import { shell } from '../../../shared/texts/en/shell.ts';
+import { isCovered } from '../../components/overlays/open-dialogs.ts';
 import { useStores } from '../../state/context.tsx';
 import { importFile, importText } from '../../state/navigate.ts';
 import type { Stores } from '../../state/stores.ts';
+
+/** Of the overlay, not all is loaded at once. */
+function isUncovered({ app }: Stores): boolean {
+  return app.getState().overlay === null && !isCovered();
+}
 
 /** Says what a drop would do while a file is over the window. */
 export function FileDrop() {
@@ -15,7 +21,7 @@ export function FileDrop() {
     // Entering a child fires before leaving its parent; only the balance of both says whether the pointer
     // left the window.
     let inside = 0;
-    const welcome = () => stores.app.getState().overlay === null;
+    const welcome = () => isUncovered(stores);
 
     function move(event: DragEvent): void {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -79,7 +85,7 @@ export function usePaste(): void {
     function paste(event: ClipboardEvent): void {
       const target = event.target as HTMLElement;
       const elsewhere = target.closest('input, textarea, [contenteditable="true"], [role="dialog"]');
-      if (elsewhere || !event.clipboardData || stores.app.getState().overlay) return;
+      if (elsewhere || !event.clipboardData || !isUncovered(stores)) return;
       const text = event.clipboardData.getData('text/plain');
       // Spreadsheets also copy their cells as a picture; where there is text, that was meant.
       const file = [...event.clipboardData.files].find(
