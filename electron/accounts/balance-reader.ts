@@ -7,8 +7,11 @@ import type { StoredAccount } from '../settings/settings-file.ts';
 
 export type BalanceReader = ReturnType<typeof createBalanceReader>;
 
-/** Called when a reading begins; the returned function gets the result of a successful one. */
-export type ObserveReading = () => (account: StoredAccount, credit: number) => void;
+/** Called when a reading begins; `keep` gets the result of a successful one. */
+export type ObserveReading = () => {
+  readonly beganNo: number;
+  keep(account: StoredAccount, credit: number): void;
+};
 
 interface BalanceReaderDeps
   extends Pick<Context, 'accounts' | 'settings' | 'budget' | 'network' | 'emit' | 'now'> {
@@ -55,13 +58,14 @@ export function createBalanceReader(deps: BalanceReaderDeps) {
     const answer = await reading.finally(() => budget.release(way.addresses));
     if (ending.aborted) return fail(closing);
     if (!answer.ok) return answer;
-    observed(account, answer.value.credit);
+    observed.keep(account, answer.value.credit);
     const currency = account.currency === '' ? answer.value.currency : account.currency;
     return ok({
       credit: answer.value.credit,
       id: answer.value.id,
       ...(currency === undefined ? {} : { currency }),
       readAt: now(),
+      beganNo: observed.beganNo,
       low: isLowBalance(account, answer.value.credit),
     });
   }

@@ -24,7 +24,7 @@ import { createResultHandlers, type LostAmong } from './results/result-handlers.
 import { openStateReader } from './results/state-reader.ts';
 import { openScheduled, openScheduler, type Scheduler } from './scheduler.ts';
 import { createSendingHandlers } from './sending-handlers.ts';
-import { creditAt, openWithAccountOf } from './start/campaign-account.ts';
+import { balanceAt, openWithAccountOf } from './start/campaign-account.ts';
 import type { DraftsToRows } from './start/copy-campaign.ts';
 import { createStartHandlers } from './start-handlers.ts';
 
@@ -62,7 +62,7 @@ export function createCampaignHandlers(
     },
     questions: {
       readBalance: async ({ accountId, liveUrl }) =>
-        ok(await creditAt({ accounts, readBalance }, accountId, liveUrl)),
+        ok(await balanceAt({ accounts, readBalance }, accountId, liveUrl)),
       paths: async ({ origin }) => ok(await context.network.paths(origin)),
     },
     broke(bug) {

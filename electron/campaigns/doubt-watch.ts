@@ -53,9 +53,12 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     /** Keeps every reading, and reads again while the evidence is not enough. */
     observe(): ReturnType<ObserveReading> {
       const begun = readings.begin(now());
-      return (account, credit) => {
-        if (closed) return;
-        keep({ accountId: account.id, liveUrl: liveUrlOf(account), credit, begun }).catch(failed);
+      return {
+        beganNo: begun.no,
+        keep(account, credit) {
+          if (closed) return;
+          keep({ accountId: account.id, liveUrl: liveUrlOf(account), credit, begun }).catch(failed);
+        },
       };
     },
     close() {

@@ -14,7 +14,7 @@ import { readCopiedDoubt } from './records/copied-doubt.ts';
 import { readFrozen } from './records/frozen.ts';
 import { openChunkReader } from './results/chunk-reader.ts';
 import type { Scheduler } from './scheduler.ts';
-import { creditAt, type WithAccountOf } from './start/campaign-account.ts';
+import { balanceAt, type WithAccountOf } from './start/campaign-account.ts';
 
 export interface SendingDeps {
   readonly ask: AskCampaigns;
@@ -73,6 +73,6 @@ async function copiedChunks(deps: SendingDeps, campaignId: CampaignId) {
   const { requests, people, accountId, facts } = doubt;
   const frozen = readFrozen(deps.database, campaignId);
   if (frozen?.kind !== 'live') return { requests, people, evidence: practiceEvidence };
-  const now = await creditAt(deps, accountId, frozen.baseUrl);
-  return { requests, people, evidence: copyEvidence({ ...facts, now }) };
+  const balance = await balanceAt(deps, accountId, frozen.baseUrl);
+  return { requests, people, evidence: copyEvidence({ ...facts, now: balance?.credit ?? null }) };
 }

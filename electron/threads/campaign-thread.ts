@@ -1,3 +1,4 @@
+import type { CreditReading } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
 import type { FolderHold } from '../../shared/folder/folder.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
@@ -27,7 +28,7 @@ export interface CampaignContract extends ServiceContract {
   };
   readonly questions: {
     /** Null if it cannot be read. */
-    readBalance: { in: { accountId: AccountId; liveUrl: string }; out: number | null };
+    readBalance: { in: { accountId: AccountId; liveUrl: string }; out: CreditReading | null };
     paths: { in: { origin: string }; out: readonly NetworkPath[] };
   };
 }

@@ -98,8 +98,12 @@ export interface Balance {
   readonly currency?: string;
   /** In ms since the epoch. */
   readonly readAt: number;
+  /** The number of the latest begin or end of a request before the reading began. */
+  readonly beganNo: number;
   readonly low: boolean;
 }
+
+export type CreditReading = Pick<Balance, 'credit' | 'beganNo'>;
 
 export function isLowBalance({ lowBalance }: Pick<Account, 'lowBalance'>, credit: number): boolean {
   return lowBalance !== null && credit < lowBalance;

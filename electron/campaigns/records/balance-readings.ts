@@ -39,6 +39,11 @@ export function openBalanceReadings(database: DatabaseSync) {
        SELECT id FROM balance_reading WHERE account_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
   );
   const any = database.prepare('SELECT 1 FROM balance_reading WHERE account_id = ? LIMIT 1');
+  const sinceThen = database.prepare(
+    `SELECT 1 FROM attempt a JOIN campaign g ON g.id = a.campaign_id
+     WHERE (a.ended_no > ?2 OR a.ended_no IS NULL) AND g.account_id = ?1
+     UNION ALL SELECT 1 FROM past_request WHERE account_id = ?1 AND (ended_no > ?2 OR ended_no IS NULL) LIMIT 1`,
+  );
   const now = (): number => Number(latest.get()?.latest);
 
   return {
@@ -51,6 +56,8 @@ export function openBalanceReadings(database: DatabaseSync) {
         forgetOld.run(accountId, counts ? mostKept : 0);
       });
     },
+    /** No request of the account was on its way after `no`. */
+    isQuietSince: (accountId: AccountId, no: number) => sinceThen.get(accountId, no) === undefined,
     accountsInDoubt: (): AccountId[] => [
       ...new Set(doubtful.all().map((row) => String(row.account_id) as AccountId)),
     ],

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Balance } from '../../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { failure, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -22,14 +23,14 @@ export function liveUrlOf(account: StoredAccount | undefined): string {
 }
 
 /** Null where it cannot be read. An account at another address has another balance, which proves nothing. */
-export async function creditAt(
+export async function balanceAt(
   { accounts, readBalance }: { readonly accounts: AccountRegistry; readonly readBalance: BalanceReader },
   accountId: AccountId,
   liveUrl: string,
-): Promise<number | null> {
+): Promise<Balance | null> {
   const isThere = (): boolean => liveUrlOf(accounts.get(accountId)) === liveUrl;
   const balance = isThere() ? await readBalance(accountId) : null;
-  return balance?.ok && isThere() ? balance.value.credit : null;
+  return balance?.ok && isThere() ? balance.value : null;
 }
 
 export type WithAccountOf = <Value>(

@@ -193,8 +193,8 @@ export async function reviewDraft(
   const [balance, scan] = await reading;
   if (!scan.ok) return scan;
   if (balance.ok && accounts.revision(draft.accountId) === revision) {
-    const { credit } = balance.value;
-    await ask('noteBalance', [draft.accountId, liveUrlOf(account), credit]);
+    const { credit, beganNo } = balance.value;
+    await ask('noteBalance', [draft.accountId, liveUrlOf(account), { credit, beganNo }]);
   }
   const facts = {
     draft,

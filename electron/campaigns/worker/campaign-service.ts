@@ -1,3 +1,4 @@
+import type { CreditReading } from '../../../shared/account/account.ts';
 import type { AccountChange } from '../../../shared/account/account-change.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { ok, type Result } from '../../../shared/result.ts';
@@ -38,8 +39,8 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
     ...openStartAndResume(deps, runs, freezing),
     ...openDecisions(deps, runs, freezing, eraser),
     /** `liveUrl` is the base URL of a live account, empty for practice. */
-    noteBalance: doing((accountId: AccountId, liveUrl: string, balance: number) =>
-      runs.watch(accountId, liveUrl).note(balance),
+    noteBalance: doing((accountId: AccountId, liveUrl: string, reading: CreditReading) =>
+      runs.watch(accountId, liveUrl).note(reading),
     ),
     accountChanged: doing((accountId: AccountId, change: AccountChange) =>
       runs.accountChanged(accountId, change),

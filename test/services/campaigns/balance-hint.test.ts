@@ -9,7 +9,7 @@ import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { takenTogether } from '../../../shared/campaign/results/credits-by-month.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { until } from '../../support/until.ts';
+import { settle, until } from '../../support/until.ts';
 import { acceptingGateway, answered } from '../support/accepting-gateway.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
@@ -458,4 +458,37 @@ test('the age of a reading is never more than what a clock that only grows shows
     ),
   );
   assert.equal(readingAge({ at: null, steady: null }, { at: 5, steady: 5 }), 0);
+});
+
+/** A canary to ten of twenty people; and the balance before the request to the others, as it was kept. */
+function benchWithCanary(t: TestContext, readBalance: (credit: number) => Promise<number | null>) {
+  const { gateway, sent } = acceptingGateway();
+  const bench = testBench(t, { connect: () => gateway, readBalance: () => readBalance(1000 - sent.length) });
+  const campaign = bench.draft(20, { canary: 10 });
+  const before = bench.database.prepare('SELECT balance_before AS before FROM chunk WHERE chunk = 1');
+  return { bench, campaign, balanceBefore: () => before.get()?.before };
+}
+
+test('a balance that was read before a request and noted after it is not the balance after it', async (t) => {
+  const { bench, campaign, balanceBefore } = benchWithCanary(t, async () => null);
+  const reading = { credit: 1000, beganNo: openBalanceReadings(bench.database).begin(0).no };
+  const note = () => bench.engine.noteBalance('account' as AccountId, bench.account.baseUrl, reading);
+  await note();
+  await bench.started(campaign, 'paused');
+  await note();
+  await bench.resumed(campaign, 'finished');
+  assert.equal(balanceBefore(), 990);
+});
+
+test('a reading that was under way when the last request ended is not the balance after it, and it is read again', async (t) => {
+  const answer = Promise.withResolvers<void>();
+  const { bench, campaign, balanceBefore } = benchWithCanary(t, async (credit) => {
+    await answer.promise;
+    return credit;
+  });
+  await bench.started(campaign, 'paused');
+  answer.resolve();
+  await settle();
+  await bench.resumed(campaign, 'finished');
+  assert.equal(balanceBefore(), 990);
 });

@@ -382,7 +382,7 @@ test('what the account was known to hold when the copy was made is kept for the 
   const change = { connect: () => gatewayOf(sent).gateway, readBalance: async () => 100 };
   const bench = openSendingBench(original, change);
   const canary = bench.draft(30, { canary: 10 });
-  await bench.engine.noteBalance('account' as AccountId, 'http://127.0.0.1:1', 100);
+  await bench.engine.noteBalance('account' as AccountId, 'http://127.0.0.1:1', { credit: 100, beganNo: 0 });
   await bench.started(canary, 'paused');
   cpSync(original, copy, { recursive: true });
   await bench.resumed(canary, 'finished');

@@ -83,7 +83,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       emit: () => undefined,
       now: Date.now,
       ending: new AbortController().signal,
-      observe: () => () => undefined,
+      observe: () => ({ beganNo: 0, keep: () => undefined }),
     }),
     { lostAmong: async () => ok({ texts: 0, letters: [], of: 0 }), forget: async () => ok(0) },
     () => undefined,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { openBalanceReadings } from '../../../electron/campaigns/records/balance-readings.ts';
 import type { Frozen } from '../../../electron/campaigns/records/frozen.ts';
 import {
   type CampaignService,
@@ -53,7 +54,9 @@ export const nowhere: GatewayAccount = {
 };
 
 /** What a bench does otherwise than it would by itself. */
-export interface BenchChange extends Partial<EngineDeps> {
+export interface BenchChange extends Omit<Partial<EngineDeps>, 'readBalance'> {
+  /** Readings at the same time share one, as in main. */
+  readBalance?(): Promise<number | null>;
   /** What campaigns are sent by. */
   readonly account?: GatewayAccount;
   /** The computer that the folder is opened on; each keeps what it saw for itself. */
@@ -136,12 +139,19 @@ export function toRestOf(database: DatabaseSync, draft: CampaignId, of: Campaign
 
 /** Opens a bench in a folder; a second one in the same folder is the app after a restart. */
 export function openSendingBench(folder: string, change: BenchChange = {}): SendingBench {
-  const { account = nowhere, computer = 'this computer', ...deps } = change;
+  const { account = nowhere, computer = 'this computer', readBalance = async () => null, ...deps } = change;
   const path = join(folder, 'tagline.db');
   const database = value(openDatabase(path));
   const stateDir = join(stateFolder, computer);
   const opened = openFolder({ database, stateDir, at: Date.now() });
   const mark = openMark(stateDir, readFolder(database));
+  const readings = openBalanceReadings(database);
+  let underWay: ReturnType<EngineDeps['readBalance']> | null = null;
+  async function readOne(): ReturnType<EngineDeps['readBalance']> {
+    const { no: beganNo } = readings.begin(0);
+    const credit = await readBalance();
+    return credit === null ? null : { credit, beganNo };
+  }
   const wired: EngineDeps = {
     database,
     clock: quickClock,
@@ -153,7 +163,12 @@ export function openSendingBench(folder: string, change: BenchChange = {}): Send
     budget: new ConnectionBudget(connectionsToSend),
     way: cacheNetworks({}, () => performance.now()).to,
     connect: createGateway,
-    readBalance: async () => null,
+    readBalance() {
+      underWay ??= readOne().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
     changed: () => undefined,
     teamFileChanged: () => undefined,
     bug(error) {

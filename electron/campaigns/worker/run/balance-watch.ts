@@ -1,44 +1,50 @@
+import type { CreditReading } from '../../../../shared/account/account.ts';
 import type { StoredChunk } from '../../records/chunk-store.ts';
 import type { Clock } from './clock.ts';
 
-/** Only a reading during which nothing was on its way is certain to be the balance before the next request. */
+/** Only a reading since whose begin nothing was on its way is certain to be the balance before the next request. */
 export type BalanceWatch = ReturnType<typeof createBalanceWatch>;
 
-export function createBalanceWatch(readBalance: () => Promise<number | null>) {
+/** `isQuietSince`: no request of the account was on its way since the reading with this `beganNo` began. */
+export function createBalanceWatch(
+  readBalance: () => Promise<CreditReading | null>,
+  isQuietSince: (beganNo: number) => boolean,
+) {
   /** Read at any time, for estimates. */
   let latest: number | null = null;
-  /** Read while nothing was on its way, for evidence. */
+  /** For evidence. */
   let certain: number | null = null;
   let onTheirWay = 0;
-  let begun = 0;
+  let consumed = 0;
+
+  function note({ credit, beganNo }: CreditReading): void {
+    latest = credit;
+    if (isQuietSince(beganNo)) certain = credit;
+  }
 
   return {
     before: (): number | null => (onTheirWay === 0 ? certain : null),
     /** The latest reading less what was consumed since; null when there was none. */
     estimate: (): number | null => latest,
-    /** A reading from elsewhere, certain while nothing is on its way. */
-    note(balance: number) {
-      latest = balance;
-      if (onTheirWay === 0) certain = balance;
-    },
+    note,
     began() {
       onTheirWay++;
-      begun++;
     },
     /** `credits` is what the service says it took; null when unknown. */
     ended(credits: number | null) {
       onTheirWay--;
+      consumed += credits ?? 0;
       if (latest !== null && credits !== null) latest -= credits;
       certain = certain === null || credits === null ? null : certain - credits;
     },
     async read(): Promise<number | null> {
-      const before = begun;
-      const quiet = onTheirWay === 0;
+      const before = consumed;
       const reading = await readBalance();
       if (reading === null) return null;
-      latest = reading;
-      if (quiet && onTheirWay === 0 && begun === before) certain = reading;
-      return reading;
+      note(reading);
+      // What was consumed meanwhile may not be in it yet.
+      latest = reading.credit - (consumed - before);
+      return reading.credit;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CreditReading } from '../../../../shared/account/account.ts';
 import type { AnswerPolicy } from '../../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
@@ -41,7 +42,7 @@ export interface EngineDeps {
   way(baseUrl: string): Promise<CachedNetwork>;
   connect(account: GatewayAccount): Gateway;
   /** Also sends it to the window; null when it cannot be read. */
-  readBalance(accountId: AccountId, liveUrl: string): Promise<number | null>;
+  readBalance(accountId: AccountId, liveUrl: string): Promise<CreditReading | null>;
   changed(campaignId: CampaignId, live: Live): void;
   readonly teamFile?: Pick<TeamFileDeps, 'silentMs' | 'readBytes'>;
   /** So many opt-outs were added from the team's file, or it is read or written otherwise than before. */

@@ -9,6 +9,7 @@ import { say } from '../../../../shared/texts/say.ts';
 import type { GatewayAccount } from '../../../gateway/client.ts';
 import { transact } from '../../../store/open-database.ts';
 import { type LogKeeper, openLogKeeper } from '../../../store/write-ahead-log.ts';
+import { openBalanceReadings } from '../../records/balance-readings.ts';
 import type { Frozen } from '../../records/frozen.ts';
 import { openLifecycle } from '../../records/lifecycle.ts';
 import { doubtFolder } from '../../records/take-folder.ts';
@@ -48,6 +49,7 @@ export class RunRegistry {
   readonly #accountChanges = new Map<AccountId, Changed>();
   readonly #watches = new Map<string, BalanceWatch>();
   readonly #log: LogKeeper;
+  readonly #readings: ReturnType<typeof openBalanceReadings>;
   readonly #paceOf: ReturnType<typeof openPaces>;
   readonly sleepHold: SleepHold;
   #isClosing = false;
@@ -57,6 +59,7 @@ export class RunRegistry {
   constructor(deps: EngineDeps) {
     this.#deps = deps;
     this.#log = openLogKeeper(deps.database);
+    this.#readings = openBalanceReadings(deps.database);
     this.#paceOf = openPaces(deps.database, deps.clock);
     this.teamFile = new TeamFileSync({
       ...deps,
@@ -146,10 +149,11 @@ export class RunRegistry {
     if (changed !== null && changed !== since.changed) run.pauseFor(accountPause(frozen, changed));
     run.done
       .finally(() => this.#runs.delete(campaignId))
-      .then(() => {
+      .then(async () => {
         this.tell(campaignId);
-        // The balance now is evidence for what was left in doubt.
-        return balance.read();
+        // The balance now is evidence for what is left in doubt later, but not where its reading began before the end.
+        await balance.read();
+        if (balance.before() === null) await balance.read();
       })
       .catch(bug);
   }
@@ -157,8 +161,12 @@ export class RunRegistry {
   /** At another URL an account has another balance. */
   watch(accountId: AccountId, liveUrl: string): BalanceWatch {
     const key = `${accountId} ${liveUrl}`;
-    const read = (): Promise<number | null> => this.#deps.readBalance(accountId, liveUrl);
-    const watch = this.#watches.get(key) ?? createBalanceWatch(read);
+    const watch =
+      this.#watches.get(key) ??
+      createBalanceWatch(
+        () => this.#deps.readBalance(accountId, liveUrl),
+        (no) => this.#readings.isQuietSince(accountId, no),
+      );
     this.#watches.set(key, watch);
     return watch;
   }
