@@ -22,7 +22,7 @@ export function knownBalance(database: DatabaseSync, accountId: AccountId): Know
       `SELECT c.balance_before AS credit, c.credits_before AS consumed FROM campaign g
        JOIN chunk c ON c.campaign_id = g.id
        WHERE g.account_id = ? AND c.balance_before IS NOT NULL
-       ORDER BY (SELECT max(started_at) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) DESC
+       ORDER BY (SELECT max(began_no) FROM attempt a WHERE a.campaign_id = c.campaign_id AND a.chunk = c.chunk) DESC
        LIMIT 1`,
     )
     .get(accountId);

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
+import { openBalanceReadings } from '../../../electron/campaigns/records/balance-readings.ts';
+import { knownBalance, readCopiedDoubt } from '../../../electron/campaigns/records/copied-doubt.ts';
 import { readCreditMonths } from '../../../electron/campaigns/records/credit-months.ts';
 import type { Clock } from '../../../electron/campaigns/worker/run/clock.ts';
 import type { Gateway } from '../../../electron/gateway/client.ts';
@@ -372,6 +373,26 @@ test('all that another copy may have sent is ruled on as a whole, if it is what 
     kept.map(({ chunk, attempts, verdict }) => [chunk, attempts, verdict]),
     [3, 4, 5].map((chunk) => [chunk, 1, 'treat-as-sent']),
   );
+});
+
+test('what an account holds is computed from the request that began last, also where the clock was set back', async (t) => {
+  const { gateway } = acceptingGateway();
+  let isSetBack = false;
+  const clock = { ...quickClock, now: () => Date.now() - (isSetBack ? 3_600_000 : 0) };
+  const bench = testBench(t, { clock, connect: () => gateway });
+  const accountId = 'account' as AccountId;
+  const note = (credit: number) => {
+    const beganNo = openBalanceReadings(bench.database).begin(0).no;
+    return bench.engine.noteBalance(accountId, bench.account.baseUrl, { credit, beganNo });
+  };
+  bench.draft(20, { canary: 10 });
+  await note(100);
+  await bench.started(campaign, 'paused');
+  // Topped up.
+  await note(1000);
+  isSetBack = true;
+  await bench.resumed(campaign, 'finished');
+  assert.deepEqual(knownBalance(bench.database, accountId), { credit: 990, consumed: 20 });
 });
 
 test('what the account was known to hold when the copy was made is kept for the verdict', async (t) => {
