@@ -1,6 +1,5 @@
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
-import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type BoundVersion, bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { letteringOf, messageAsSent } from '../../../shared/message/lettering.ts';
@@ -17,7 +16,8 @@ import { columnsOf, guardsOf, optionsOf, quietOf, type StartDeps } from './draft
 
 export interface LaunchChanges {
   readonly request: Pick<StartRequest, 'people'> & Partial<StartRequest>;
-  readonly frozen?: Partial<Frozen>;
+  /** With the `day` that its texts were made for, where they depend on one. */
+  readonly frozen: Partial<Frozen>;
 }
 
 export type DraftLauncher = ReturnType<typeof openDraftLauncher>;
@@ -44,8 +44,6 @@ export function openDraftLauncher(deps: StartDeps) {
       };
     };
     const [own, ...cases] = bound.versions.map(frozenVersion) as [FrozenVersion, ...FrozenVersion[]];
-    const quiet = quietOf(deps, account.id);
-    const day = sendingDay(draft, deps.now());
     const deciding = bound.deciding && columns[bound.deciding.column]!;
     return {
       accountId: account.id,
@@ -59,25 +57,26 @@ export function openDraftLauncher(deps: StartDeps) {
       sender: draft.sender,
       label: draft.label,
       unicodeEncoding,
-      // A single test text is a canary by itself.
-      options: changes.test === true ? draft.options : optionsOf(deps, draft),
+      options: draft.options,
       test: false,
-      ...(day !== undefined && { day }),
-      ...(quiet !== null && changes.test !== true && { quiet }),
       ...changes,
     };
   }
 
   async function launch(
     draft: Draft,
-    { request, frozen = {} }: LaunchChanges,
+    { request, frozen }: LaunchChanges,
     made: NewDraft | null = null,
   ): Promise<Result<CampaignId>> {
     const revision = accounts.revision(draft.accountId);
+    // As reviewed, before the keychain is asked, which may wait for a person.
+    const quiet = quietOf(deps, draft.accountId);
+    const reviewed = { options: optionsOf(deps, draft), ...(quiet !== null && { quiet }) };
     const credentials = await accounts.credentials(draft.accountId);
     if (!credentials.ok) return credentials;
     if (accounts.revision(draft.accountId) !== revision) return accountChangedNow;
-    const freezing = frozenOf(draft, credentials.value, frozen);
+    // A single test text is a canary by itself.
+    const freezing = frozenOf(draft, credentials.value, { ...(!frozen.test && reviewed), ...frozen });
     const started = await ask('start', [
       {
         campaignId: draft.id,

@@ -3,6 +3,7 @@ import { encodingTestText } from '../../../shared/account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
+import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
@@ -62,9 +63,10 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
         options: { ...draft.options, ...atOnce, lossAccepted, versions: undefined },
         message: made.value.message,
       };
+      const day = sendingDay(test, deps.now());
       return launcher.launchNew(test, {
         request: { people: 1, instead: [person] },
-        frozen: { test: true, tags: made.value.tags },
+        frozen: { test: true, tags: made.value.tags, ...(day !== undefined && { day }) },
       });
     },
 

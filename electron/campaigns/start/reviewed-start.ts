@@ -16,6 +16,10 @@ import { codeOf, reviewHash } from './review-hash.ts';
 
 type Reviewed = Operations['campaign.start']['in'];
 
+interface Compared extends Pick<StartFacts, 'draft' | 'account'> {
+  readonly day: string | undefined;
+}
+
 /** In which a review may have stayed open. */
 const DAYS = 14;
 
@@ -33,13 +37,14 @@ export function openReviewedStart(
   }
 
   /** Fails as conflict when the draft or its account changed since the review. */
-  function stillReviewed({ campaignId, hash }: Reviewed): Result<Pick<StartFacts, 'draft' | 'account'>> {
+  function stillReviewed({ campaignId, hash }: Reviewed): Result<Compared> {
     const found = drafts.read(campaignId);
     if (!found.ok) return found;
     const draft = found.value;
     const account = accounts.get(draft.accountId);
     const now = deps.now();
-    if (reviewHash(deps, draft, account, sendingDay(draft, now)) === hash) return ok({ draft, account });
+    const day = sendingDay(draft, now);
+    if (reviewHash(deps, draft, account, day) === hash) return ok({ draft, account, day });
     const days = Array.from({ length: DAYS }, (_, back) => dayAfter(dayAt(now), -back));
     const reviewed = days.find((day) => reviewHash(deps, draft, account, day) === hash);
     if (reviewed === undefined) return changedSince;
@@ -75,12 +80,12 @@ export function openReviewedStart(
     // Counting a long list takes time in which the draft may change.
     const still = stillReviewed(reviewed);
     if (!still.ok) return still;
-    const { draft } = still.value;
+    const { draft, day } = still.value;
     const { startAt } = draft.options;
     if (startAt !== null && startAt <= deps.now()) return pastTime;
     return launcher.launch(draft, {
       request: { people, includeRecent, revision: revisionOf(draft), ...guardsOf(deps, draft) },
-      ...(code && { frozen: { code } }),
+      frozen: { ...(day !== undefined && { day }), ...(code && { code }) },
     });
   }
 

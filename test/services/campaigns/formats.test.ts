@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
+import { dayAt } from '../../../shared/format/sending-day.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { sized } from '../../support/full.ts';
 import { value, wordsOf } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
-import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+import { type CampaignApp, campaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
 import { practiceFor } from '../support/practice.ts';
 
 const theApp = sharedCampaignApp();
@@ -214,6 +216,38 @@ test('texts that say tomorrow do not start once quiet hours hold them until anot
   t.mock.timers.reset();
   assert.match(wordsOf(start), /^Quiet hours hold 4 people until/);
   assert.equal(practice.ledger.texts, 0);
+});
+
+// Fault (app): a start waits for the keychain until after midnight, or quiet hours change meanwhile -> what was reviewed
+test('while a start waits for the keychain, neither the day of its texts nor its quiet hours become others', async (t) => {
+  const vault = createSessionVault();
+  let whileAsked = async () => {};
+  const read: typeof vault.read = async (accountId) => {
+    await whileAsked();
+    return vault.read(accountId);
+  };
+  const app = await campaignApp(t, { vault: { ...vault, read } });
+  const { wire, database } = app;
+  const audienceId = addAudience(database, columns, appointments(app, 4));
+  const campaignId = await app.draft(0, {
+    audienceId,
+    message: relative,
+    accountId: await app.liveAccount('http://127.0.0.1:1', 'live-token'),
+  });
+  const { people, hash } = value(await wire.call('campaign.review', { campaignId }));
+  const now = Date.now();
+  const clock = t.mock.method(Date, 'now');
+  whileAsked = async () => {
+    value(await wire.call('settings.save', { settings: { quietFrom: 3, quietTo: 4 } }));
+    clock.mock.mockImplementation(() => now + dayMs);
+  };
+  const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+  clock.mock.restore();
+  value(started);
+  const frozen = database
+    .prepare("SELECT frozen ->> 'day' AS day, frozen ->> 'quiet' AS quiet FROM campaign WHERE id = ?")
+    .get(campaignId);
+  assert.deepEqual({ ...frozen }, { day: dayAt(now), quiet: null });
 });
 
 test('words of a day that is kept in a rest without its list go on that day only', async () => {
