@@ -40,16 +40,19 @@ export function wholeHistory(parts: readonly History[]): History {
   for (const part of parts) {
     const isNew = ({ msisdn }: { readonly msisdn: string }) => !found.has(msisdn);
     rows.push(...part.rows.filter(isNew));
-    for (const one of part.found.filter(isNew)) found.set(one.msisdn, one);
+    for (const one of part.found.filter(isNew)) {
+      if (found.size < MOST_FOUND_PEOPLE) found.set(one.msisdn, one);
+    }
   }
   const { msisdn, optOut } = parts[0]!;
   // If others were found, drop a reading of the number that is not known here.
   const isKnown = found.size === 0 || optOut !== null || rows.some((row) => row.msisdn === msisdn);
+  const theirs = rows.filter((row) => row.msisdn === msisdn || found.has(row.msisdn));
   return {
     msisdn: isKnown ? msisdn : null,
     optOut,
-    found: [...found.values()].slice(0, MOST_FOUND_PEOPLE),
-    rows: rows.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
+    found: [...found.values()],
+    rows: theirs.sort((one, other) => (other.at ?? 0) - (one.at ?? 0)).slice(0, MOST_ROWS),
     next: found.size < MOST_FOUND_PEOPLE ? parts.at(-1)!.next : null,
   };
 }
