@@ -55,7 +55,14 @@ export function createPersonHandlers(deps: PersonDeps) {
   return {
     handlers: {
       'person.held': ({ msisdn }) => held(deps, msisdn),
-      'person.erase': (erasure) => erase(deps, erasure),
+      async 'person.erase'(erasure) {
+        const erased = await erase(deps, erasure);
+        // Refused in words, which the next start must not go against.
+        if (!erased.ok && erased.error.kind === 'not-ready') {
+          await deps.campaigns.persons.endErasure(erasure.msisdn);
+        }
+        return erased;
+      },
     } satisfies HandlersOf<'person'>,
     exporters: {
       async person({ msisdn, format }) {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import {
   beginErasure,
   eraseFromCampaigns,
+  pendingErasures,
 } from '../../../electron/campaigns/records/erasing/erase-from-campaigns.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
 import type { Msisdn } from '../../../shared/brand.ts';
@@ -14,6 +15,7 @@ import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { marksIn, storedNumber } from '../support/every-byte.ts';
 import { exported } from '../support/exported.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { plainOptions } from '../support/sending.ts';
 import { importText, preview } from '../support/sheet.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -228,6 +230,21 @@ test('whom a request in doubt may have reached is not erased before it is decide
   value(await erase(17));
   const { counts, people } = value(await wire.call('campaign.get', { campaignId }));
   assert.deepEqual([people, counts.accepted, counts['treated-as-sent']], [20, 10, 10]);
+});
+
+// Fault (erasing): a campaign starts that may still text the person, after their erasure was recorded -> refused, and no
+// later start erases them
+test('an erasure that was refused is not made up for at the next start', async (t) => {
+  const { wire, draft, start, reached, database } = await campaignApp(t);
+  const campaignId = await draft(20, { options: { ...plainOptions, canary: 3 } });
+  const erasure = { msisdn: one, keepOptOut: false };
+  value(beginErasure(database, erasure));
+  await start(campaignId, true);
+  await reached(campaignId, 'paused');
+  assert.match(wordsOf((await wire.call('person.erase', erasure)) as never), /still waits for/);
+  assert.deepEqual(pendingErasures(database), []);
+  value(await wire.call('campaign.cancel', { campaignId }));
+  value(await wire.call('person.erase', erasure));
 });
 
 // Fault (erasing): the app is killed while it erases a person -> it goes on at the next start
