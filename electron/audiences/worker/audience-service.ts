@@ -62,7 +62,7 @@ export function openAudienceService(
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
   const drafts = openDraftStore(database, Date.now);
-  const { numbersOf, forget } = openNumberColumns(database);
+  const { numbersOf, forgetList, forgetNumber } = openNumberColumns(database);
 
   const mapped = ({ sheetId, mapping }: In<'sheet.count'>, signal: AbortSignal) =>
     mappedSheet(sheets.whole(sheetId), mapping, signal);
@@ -147,17 +147,17 @@ export function openAudienceService(
       // Read first: a list may begin to be built while steps are gone on with.
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
       if (audienceId === null) await endMoves(database, numbersOf, Date.now());
-      forget();
-      for (const id of ids) await removeAudience(database, id, setImmediate);
+      for (const id of ids) {
+        forgetList(id);
+        await removeAudience(database, id, setImmediate);
+      }
       return ok(null);
     },
 
     'audience.findPerson': async ({ msisdn }: OfNumber) => ok(await findListed(database, msisdn)),
 
-    async 'audience.erasePerson'({ msisdn }: OfNumber) {
-      forget();
-      return ok(await eraseListed(database, msisdn));
-    },
+    'audience.erasePerson': async ({ msisdn }: OfNumber) =>
+      ok(await eraseListed(database, msisdn, forgetNumber)),
   };
   return { numbersOf, answers };
 }

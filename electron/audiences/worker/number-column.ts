@@ -46,7 +46,7 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
 /** Keeps the column of the latest audience only; work that goes on with one of another shares it with later work. */
 export function openNumberColumns(database: DatabaseSync) {
   let latest: NumberColumn | null = null;
-  const inUse = new Map<AudienceId, WeakRef<NumberColumn>>();
+  const inUse = new Map<number, WeakRef<NumberColumn>>();
   return {
     numbersOf(audienceId: AudienceId): NumberColumn {
       if (latest?.audienceId === audienceId) return latest;
@@ -54,9 +54,12 @@ export function openNumberColumns(database: DatabaseSync) {
       inUse.set(audienceId, new WeakRef(latest));
       return latest;
     },
-    forget(): void {
-      latest = null;
-      inUse.clear();
+    forgetList(audienceId: number): void {
+      if (latest?.audienceId === audienceId) latest = null;
+      inUse.delete(audienceId);
+    },
+    forgetNumber(audienceId: number, n: number): void {
+      inUse.get(audienceId)?.deref()?.set(n, null);
     },
   };
 }

@@ -91,7 +91,11 @@ function named(columns: unknown, cells: readonly string[]): (readonly [string, s
 }
 
 /** Their rows keep only their place, other rows lose the number, edits with it go. Returns how many rows changed. */
-export async function eraseListed(database: DatabaseSync, msisdn: string): Promise<number> {
+export async function eraseListed(
+  database: DatabaseSync,
+  msisdn: string,
+  erasedRow: (audienceId: number, n: number) => void = () => {},
+): Promise<number> {
   let erased = 0;
   const done = new Set<number>();
   // An audience sealed meanwhile may contain the person too, so it looks until there is no other one.
@@ -103,7 +107,10 @@ export async function eraseListed(database: DatabaseSync, msisdn: string): Promi
     for (const audienceId of others) {
       done.add(audienceId);
       const rows = await rowsOf(database, audienceId, msisdn);
-      if (rows.length > 0) transact(database, () => eraseRows(database, audienceId, msisdn, rows));
+      if (rows.length > 0) {
+        const theirs = transact(database, () => eraseRows(database, audienceId, msisdn, rows));
+        for (const n of theirs) erasedRow(audienceId, n);
+      }
       eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
       eraseWords(database, audienceId, msisdn);
       erased += rows.length;
@@ -117,7 +124,13 @@ function audiences(database: DatabaseSync): Record<string, unknown>[] {
   return database.prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1').all();
 }
 
-function eraseRows(database: DatabaseSync, audienceId: number, msisdn: string, rows: readonly FoundRow[]) {
+/** Returns the `n` of those that had the number. */
+function eraseRows(
+  database: DatabaseSync,
+  audienceId: number,
+  msisdn: string,
+  rows: readonly FoundRow[],
+): number[] {
   const write = database.prepare(
     `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?,
        kept = ?, joined = ? WHERE id = ?`,
@@ -138,6 +151,7 @@ function eraseRows(database: DatabaseSync, audienceId: number, msisdn: string, r
       addToCounts(counts, after, 1);
     }
   });
+  return asTheyAre.flatMap(({ n, isTheirs }) => (isTheirs ? n : []));
 }
 
 function withoutPerson(row: FoundRow, msisdn: string): StoredRow {

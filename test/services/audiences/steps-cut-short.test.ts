@@ -9,7 +9,8 @@ import { readNumberColumn } from '../../../electron/audiences/worker/number-colu
 import { endMove, moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import type { SheetService } from '../../../electron/sheets/worker/sheet-service.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
-import { noCounts } from '../../../shared/audience/audience-row.ts';
+import { rowKey } from '../../../electron/store/row-key.ts';
+import { DUPLICATE, noCounts, RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { kindOf, startTestApp, testApp, value } from '../support/app.ts';
 import { addAudience, besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
@@ -258,4 +259,58 @@ test('two rows that are given one number while a step ends are one recipient', a
     'SELECT n FROM audience_row WHERE id >= ? AND id < ? AND msisdn = 46701800000 AND status = 0',
   );
   assert.equal(same.all(audienceId * 2 ** 24, (audienceId + 1) * 2 ** 24).length, 1);
+});
+
+test('two rows that are given one number while a step ends are one recipient, also where another list is removed or a person is erased', async (t) => {
+  const people = 3500;
+  const erased = 46_701_740_605 + 7;
+  const job = { signal: new AbortController().signal, progress: () => undefined };
+  for (const meanwhile of ['audience.remove', 'audience.erasePerson'] as const) {
+    const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+    t.after(() => database.close());
+    const rows = Array.from({ length: people }, (_, n) => ({ cells: [`Person ${n}`] }));
+    const audienceId = addAudience(database, ['Name'], rows);
+    const otherId = addAudience(database, ['Name'], rows);
+    const counts = JSON.stringify({ ...noCounts(), rows: people, recipients: people });
+    database.prepare('UPDATE audience SET counts = ?').run(counts);
+    const { answers } = openAudienceService(database, {} as SheetService, () => {});
+    const ns = Uint32Array.from({ length: people }, (_, n) => n);
+    value(await answers['audience.excludeRows']({ audienceId, ns, excluded: true }, job));
+    // So that each transaction is the last within its time.
+    let clock = 0;
+    const time = t.mock.method(performance, 'now', () => (clock += 1000));
+    const undone = answers['audience.move']({ audienceId, way: 'undo' }, job);
+    time.mock.restore();
+    const given = (n: number) =>
+      answers['audience.change']({
+        audienceId,
+        change: { kind: 'edit', n, column: 'number', value: '+46 70 180 00 00' },
+      });
+    const first = given(0);
+    const other =
+      meanwhile === 'audience.remove'
+        ? answers[meanwhile]({ audienceId: otherId })
+        : answers[meanwhile]({ msisdn: String(erased) });
+    for (const one of await Promise.all([first, given(1), undone, other])) value(one);
+    const same = database
+      .prepare(
+        'SELECT status FROM audience_row WHERE id >= ? AND id < ? AND msisdn = 46701800000 ORDER BY status',
+      )
+      .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
+    const statuses = same.map(({ status }) => status);
+    assert.deepEqual(statuses, [RECIPIENT, DUPLICATE], meanwhile);
+  }
+});
+
+test('the number of an erased person finds no row of a list that is in use', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  t.after(() => database.close());
+  const rows = Array.from({ length: 3 }, (_, n) => ({ cells: [`Person ${n}`], msisdn: 46_701_740_605 }));
+  const audienceId = addAudience(database, ['Name'], rows);
+  const { numbersOf, answers } = openAudienceService(database, {} as SheetService, () => {});
+  const numbers = numbersOf(audienceId);
+  assert.deepEqual(numbers.rowsWith(46_701_740_605), [0, 1, 2]);
+  value(await answers['audience.erasePerson']({ msisdn: '46701740605' }));
+  assert.equal(numbersOf(audienceId), numbers);
+  assert.deepEqual(numbers.rowsWith(46_701_740_605), []);
 });
