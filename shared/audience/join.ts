@@ -14,6 +14,8 @@ export interface StoredJoin extends JoinRule {
   readonly own: readonly string[];
   /** How many there are, with this one. */
   readonly rows: number;
+  /** By column: what the rows made where a person wrote something else, and null elsewhere. */
+  readonly made?: readonly (string | null)[];
 }
 
 export interface JoinFault {
@@ -53,6 +55,25 @@ export function joinedCells(
     cells.push(joined);
   }
   return { cells };
+}
+
+/** What a person wrote in place of what the rows made stays until these make something else. */
+export function withWritten(
+  made: readonly string[],
+  cells: readonly string[],
+  join: StoredJoin | null,
+): { readonly cells: readonly string[]; readonly made?: StoredJoin['made'] } {
+  const before = join?.made ?? [];
+  if (!made.some((cell, column) => before[column] === cell)) return { cells: made };
+  return {
+    cells: made.map((cell, column) => (before[column] === cell ? cells[column]! : cell)),
+    made: made.map((cell, column) => (before[column] === cell ? cell : null)),
+  };
+}
+
+/** After a person wrote another text into this column of the joined `cells`. */
+export function writtenInto(join: StoredJoin, cells: readonly string[], column: number): StoredJoin {
+  return { ...join, made: cells.map((cell, at) => join.made?.[at] ?? (at === column ? cell : null)) };
 }
 
 type DateWay = Extract<JoinWay, 'earliest' | 'latest'>;

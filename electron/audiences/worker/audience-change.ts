@@ -10,7 +10,7 @@ import {
   ROW_FLAGS,
   SAID_NO,
 } from '../../../shared/audience/audience-row.ts';
-import { joinFaultWords } from '../../../shared/audience/join.ts';
+import { joinFaultWords, writtenInto } from '../../../shared/audience/join.ts';
 import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
@@ -89,12 +89,17 @@ function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, n
         judgeAgain(editor, typed, now, row.status === EXCLUDED);
       } else {
         const cells = JSON.parse(row.cells) as string[];
-        cells[change.column] = change.value;
-        editor.write({ ...row, flags, cells: JSON.stringify(cells) });
+        const join = joinOf(row);
+        const joined = join && JSON.stringify(writtenInto(join, cells, change.column));
+        editor.write({
+          ...row,
+          flags,
+          joined,
+          cells: JSON.stringify(cells.with(change.column, change.value)),
+        });
       }
       // Who was left out stays so.
       if (row.msisdn !== null) editor.succeed(row.msisdn, row.status === EXCLUDED ? EXCLUDED : RECIPIENT);
-      // A joined text that was edited itself stays as it was written.
       if (row.msisdn !== null && (change.column === 'number' || row.status === JOINED))
         editor.joinAgain(row.msisdn, joinOf(row));
       return null;
@@ -118,6 +123,7 @@ function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, n
 
 /** Takes a row back in, even if texted recently or against a no, since the person asked for it; an opt-out still holds. */
 export function takeBack(editor: AudienceEditor, row: EditedRow, now: number): void {
+  if ([RECIPIENT, ...NOT_KEPT].includes(row.status)) return;
   const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
   const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
   if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(taken);

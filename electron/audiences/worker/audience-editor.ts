@@ -11,7 +11,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { type JoinFault, joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
+import { type JoinFault, joinedCells, type StoredJoin, withWritten } from '../../../shared/audience/join.ts';
 import {
   BARRED,
   byPlace,
@@ -113,8 +113,11 @@ export class AudienceEditor {
     };
     const why = BARRED.find((status) => holds[status]?.());
     if (why !== undefined) return why;
-    if (row.joined === null && others.some(({ joined }) => joined !== null)) return JOINED;
-    const keeper = this.keeperOf(msisdn, row.n);
+    const keeper = keeperAmong(others);
+    // The row with the text of all may come back only after this one.
+    const hasText = (other: EditedRow) =>
+      other.joined !== null && (other === keeper || other.status === OPTED_OUT);
+    if (row.joined === null && others.some(hasText)) return JOINED;
     return keeper === undefined ? RECIPIENT : this.#besideKept(keeper, row);
   }
 
@@ -130,7 +133,10 @@ export class AudienceEditor {
     const status = this.statusNow(row, row.msisdn, now);
     this.write({ ...row, status, kept: null });
     if (status === SAID_NO) this.refuse(row.msisdn);
-    if (!out) this.annotate(row.msisdn);
+    if (!out) {
+      this.annotate(row.msisdn);
+      this.joinAgain(row.msisdn);
+    }
   }
 
   /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
@@ -153,7 +159,9 @@ export class AudienceEditor {
 
   /** Makes one text of all rows of this row's number that nobody left out; changes nothing where it answers a fault. */
   join(row: EditedRow, rule: JoinRule): JoinFault | null {
-    const rows = this.#group(row.msisdn!).filter((one) => one.status === RECIPIENT || hasGivenWay(one));
+    const rows = this.#group(row.msisdn!)
+      .filter((one) => one.status === RECIPIENT || hasGivenWay(one))
+      .map(alone);
     const fault = this.#joinRows(rows, rule);
     if (fault === null) this.annotate(row.msisdn!);
     return fault;
@@ -165,23 +173,36 @@ export class AudienceEditor {
     const rule = { language, ways, ...(dayFirst && { dayFirst }) };
     const made = joinedCells(own, rule);
     if ('fault' in made) return made.fault;
-    const joined: StoredJoin = { ...rule, own: own[rows.indexOf(keeper)]!, rows: rows.length };
+    const text = withWritten(made.cells, JSON.parse(keeper.cells), joinOf(keeper));
+    const joined: StoredJoin = {
+      ...rule,
+      own: own[rows.indexOf(keeper)]!,
+      rows: rows.length,
+      ...(text.made && { made: text.made }),
+    };
     for (const row of rows) {
       if (row !== keeper) this.write({ ...alone(row), status: JOINED, kept: keeper.n });
-      else this.write({ ...row, cells: JSON.stringify(made.cells), joined: JSON.stringify(joined) });
+      else this.write({ ...row, cells: JSON.stringify(text.cells), joined: JSON.stringify(joined) });
     }
     return null;
   }
 
-  /** Joins a number's rows again after one of them changed, came or went; those that cannot be wait for a choice. */
+  /**
+   * Joins a number's rows again after one of them changed, came or went; those that cannot be wait for a choice. While
+   * some have opted out, the text waits for them to come back.
+   */
   joinAgain(msisdn: number, earlier: JoinRule | null = null): void {
-    const keeper = this.keeperOf(msisdn);
-    const rows = this.#group(msisdn).filter(({ n, status }) => n === keeper?.n || status === JOINED);
+    const group = this.#group(msisdn);
+    const keeper = keeperAmong(group);
+    if (group.some(({ status }) => status === OPTED_OUT)) return;
+    const rows = group.filter(({ n, status }) => n === keeper?.n || status === JOINED);
     if (keeper === undefined || (keeper.joined === null && rows.length === 1)) return;
-    const rule = joinOf(keeper) ?? earlier;
-    const isOne = rows.length === 1 && rule?.ways.includes('count') !== true;
+    const before = joinOf(keeper);
+    const rule = before ?? earlier;
+    const isOne = rows.length === 1 && before?.rows !== 1 && rule?.ways.includes('count') !== true;
     if (rule !== null && !isOne && this.#joinRows(rows, rule) === null) return;
-    const single = alone(keeper);
+    const text = withWritten(JSON.parse(alone(keeper).cells), JSON.parse(keeper.cells), before);
+    const single = { ...alone(keeper), cells: JSON.stringify(text.cells) };
     for (const row of rows) {
       if (row.n === keeper.n) this.write(single);
       else this.write({ ...row, status: this.#besideKept(single, row) });

@@ -166,7 +166,13 @@ function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
     ...cells,
     flags: row.flags | ROW_FLAGS.edited,
     original: without(row.original),
-    joined: join && JSON.stringify({ ...join, own: join.own.map(without) }),
+    joined:
+      join &&
+      JSON.stringify({
+        ...join,
+        own: join.own.map(without),
+        ...(join.made && { made: join.made.map((cell) => cell && without(cell)) }),
+      }),
   };
 }
 

@@ -213,7 +213,8 @@ function placedJoin(join: StoredJoin, places: readonly number[], columns: number
   const own = placed(join.own, places, columns, '');
   const ways = placed(join.ways, places, columns, 'and');
   const dayFirst = placed(join.dayFirst ?? [], places, columns, null);
-  return JSON.stringify({ ...join, own, ways, dayFirst });
+  const made = join.made && { made: placed(join.made, places, columns, null) };
+  return JSON.stringify({ ...join, own, ways, dayFirst, ...made });
 }
 
 /** Takes a person with all joined rows or not at all: with them where a filter takes one of these. */

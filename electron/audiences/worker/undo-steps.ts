@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { JOINED } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -177,5 +178,8 @@ function moveEdit(
   const here = wanted.map(({ n }) => editor.row(n)!);
   for (const row of wanted) editor.write(row);
   for (const { n } of wanted) editor.follow(editor.row(n)!, now);
+  // What was done to a row of somebody who had opted out was not done to the text of all their rows.
+  for (const { msisdn, status, joined } of [...here, ...wanted.map(({ n }) => editor.row(n)!)])
+    if (status === JOINED || joined !== null) editor.joinAgain(msisdn!);
   return way === 'undo' ? JSON.stringify(here) : null;
 }

@@ -12,9 +12,16 @@ import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-ju
 import { moveStep } from '../../../electron/audiences/worker/undo-steps.ts';
 import { followOptOuts } from '../../../electron/opt-outs/worker/opt-out-service.ts';
 import { createSheetStore } from '../../../electron/sheets/worker/sheet-store.ts';
+import type { StoredRow } from '../../../electron/store/audience-rows.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceChange } from '../../../shared/audience/audience.ts';
-import { type AudienceCounts, ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
+import {
+  type AudienceCounts,
+  ROW_FLAGS,
+  ROW_STATUSES,
+  statusCode,
+} from '../../../shared/audience/audience-row.ts';
+import { joinedCells, type StoredJoin } from '../../../shared/audience/join.ts';
 import type { Reach } from '../../../shared/campaign/results/reached.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
@@ -91,14 +98,36 @@ const joinRows: fc.Arbitrary<AudienceChange> = fc.record({
   }),
 });
 
-/** Rows that say they are in a text that does not say so, and texts that say more or fewer rows than they hold. */
+/**
+ * Rows that say they are in a text that does not say so, and texts that say more or fewer rows than they hold, or something
+ * else than their rows. A text whose person has opted out waits, and one that was edited is as it was written.
+ */
 function wronglyJoined(database: DatabaseSync, id: number): unknown[] {
+  const rows = rowsOf(database, id) as unknown as StoredRow[];
+  const wrong = rows.filter(({ n, status, joined, msisdn, flags, cells }) => {
+    if (joined === null || (status !== 0 && status !== 4) || (flags & ROW_FLAGS.edited) !== 0) return false;
+    const group = rows.filter((other) => other.msisdn === msisdn);
+    if (group.some((other) => other.status === statusCode('opted-out'))) return false;
+    const join = JSON.parse(joined) as StoredJoin;
+    const own = group.flatMap((other) => {
+      if (other.n === n) return [join.own];
+      return other.status === statusCode('joined') ? [JSON.parse(other.cells) as string[]] : [];
+    });
+    const made = joinedCells(own, join);
+    return !('cells' in made) || JSON.stringify(made.cells) !== cells;
+  });
+  return [...wrong, ...wronglyCounted(database, id)];
+}
+
+function wronglyCounted(database: DatabaseSync, id: number): unknown[] {
   const joinedInto = `SELECT count(*) FROM audience_row s WHERE s.id >> 24 = r.id >> 24 AND s.status = 8
     AND s.kept = r.n AND s.msisdn = r.msisdn`;
   return database
     .prepare(
       `SELECT n, status, joined, cells FROM audience_row r WHERE id >> 24 = ? AND (
          joined IS NOT NULL AND status IN (0, 4) AND json_extract(joined, '$.rows') <> 1 + (${joinedInto})
+           AND NOT EXISTS (SELECT 1 FROM audience_row o WHERE o.id >> 24 = r.id >> 24 AND o.msisdn = r.msisdn
+             AND o.status = 3)
          OR status = 8 AND (joined IS NOT NULL OR NOT EXISTS (SELECT 1 FROM audience_row s
            WHERE s.id >> 24 = r.id >> 24 AND s.n = r.kept AND s.joined IS NOT NULL AND s.msisdn = r.msisdn
              AND s.status IN (0, 4))))`,
@@ -242,8 +271,8 @@ test('opt-outs that come and go are followed by every row, through changes by ha
     fc.record({
       kind: fc.constant('edit' as const),
       n,
-      column: fc.constant('number' as const),
-      value: fc.constantFrom(...NUMBERS),
+      column: fc.constantFrom('number' as const, 0),
+      value: fc.constantFrom(...NUMBERS, 'Cia'),
     }),
     fc.record({ kind: fc.constant('exclude' as const), n, excluded: fc.boolean() }),
     fc.record({ kind: fc.constant('choose' as const), n }),
@@ -440,4 +469,71 @@ test('an index of numbers answers like a map', () => {
       }
     }),
   );
+});
+
+test('a text of several rows whose person opts out is that of their rows once they are back', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const rows = [
+    ['0701740605', '09:00', ''],
+    ['0701740605', '10:00', ''],
+    ['0701740606', '11:00', ''],
+  ];
+  const edit = (n: number, column: 'number' | 0, to: string) =>
+    ({ kind: 'edit', n, column, value: to }) as const;
+  const asBefore = ['recipient 09:00 and 10:00', 'joined 10:00', 'recipient 11:00'];
+  // Nobody knows any more how the rows were joined.
+  const asked = ['recipient 09:00', 'undecided 10:00', 'recipient 11:00'];
+  for (const [change, texts, undone] of [
+    [edit(1, 'number', '0701740609'), ['recipient 09:00', 'recipient 10:00', 'recipient 11:00'], asked],
+    [edit(1, 0, '14:00'), ['recipient 09:00 and 14:00', 'joined 14:00', 'recipient 11:00'], asBefore],
+    [
+      edit(2, 'number', '0701740605'),
+      ['recipient 09:00, 10:00 and 11:00', 'joined 10:00', 'joined 11:00'],
+      asBefore,
+    ],
+  ] as const) {
+    const id = await audienceOf(database, folder, rows, 'join');
+    const numbers = readNumberColumn(database, id);
+    const follow = async (sql: string) => {
+      database.exec(sql);
+      await followOptOuts(database, () => numbers, NOW);
+    };
+    const shown = () =>
+      rowsOf(database, id).map(
+        ({ status, cells }) => `${ROW_STATUSES[Number(status)]} ${JSON.parse(String(cells))}`,
+      );
+    await follow("INSERT INTO opt_out VALUES (46701740605, '', '', 0)");
+    value(changeAudience(database, numbers, change, NOW));
+    await follow('DELETE FROM opt_out');
+    assert.deepEqual(shown(), texts);
+    value(await moveStep(database, numbers, 'undo', NOW));
+    assert.deepEqual(shown(), undone);
+    value(await moveStep(database, numbers, 'redo', NOW));
+    assert.deepEqual(shown(), texts, 'done again');
+  }
+  const id = await audienceOf(database, folder, rows, 'join');
+  const numbers = readNumberColumn(database, id);
+  database.exec("INSERT INTO opt_out VALUES (46701740605, '', '', 0)");
+  await followOptOuts(database, () => numbers, NOW);
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 1, excluded: true }, NOW));
+  database.exec('DELETE FROM opt_out');
+  await followOptOuts(database, () => numbers, NOW);
+  assert.equal(rowsOf(database, id)[1]?.status, statusCode('excluded'), 'still left out');
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 1, excluded: false }, NOW));
+  assert.equal(rowsOf(database, id)[1]?.status, statusCode('recipient'), 'nobody is lost');
+});
+
+test('to take a row back in that is not left out changes nothing', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const rows = ['Anna', 'Bo'].map((name) => ['0701740605', name, '']);
+  const id = await audienceOf(database, folder, rows, 'first');
+  const numbers = readNumberColumn(database, id);
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 1, excluded: true }, NOW));
+  const before = rowsOf(database, id);
+  value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: false }, NOW));
+  assert.deepEqual(rowsOf(database, id), before);
 });

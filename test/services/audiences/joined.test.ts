@@ -150,6 +150,39 @@ test('what is done to one of the rows by hand is done to their text', async () =
   );
 });
 
+test('a text that a person wrote stays until its rows say something else in that column', async () => {
+  const app = await theApp();
+  const { wire } = app;
+  const { id: audienceId } = await joinedList(app);
+  const ada = async () => (await shown(app, audienceId))[0];
+  const edit = async (n: number, column: number, to: string) =>
+    value(await wire.call('audience.edit', { audienceId, n, column, value: to }));
+  await edit(0, 1, 'at nine and again at half past one');
+  await edit(0, 0, 'Dear Ada');
+  const written = '2|recipient|Dear Ada|at nine and again at half past one|';
+  assert.equal(await ada(), `${written}10.50 og 2`);
+  await edit(2, 2, '7');
+  assert.equal(await ada(), `${written}10.50, 7 og 2`);
+  const optedOut = async () => (await ada())?.includes('|opted-out|');
+  value(await wire.call('optOut.add', { text: '+12125550100', note: '', source: 'test' }));
+  await app.when('the opt-out in the list', optedOut);
+  value(await wire.call('optOut.remove', { msisdn: '12125550100', note: '' }));
+  await app.when('the person in the list', async () => !(await optedOut()));
+  assert.equal(await ada(), `${written}10.50, 7 og 2`, 'after an opt-out that was taken back');
+  value(await wire.call('audience.exclude', { audienceId, n: 2, excluded: true }));
+  assert.equal(await ada(), '2|recipient|Dear Ada|09:00|10.50 og 2');
+  value(await wire.call('audience.exclude', { audienceId, n: 4, excluded: true }));
+  assert.equal(await ada(), '2|recipient|Dear Ada|09:00|10.50', 'alone');
+  for (const back of [
+    '2|recipient|Dear Ada|09:00|10.50 og 2',
+    `${written}10.50, 7 og 2`,
+    `${written}10.50 og 2`,
+  ]) {
+    value(await wire.call('audience.undo', { audienceId }));
+    assert.equal(await ada(), back);
+  }
+});
+
 test('an opt-out holds for all joined rows, and joins them again when it goes', async () => {
   const app = await theApp();
   const { wire } = app;

@@ -83,3 +83,16 @@ test('a number in a list is found and erased whatever stands between its digits'
     { numRuns: sized(30, 200) },
   );
 });
+
+test('what the rows made of a column is erased with the number in it', async (t) => {
+  const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
+  t.after(() => database.close());
+  addAudience(database, ['Name', 'Notes'], [{ cells: ['Bo', 'call Ada'], msisdn: 46_701_740_699 }]);
+  database.prepare('UPDATE audience SET counts = ?').run(JSON.stringify(noCounts()));
+  const made = [null, 'call 070-174 06 05'];
+  const joined = JSON.stringify({ language: 'en', ways: [], own: ['Bo', ''], rows: 2, made });
+  database.prepare('UPDATE audience_row SET joined = ?').run(joined);
+  assert.equal(await eraseListed(database, '46701740605'), 1);
+  const after = JSON.parse(String(database.prepare('SELECT joined FROM audience_row').get()?.joined));
+  assert.deepEqual(after.made, [null, 'call ']);
+});
