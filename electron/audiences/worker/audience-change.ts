@@ -121,14 +121,22 @@ function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, n
   }
 }
 
-/** Takes a row back in, even if texted recently or against a no, since the person asked for it; an opt-out still holds. */
-export function takeBack(editor: AudienceEditor, row: EditedRow, now: number): void {
+/**
+ * Takes a row back in, with those of `together`, even if texted recently or against a no, since the person asked for it;
+ * an opt-out still holds.
+ */
+export function takeBack(
+  editor: AudienceEditor,
+  row: EditedRow,
+  now: number,
+  together: ReadonlySet<number> = new Set(),
+): void {
   if ([RECIPIENT, ...NOT_KEPT].includes(row.status)) return;
   const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
   const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
-  if (isMeant && editor.keeperOf(row.msisdn!, row.n) === undefined) editor.keep(taken);
+  if (isMeant && editor.keeperBeside(row.n, row.msisdn!, together) === undefined) editor.keep(taken);
   else if (row.msisdn === null) judgeAgain(editor, taken, now, false);
-  else place(editor, taken, row.msisdn, editor.statusNow(taken, row.msisdn, now));
+  else place(editor, taken, row.msisdn, editor.statusNow(taken, row.msisdn, now, together));
 }
 
 /** Reads the row's number again and gives the row the status that an import would give it now. */

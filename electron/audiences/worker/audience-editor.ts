@@ -103,8 +103,8 @@ export class AudienceEditor {
     return isRecent(this.#database, msisdn, this.mapping.skipRecentDays, now);
   }
 
-  /** The status now of a row with the number `msisdn` that is not left out by hand. */
-  statusNow(row: EditedRow, msisdn: number, now: number): number {
+  /** The status now of a row with the number `msisdn` that is not left out by hand, nor any longer those taken in with it. */
+  statusNow(row: EditedRow, msisdn: number, now: number, together: ReadonlySet<number> = new Set()): number {
     const others = this.#group(msisdn).filter(({ n }) => n !== row.n);
     const holds: Readonly<Record<number, () => boolean>> = {
       [SAID_NO]: () => saysNo(row) || others.some((other) => other.status === SAID_NO || saysNo(other)),
@@ -113,10 +113,10 @@ export class AudienceEditor {
     };
     const why = BARRED.find((status) => holds[status]?.());
     if (why !== undefined) return why;
-    const keeper = keeperAmong(others);
+    const keeper = this.keeperBeside(row.n, msisdn, together);
     // The row with the text of all may come back only after this one.
     const hasText = (other: EditedRow) =>
-      other.joined !== null && (other === keeper || other.status === OPTED_OUT);
+      other.joined !== null && (other.n === keeper?.n || other.status === OPTED_OUT);
     if (row.joined === null && others.some(hasText)) return JOINED;
     return keeper === undefined ? RECIPIENT : this.#besideKept(keeper, row);
   }
@@ -140,8 +140,15 @@ export class AudienceEditor {
   }
 
   /** The row that the number is sent to, or the one whose exclusion by hand excludes the number. */
-  keeperOf(msisdn: number, except?: number): EditedRow | undefined {
-    return keeperAmong(this.#group(msisdn).filter((row) => row.n !== except));
+  keeperOf(msisdn: number): EditedRow | undefined {
+    return keeperAmong(this.#group(msisdn));
+  }
+
+  /** Of the rows besides `n`: none of those taken in with it, but for the one with the text of all. */
+  keeperBeside(n: number, msisdn: number, together: ReadonlySet<number>): EditedRow | undefined {
+    const isTakenIn = (row: EditedRow) =>
+      row.status === EXCLUDED && row.joined === null && together.has(row.n);
+    return keeperAmong(this.#group(msisdn).filter((row) => row.n !== n && !isTakenIn(row)));
   }
 
   /** Sends to this row, and to no other with its number. */

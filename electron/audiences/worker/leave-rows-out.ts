@@ -7,6 +7,7 @@ import {
   SAID_NO,
   UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
+import { KEEPING } from '../../../shared/audience/kept-row.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
@@ -60,10 +61,14 @@ export async function excludeRows(
     return ok(saidNo);
   }
   const editor = new AudienceEditor(database, withKnown(numbers, rows));
+  const together = new Set(rows.map(({ n }) => n));
+  const inOrder = [...together].sort((left, right) => left - right);
+  // Of several rows with one number, the first one here becomes the recipient.
+  if (KEEPING[editor.mapping.duplicates].keep === 'last') inOrder.reverse();
   transact(database, () => {
-    for (const { n } of rows) {
+    for (const n of inOrder) {
       const row = editor.row(n)!;
-      takeBack(editor, row, now);
+      takeBack(editor, row, now, together);
       if (editor.row(n)!.status === SAID_NO) saidNo += 1;
       if (row.msisdn !== null) editor.annotate(row.msisdn);
     }

@@ -537,3 +537,29 @@ test('to take a row back in that is not left out changes nothing', async (t) => 
   value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: false }, NOW));
   assert.deepEqual(rowsOf(database, id), before);
 });
+
+test('rows of one number that were left out one by one and are taken back in together are as an import makes them', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const rows = ['A', 'B', 'C'].map((name) => ['0701740605', name, '']);
+  const statuses = (all: ReturnType<typeof rowsOf>) => all.map(({ status }) => status);
+  for (const duplicates of ['first', 'last', 'ask', 'join'] as const) {
+    for (const ns of [
+      [0, 1, 2],
+      [2, 0, 1],
+    ]) {
+      const id = await audienceOf(database, folder, rows, duplicates);
+      const numbers = readNumberColumn(database, id);
+      const before = rowsOf(database, id);
+      for (const n of ns)
+        value(changeAudience(database, numbers, { kind: 'exclude', n, excluded: true }, NOW));
+      assert.deepEqual(statuses(rowsOf(database, id)), [4, 4, 4]);
+      await leaveOut(database, numbers, { kind: 'many', ns, excluded: false });
+      const after = rowsOf(database, id);
+      const asked = (['recipient', 'undecided', 'undecided'] as const).map(statusCode);
+      if (duplicates !== 'join') assert.deepEqual(after, before, duplicates);
+      else assert.deepEqual(statuses(after), asked, 'nobody knows any more how they were joined');
+    }
+  }
+});
