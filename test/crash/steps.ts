@@ -41,6 +41,7 @@ export function restOf(of: string, as: string): Step {
       const one = await user.there(of);
       if (one === null || !hasEnded(one.phase)) return;
       const free = (await rowsOf(user, one.id)).rows.filter(isFree);
+      if (free.length === 0) return;
       const wanted = { purpose: 'sending', isDraft: true, people: free.length } as const;
       await user.make(as, wanted, async () =>
         value(await user.app.wire.call('campaign.copy', { campaignId: one.id, rest: true })),

@@ -37,6 +37,15 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
   await reached(rest.id, 'finished');
   const { texts, phones } = value(await wire.call('practice.status', {}));
   assert.deepEqual([texts, phones], [30, 30]);
+
+  const campaigns = async () => value(await wire.call('campaign.list', { before: null })).rows.length;
+  const before = await campaigns();
+  const again = await wire.call('campaign.copy', { campaignId, rest: true });
+  assert.equal(
+    wordsOf(again),
+    'Nobody of the rest is left: other campaigns texted all of them, or may have.',
+  );
+  assert.equal(await campaigns(), before, 'no draft to nobody');
 });
 
 test('the rest is sent what was frozen, once its list was deleted: nobody who was or may have been reached, nobody who opted out', async (t) => {

@@ -36,7 +36,7 @@ export interface RestRequest {
 
 /**
  * Makes a draft with an audience of its own, so that every count on it is about its people. Fails when the campaign
- * did not keep the names of its columns, when nobody is left of the chosen, and as conflict when campaign or list
+ * did not keep the names of its columns, when nobody is left to send to, and as conflict when campaign or list
  * changed meanwhile. Leaves nothing behind when it fails.
  */
 export async function makeRestDraft(database: DatabaseSync, request: RestRequest, now: number) {
@@ -48,7 +48,7 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
   if (isLeftOut && audienceId === null) return notKept;
   const people =
     chosen === null ? readRest(database, campaignId, unmade) : readChosen(database, { campaignId, chosen });
-  if (chosen !== null && people.size === 0) return noneChosen;
+  if (people.size === 0) return chosen === null ? noneLeft : noneChosen;
   const madeOf = chosen === null ? null : madeOfChosen(database, campaignId, people.size);
   const name = madeOf === null ? draft.name : derivedName(madeOf);
   const found =
@@ -232,6 +232,8 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null, joined: null };
 
 const noneChosen = failure('bad-input', say.starts.noneToChoose(), say.starts.noneToChooseFix());
+
+const noneLeft = failure('bad-input', say.starts.noneLeft(), say.starts.noneToChooseFix());
 
 const changed = failure('conflict', say.audiences.changed(), say.audiences.changedFix());
 

@@ -157,6 +157,7 @@ export const starts: SaidTexts<'starts'> = {
     'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
   noneToChoose: 'Alle de valgte personer har allerede fået sms’en, eller har måske.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
+  noneLeft: 'Der er ingen tilbage af resten: Andre kampagner har sendt til dem alle, eller har måske.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter dette gennemsyn, så intet blev sendt.',

@@ -165,6 +165,7 @@ export const starts: SaidTexts<'starts'> = {
     'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die ausgewählten Personen so, wie sie beim Start waren.',
   noneToChoose: 'Alle ausgewählten Personen haben die SMS schon bekommen, oder vielleicht.',
   noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
+  noneLeft: 'Vom Rest ist niemand übrig: Andere Kampagnen haben allen geschrieben, oder vielleicht.',
   stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
@@ -273,8 +274,7 @@ export const reviews: SaidTexts<'reviews'> = {
   misfit: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} eine Zelle, die nicht zu ${tag} passt, und ${pluralForm(people, 'bekommt', 'bekommen')} sie unverändert.`,
   doubtful: (numbers) => `${counted(numbers, 'Nummer sieht', 'Nummern sehen')} zweifelhaft aus.`,
-  doubtfulFix: (numbers) =>
-    pluralForm(numbers, 'Sehen Sie sie sich in der Liste an.', 'Sehen Sie sie sich in der Liste an.'),
+  doubtfulFix: () => 'Sehen Sie sie sich in der Liste an.',
   twoDays: (first, day) =>
     `Die ersten ${count(first)} gehen heute, aber die SMS zählen die Tage ab ${longDay(day)}.`,
   twoDaysFix: 'Senden Sie alle zum späteren Zeitpunkt oder alle heute.',

@@ -156,6 +156,7 @@ export const starts = texts('said/starts', {
     'The list has changed or gone since this campaign started. The new draft holds the selected people as they were then.',
   noneToChoose: 'All the selected people got this text already, or may have.',
   noneToChooseFix: 'Send to them again only if you want them to get it twice.',
+  noneLeft: 'Nobody of the rest is left: other campaigns texted all of them, or may have.',
   stillOpen: 'This campaign may still reach its rest by itself.',
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
   changedSince: 'Something in this campaign changed after this review, so Tagline sent nothing.',

@@ -232,7 +232,10 @@ export class Families extends FamilyWorld {
   async rest(campaign: Draft | undefined): Promise<void> {
     if (campaign === undefined) return;
     const rest = this.expectedRest(campaign.id);
-    const { draft } = value(await this.copies.rest(campaign.id));
+    const copied = await this.copies.rest(campaign.id);
+    assert.equal(copied.ok, rest.length > 0);
+    if (!copied.ok) return;
+    const { draft } = copied.value;
     this.families.set(draft.id, this.familyOf(campaign.id));
     assert.deepEqual(this.listed(draft.audienceId!), rest, `the list of the rest of ${campaign.id}`);
   }
