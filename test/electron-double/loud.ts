@@ -6,24 +6,32 @@ const asked = ['then', 'toJSON', 'domain'];
 /**
  * Offers a part of one of Electron's own types, which has to be named: a member that Electron does not declare, or declares
  * with another signature, does not compile. Whatever the double does not offer fails at once and by its name, so that no
- * test passes beside Electron.
+ * test passes beside Electron. Once it `isGone`, it only says so.
  */
 export function loud<Whole extends object = never>(
   name: string,
   offered: Partial<NoInfer<Whole>>,
   events?: Events<NoInfer<Whole>>,
+  isGone: () => boolean = () => false,
 ): Whole {
   const whole =
     events === undefined
       ? offered
       : Object.defineProperties(emitter(name, events.names), Object.getOwnPropertyDescriptors(offered));
+  // What is an emitter's own stays.
+  function checkThere(key: string | symbol): void {
+    if (isGone() && Object.hasOwn(offered, key) && key !== 'isDestroyed' && key !== 'destroy')
+      throw new TypeError('Object has been destroyed');
+  }
   return new Proxy(whole as Whole, {
     get(target, key) {
+      checkThere(key);
       if (typeof key === 'string' && !(key in target) && !asked.includes(key))
         throw notOffered(`${name}.${key}`);
       return Reflect.get(target, key);
     },
     set(target, key, value) {
+      checkThere(key);
       if (typeof key === 'string' && !(key in target)) throw notOffered(`${name}.${key}`);
       return Reflect.set(target, key, value);
     },

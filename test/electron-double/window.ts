@@ -121,7 +121,6 @@ export function createWindow(
       deps.person.tell({ news: 'zoom', level });
     },
     send(channel, ...args) {
-      if (isGone) throw new TypeError('Object has been destroyed');
       page?.send({ type: 'event', channel, args });
     },
     session: deps.session,
@@ -134,7 +133,7 @@ export function createWindow(
       openHandler = handler;
     },
   };
-  const contents = loud<Electron.WebContents>('webContents', usedContents, contentsEvents);
+  const contents = loud<Electron.WebContents>('webContents', usedContents, contentsEvents, () => isGone);
 
   function gone(): void {
     if (isGone) return;
@@ -185,7 +184,6 @@ export function createWindow(
   const used: UsedWindow = {
     webContents: contents,
     close() {
-      if (isGone) return;
       if (isPrevented(window, 'close')) deps.windows.closeCancelled();
       else void onPage((made) => made.close());
     },
@@ -226,7 +224,7 @@ export function createWindow(
       window.emit('show');
     },
   };
-  const window = loud<Electron.BrowserWindow>('browserWindow', used, windowEvents);
+  const window = loud<Electron.BrowserWindow>('browserWindow', used, windowEvents, () => isGone);
   deps.windows.add(window);
   deps.app.emit('web-contents-created', {}, contents);
   deps.app.emit('browser-window-created', {}, window);

@@ -4,7 +4,8 @@ import { app, type BrowserWindow, powerMonitor } from 'electron';
 export function endWithSystem(window: BrowserWindow, running: () => number, closeNow: () => void): void {
   let isEnding = false;
   function end(): void {
-    if (isEnding) return;
+    // A window that is gone was closed already, and the app with it.
+    if (isEnding || window.isDestroyed()) return;
     isEnding = true;
     closeNow();
     // A page with unsaved work must not hold it up either.

@@ -113,14 +113,15 @@ describe('the window', () => {
     const { window, page } = await start();
     window.webContents.forcefullyCrashRenderer();
     assert.equal(page.reloads, 1);
-    window.getNormalBounds = () => ({ x: 10, y: 20, width: 1000, height: 700 });
+    const moved = () => ({ x: 10, y: 20, width: 1000, height: 700 });
+    window.getNormalBounds = moved;
     await end();
 
     const madeOf = (): Partial<Electron.BrowserWindowConstructorOptions> => main.windows[0]?.options ?? {};
     const again = await start({}, dataDir);
     const { x, y, width, height } = madeOf();
     assert.deepEqual({ x, y, width, height }, { x: 10, y: 20, width: 1000, height: 700 });
-    again.window.getNormalBounds = window.getNormalBounds;
+    again.window.getNormalBounds = moved;
     await end();
 
     const area = { x: 5000, y: 0, width: 800, height: 500 };
@@ -133,7 +134,7 @@ describe('the window', () => {
     assert.deepEqual([options.x, options.y, options.width, options.height], [5000, 0, 800, 500]);
     assert.deepEqual([options.minWidth, options.minHeight], [800, 500]);
     // Where it was on those displays before says nothing of a place that was kept on others since.
-    main.window.getNormalBounds = window.getNormalBounds;
+    main.window.getNormalBounds = moved;
     await end();
     await start({}, dataDir);
     assert.equal(madeOf().width, 1000);

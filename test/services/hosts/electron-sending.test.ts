@@ -255,30 +255,35 @@ test('while the computer sleeps no request begins; awake again, the campaign goe
 });
 
 // Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends
-test('when the computer shuts down nobody is asked; the request on its way is waited for', async (t) => {
-  const service = await holding(t, 2);
-  const running = await start(t, 'shutdown');
-  const { main } = running;
-  const campaignId = await draft(running, service.url, { perMinute: 2 });
-  await tryOut(running, campaignId);
-  await send(running, campaignId);
-  await service.asked();
-  let delayed = false;
-  main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
-  assert.ok(delayed);
-  service.answer();
-  assert.equal(await main.exit, 0);
-  assert.deepEqual(main.questions, []);
+for (const isClosing of [false, true]) {
+  test(`when the computer shuts down${isClosing ? ' while the app closes' : ''} nobody is asked; the request on its way is waited for`, async (t) => {
+    const service = await holding(t, 2);
+    const running = await start(t, `shutdown-${isClosing}`);
+    const { main } = running;
+    const campaignId = await draft(running, service.url, { perMinute: 2 });
+    await tryOut(running, campaignId);
+    await send(running, campaignId);
+    await service.asked();
+    main.button = 1;
+    if (isClosing) main.window.close();
+    await until(() => main.window.isDestroyed() === isClosing, { what: 'the window that was closed' });
+    let delayed = false;
+    main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
+    assert.ok(delayed);
+    service.answer();
+    assert.equal(await main.exit, 0);
+    assert.equal(main.questions.length, isClosing ? 1 : 0, 'only what closing asks');
 
-  const again = await start(t, 'shutdown');
-  const { counts } = await again.reached(campaignId, 'paused');
-  assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
-  // It is shown anew at a window that opens after it.
-  const badges = (): number[] => [...new Set(again.main.told('badge').map(({ count }) => count))];
-  assert.deepEqual(badges(), [1], 'the decision that waits is at the icon');
-  value(await again.wire.call('campaign.cancel', { campaignId }));
-  assert.deepEqual(badges(), [1, 0]);
-});
+    const again = await start(t, `shutdown-${isClosing}`);
+    const { counts } = await again.reached(campaignId, 'paused');
+    assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+    // It is shown anew at a window that opens after it.
+    const badges = (): number[] => [...new Set(again.main.told('badge').map(({ count }) => count))];
+    assert.deepEqual(badges(), [1], 'the decision that waits is at the icon');
+    value(await again.wire.call('campaign.cancel', { campaignId }));
+    assert.deepEqual(badges(), [1, 0]);
+  });
+}
 
 // Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends -> as observed -> nobody
 // is asked; the system is held back until the answer or for half a minute; pauses at the next start
