@@ -28,9 +28,11 @@ export function openWindow(dataDir: string, preload: string) {
     },
   });
   followTheme(window);
-  if (maximized) window.maximize();
   const shown = whenPainted(window).then(() => {
-    if (!window.isDestroyed()) window.show();
+    if (window.isDestroyed()) return;
+    // Maximizing shows it too, without the focus.
+    if (maximized) window.maximize();
+    window.show();
   });
   window.on('close', () => keepWindowState(dataDir, screen, window));
   keepInSight(screen, window);

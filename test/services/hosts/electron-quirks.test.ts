@@ -45,6 +45,21 @@ describe('a window', () => {
     assert.equal(window.isVisible(), true);
   });
 
+  test('that was maximized is shown with its first picture, not before', async () => {
+    const { window } = await start();
+    window.maximize();
+    await closeBuiltMain(main);
+    const order: string[] = [];
+    const prepare: StartOptions['prepare'] = ({ app }) => {
+      app.on('browser-window-created', (_, made) => {
+        for (const event of ['ready-to-show', 'show', 'maximize'] as const)
+          made.once(event as 'show', () => order.push(event));
+      });
+    };
+    await start({ prepare }, dataDir);
+    assert.deepEqual(order, ['ready-to-show', 'show', 'maximize']);
+  });
+
   test('says where its page has no sandbox', async () => {
     const { events } = await start({ computer: { switches: ['no-sandbox'] } });
     await until(() => events().some(({ type }) => type === 'no-sandbox'), { what: 'the warning' });
