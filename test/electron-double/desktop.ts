@@ -33,6 +33,7 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
   >;
   readonly menus: Menus;
   readonly clickNotification: () => void;
+  readonly timeOutNotification: () => void;
 } {
   let blocker = 0;
   // Electron holds none of them either.
@@ -121,6 +122,7 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
       collectGarbage();
       lastNotification?.deref()?.emit('click', {});
     },
+    timeOutNotification: () => void lastNotification?.deref()?.emit('close', { reason: 'timedOut' }),
     menus,
   };
 }

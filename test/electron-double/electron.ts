@@ -59,7 +59,7 @@ export function createElectron(deps: DoubleDeps): Double {
   const session = makeSession(null);
   const answers = alterAnswers(person);
   const ipc = createIpc(answers);
-  const { menus, clickNotification, module } = createDesktop({
+  const { menus, clickNotification, timeOutNotification, module } = createDesktop({
     person,
     computer,
     isReady: app.isReady,
@@ -124,6 +124,8 @@ export function createElectron(deps: DoubleDeps): Double {
         return void app.emit('open-file', { preventDefault() {} }, act.path);
       case 'click-notification':
         return clickNotification();
+      case 'time-out-notification':
+        return timeOutNotification();
       case 'power':
         module.powerMonitor.emit(act.event, { preventDefault() {} });
         return;

@@ -58,6 +58,8 @@ export type Act =
   | { readonly act: 'open-file'; readonly path: string }
   /** Clicks the notification that was shown last, unless nothing in the app holds it any more. */
   | { readonly act: 'click-notification' }
+  /** The notification that was shown last is taken off the screen, which Windows says; it is in the Action Center then. */
+  | { readonly act: 'time-out-notification' }
   | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' }
   /** Holds the next `most` answers to an operation back, or gives `instead` without asking main, until they are let go. */
   | {

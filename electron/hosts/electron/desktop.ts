@@ -17,6 +17,9 @@ interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   notNotified(title: string, body: string): void;
 }
 
+/** Notifications whose click is heard; the newest. */
+const mostShown = 20;
+
 /** As in Electron's own menu items. */
 const zoomSteps = { in: 0.5, out: -0.5 };
 
@@ -30,7 +33,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
   app.on('browser-window-created', (_, made) => {
     made.once('show', () => decisions > 0 && showBadge(decisions, made));
   });
-  // An unreferenced notification is garbage collected, and its click is lost.
+  // An unreferenced notification is garbage collected, and its click is lost. One that closed may be in the Action Center.
   const shown = new Set<Notification>();
   return {
     ...createPower(),
@@ -38,11 +41,11 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
       if (!Notification.isSupported()) return notNotified(title, body);
       const notification = new Notification({ title, body });
       shown.add(notification);
+      for (const old of [...shown].slice(0, -mostShown)) shown.delete(old);
       notification.on('click', () => {
         shown.delete(notification);
         show(campaignId);
       });
-      notification.on('close', () => shown.delete(notification));
       // On macOS, without a signature or where a person does not allow it.
       notification.on('failed', () => {
         shown.delete(notification);
