@@ -1,4 +1,5 @@
 import { exampleCountry } from './example-numbers.ts';
+import { digitsOf } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import { callingCodeOf } from './numbering-plan.ts';
@@ -104,8 +105,4 @@ export function countFitting(numbers: readonly string[], country: string): numbe
   return (
     kinds.filter((kind) => kind === 'mobile').length || kinds.filter((kind) => kind === 'landline').length
   );
-}
-
-export function digitsOf(cell: string): string {
-  return cell.replace(/\D/g, '');
 }

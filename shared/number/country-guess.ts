@@ -1,7 +1,8 @@
-import { countFitting, digitsOf, fitOf, rarity } from './country-fit.ts';
+import { countFitting, fitOf, rarity } from './country-fit.ts';
 import { areNear, isSmall } from './country-groups.ts';
 import { countriesInZone } from './country-zones.ts';
 import { exampleCountry } from './example-numbers.ts';
+import { digitsOf, inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { COUNTRIES, callingCodeOf, plansOfCallingCode } from './numbering-plan.ts';
@@ -73,7 +74,7 @@ const EVERYWHERE: readonly string[] = ['US', 'GB'];
  * asked unless one is clearly ahead of all that would read them otherwise.
  */
 export function decideCountry(given: readonly string[], signs: CountrySigns): CountryDecision {
-  const cells = given.filter((cell) => cell.length <= LONGEST_CELL);
+  const cells = given.filter((cell) => cell.length <= LONGEST_CELL).map(inLatin);
   const [named] = namedCountries(cells.filter(isInternational));
   const national = cells.filter((cell) => !isInternational(cell) && digitsOf(cell).length >= LEAST_DIGITS);
   const tried = differentNumbers(national);
@@ -182,9 +183,10 @@ function plainly(number: string): string {
 /** Of the numbers with a country code, most frequent first. */
 export function namedCountries(numbers: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const number of numbers) {
-    const digits = number.replace(/\D/g, '');
-    const reading = isInternational(number) ? parseMsisdn(number, undefined) : bareInternational(digits);
+  for (const number of numbers.map(inLatin)) {
+    const reading = isInternational(number)
+      ? parseMsisdn(number, undefined)
+      : bareInternational(digitsOf(number));
     if (reading?.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0) {
       counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);
     }

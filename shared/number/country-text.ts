@@ -1,6 +1,7 @@
 import { normalized } from '../format/normalized.ts';
 import { lazily } from '../lazily.ts';
 import { memoized } from '../memoize.ts';
+import { inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
@@ -47,7 +48,7 @@ function read(text: string): string | undefined {
 }
 
 function one(text: string): string | undefined {
-  const dialled = /^\s*(?:\+|00)?\s*\(?\s*([1-9]\d{0,3})\s*\)?\s*$/.exec(text)?.[1];
+  const dialled = /^\s*(?:\+|00)?\s*\(?\s*([1-9]\d{0,3})\s*\)?\s*$/.exec(inLatin(text))?.[1];
   if (dialled !== undefined) return plansOfCallingCode(dialled)[0]?.country;
   const key = keyOf(text);
   if (key === '') return undefined;

@@ -1,5 +1,6 @@
 import { wordsOf } from '../format/words-in-name.ts';
 import { lazySet } from '../lazily.ts';
+import { inLatin } from './latin-digits.ts';
 import { ABOUT_TERMS, anyTerm, FAX_TERMS, MOBILE_TERMS, PHONE_TERMS, withSeams } from './phone-words.ts';
 
 /** How likely numbers to text are below; `vague` names are as common for other numbers. */
@@ -20,7 +21,7 @@ const HOW_WRITTEN = /\((?:(?:with|incl|inkl|mit|med|avec|con|com|met|cu|z)\b|[^(
  */
 export function headerByWords(name: string): NumberHeader {
   if (name.length > LONGEST_NAME) return 'none';
-  const words = wordsOf(withSeams(name.replace(HOW_WRITTEN, '')));
+  const words = wordsOf(withSeams(inLatin(name).replace(HOW_WRITTEN, '')));
   if (words.length === 0 || words.length > MOST_WORDS || /\?\s*\S/.test(name)) return 'none';
   if (words.some((word) => word.length > LONGEST_WORD || ABOUT.has(word) || ENDS_ABOUT.test(word)))
     return 'none';

@@ -1,6 +1,6 @@
-import { normalized } from '../format/normalized.ts';
 import { wordsOf } from '../format/words-in-name.ts';
 import { isPhoneWord } from './header-by-words.ts';
+import { inLatin } from './latin-digits.ts';
 import { NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import { isHashes, withoutDecimals, withoutPercent } from './spreadsheet-damage.ts';
 
@@ -159,22 +159,6 @@ export function numberStretches(cell: string): readonly string[] {
 
 function visible(cell: string): string {
   return cell.replace(INVISIBLE, '');
-}
-
-/** Digits of every script as 0 to 9, wide and other forms as the usual ones, dashes as hyphens. */
-function inLatin(text: string): string {
-  return normalized(text, 'NFKC')
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/[\p{Pd}\u2212]/gu, '-');
-}
-
-function latinDigit(digit: string): string {
-  if (digit <= '9') return digit;
-  // Unicode keeps the ten digits of a script together and in order.
-  let zero = digit.codePointAt(0)!;
-  const code = zero;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return String((code - zero) % 10);
 }
 
 /** Removes what spreadsheets and web pages put around a number. */

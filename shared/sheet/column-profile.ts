@@ -1,4 +1,5 @@
 import { identityForm } from '../number/identity-number.ts';
+import { digitsOf } from '../number/latin-digits.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
 
@@ -56,7 +57,7 @@ export function possibleShare(profile: ColumnProfile): number {
 const UNREACHABLE = FLAG.invalid | FLAG.landline | FLAG.special | FLAG.words;
 
 function likeness(cell: string, countries: readonly string[]): 'none' | 'possible' | 'reachable' {
-  if (cell.replace(/\D/g, '').length < LEAST_DIGITS) return 'none';
+  if (digitsOf(cell).length < LEAST_DIGITS) return 'none';
   let likeliest: 'none' | 'possible' = 'none';
   for (const country of countries) {
     const reading = parseMsisdn(cell, country);

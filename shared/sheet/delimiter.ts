@@ -1,3 +1,4 @@
+import { inLatin } from '../number/latin-digits.ts';
 import type { sheets } from '../texts/en/sheets.ts';
 
 /** Those that a person can choose for a text file. */
@@ -116,7 +117,7 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
   let cellStart = true;
   let at = 0;
   const endCell = () => {
-    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(sample.slice(cellFrom, at));
+    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(inLatin(sample.slice(cellFrom, at)));
     cellFrom = at + 1;
   };
   while (at < sample.length && records.length < MAX_RECORDS) {

@@ -1,4 +1,5 @@
 import { lazily } from '../lazily.ts';
+import { inLatin } from '../number/latin-digits.ts';
 
 export interface HeaderRow {
   /** 1-based row in the file. */
@@ -15,7 +16,7 @@ export interface MergedAcross {
 
 /** An address, a link, a long number or a date is a value, never a name. */
 export function isValue(text: string): boolean {
-  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(text);
+  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(inLatin(text));
 }
 
 /** Longer texts are no names and need no search for examples. */
@@ -42,7 +43,7 @@ const asides = lazily(() => [
  */
 export function isNoName(text: string): boolean {
   if (text.length > LONGEST_NAME) return isValue(text);
-  const name = asides().reduce((left, aside) => left.replaceAll(aside, ' '), text);
+  const name = asides().reduce((left, aside) => left.replaceAll(aside, ' '), inLatin(text));
   return isValue(/\p{L}/u.test(name) ? name : text);
 }
 

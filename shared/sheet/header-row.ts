@@ -1,3 +1,4 @@
+import { inLatin } from '../number/latin-digits.ts';
 import {
   areNames,
   filled,
@@ -74,7 +75,7 @@ function couldBeHeader(cells: readonly string[], width: number): boolean {
 }
 
 function looksLikeData(cells: readonly string[]): boolean {
-  return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(cell));
+  return cells.some((cell) => isValue(cell) || /^\s*[+\d][\d\s.,:/()-]*$/.test(inLatin(cell)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { plainName } from '../format/normalized.ts';
 import { lazySet } from '../lazily.ts';
 import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
 import { type NumberHeader, saysFax } from '../number/header-by-words.ts';
+import { digitsOf } from '../number/latin-digits.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import { anyTerm, PLACE_TERMS } from '../number/phone-words.ts';
 import type { ColumnProfile } from './column-profile.ts';
@@ -54,7 +55,7 @@ export function phoneColumn(name: string): PhoneColumn | undefined {
     (found) => found === 'mobile' || found === 'phone',
   );
   if (kind !== 'mobile' && kind !== 'phone') return undefined;
-  return { kind, typed: kind === 'mobile' || isPlaced || /\d/.test(name) };
+  return { kind, typed: kind === 'mobile' || isPlaced || /\p{Nd}/u.test(name) };
 }
 
 /**
@@ -124,7 +125,7 @@ export function columnsForCountry(
 
 function looksLikeNumbers(data: readonly (readonly string[])[], column: number): boolean {
   const filled = data.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '');
-  const long = filled.filter((cell) => cell.replace(/\D/g, '').length >= LEAST_DIGITS);
+  const long = filled.filter((cell) => digitsOf(cell).length >= LEAST_DIGITS);
   return long.length > 0 && long.length >= filled.length * MOSTLY;
 }
 

@@ -55,7 +55,6 @@ import * as shape from '../../shared/message/text-shape.ts';
 import * as formats from '../../shared/message/value-format.ts';
 import { versionName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
-import * as fit from '../../shared/number/country-fit.ts';
 import * as guess from '../../shared/number/country-guess.ts';
 import * as countryText from '../../shared/number/country-text.ts';
 import { countryZones } from '../../shared/number/country-zones.ts';
@@ -65,6 +64,7 @@ import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import * as byWords from '../../shared/number/header-by-words.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
+import * as latin from '../../shared/number/latin-digits.ts';
 import { anyNumbers, isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
@@ -310,7 +310,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   identityForm: (text) => identityForm(text),
   namedCountries: (text) => guess.namedCountries([text]),
-  ...{ digitsOf: fit.digitsOf, exampleCountry },
+  ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin, exampleCountry },
   ...{
     wordsOf,
     headerByWords: byName(byWords.headerByWords),

@@ -1,6 +1,7 @@
 import type { Words } from '../../language/said.ts';
 import { type CountryDecision, decideCountry, namedCountries } from '../../number/country-guess.ts';
 import { UNKNOWN_COUNTRY } from '../../number/country-text.ts';
+import { digitsOf } from '../../number/latin-digits.ts';
 import { scriptCountries } from '../../number/script-countries.ts';
 import { unnamed } from '../../texts/en/names.ts';
 import { say } from '../../texts/say.ts';
@@ -219,6 +220,8 @@ function mostFilled(columns: readonly number[], profiles: readonly ColumnProfile
 
 function likelyCountries(data: readonly (readonly string[])[], width: number): string[] {
   const some = data.slice(0, 200);
-  const cells = some.flatMap((row) => row.slice(0, Math.min(width, 40)).filter((cell) => /\d{4}/.test(cell)));
-  return namedCountries(cells.filter((cell) => cell.replace(/\D/g, '').length >= 9)).slice(0, 3);
+  const cells = some.flatMap((row) =>
+    row.slice(0, Math.min(width, 40)).filter((cell) => /\p{Nd}{4}/u.test(cell)),
+  );
+  return namedCountries(cells.filter((cell) => digitsOf(cell).length >= 9)).slice(0, 3);
 }

@@ -1,4 +1,5 @@
 import { isSaid, type Words } from '../../language/said.ts';
+import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
 import { NO_MOBILE, NUMBER_FLAGS } from '../../number/number-flags.ts';
 import { planOfCountry } from '../../number/numbering-plan.ts';
@@ -100,7 +101,7 @@ function otherCountries(
   const column = countries.find((index) => {
     if (index === numberColumn) return false;
     const values = national.map((cells) => (cells[index] ?? '').trim().toLowerCase()).filter(Boolean);
-    const codes = values.map((text) => /^(?:\+|00)?([1-9]\d{0,3})$/.exec(text)?.[1]);
+    const codes = values.map((text) => /^(?:\+|00)?([1-9]\d{0,3})$/.exec(inLatin(text))?.[1]);
     return codes.some((code) => code !== undefined)
       ? codes.some((code) => code !== undefined && code !== home)
       : new Set(values).size > 1;

@@ -16,7 +16,7 @@ export function rememberMapping(mapping: Mapping, names: readonly string[]): Rem
 }
 
 /** Such a name is a person's row taken for the header, and must not be stored. */
-const holdsNumber = /(?:\d\D*){6}/;
+const holdsNumber = /(?:\p{Nd}\P{Nd}*){6}/u;
 
 /** The set of column names, in any order. */
 export function headerFingerprint(names: readonly string[]): string {

@@ -41,6 +41,7 @@ describe('sniffDelimiter', () => {
     ['lists of one length in the last column', 'Name,Groups\nA,a|b\nB,c|d\nC,e|f\n', ','],
     ['several numbers in a cell', 'Name,Phones\nA,0701740605;0701740606\nB,0701740607;0701740608\n', ','],
     ['lists of one length without column names', 'A,0701740605,a;b\nB,0701740606,c;d\n', ','],
+    ['such lists in Arabic digits', 'A,٠٧٠١٧٤٠٦٠٥,a;b\nB,٠٧٠١٧٤٠٦٠٦,c;d\n', ','],
     ['lists with commas beside semicolons', 'Name;Phone;Tags\nA;1;a,b,c\nB;2;b,c,d\n', ';'],
     ['a title with a comma, and decimal commas', 'Members, 2024\nName;Sum\nA;1,5\nB;2,5\n', ';'],
     ['commas in the name of a column and its values', 'Last, first;Phone\nDoe, J;0701740605\n', ';'],
