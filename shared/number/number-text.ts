@@ -61,7 +61,7 @@ export function readNumberText(cell: string): NumberText | TextFault {
   let text = visible(cell);
   if (text !== cell) flags |= FLAG.invisible;
   const latin = inLatin(text);
-  if (latin !== text) flags |= FLAG.digits;
+  if (digitsIn(latin) !== digitsIn(text)) flags |= FLAG.digits;
   text = latin.replace(/\p{Zs}/gu, ' ').trim();
   if (text === '') return 'empty';
   if (text.length > LONGEST_CELL) return 'too-much-text';

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideCountry } from '../../../shared/number/country-guess.ts';
 import { countryOf } from '../../../shared/number/country-text.ts';
+import { parseMsisdn } from '../../../shared/number/msisdn.ts';
+import { flagsIn } from '../../../shared/number/number-flags.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 
@@ -67,5 +69,20 @@ test('such digits are read wherever a number may stand', () => {
     const { mapping } = guessMapping({ rows: [{ row: 1, cells: names }], width: 2 }, 'SE', () => null);
     assert.equal(rememberMapping({ ...mapping, headerRow: 1, numberColumn: 0 }, names), null, number);
     assert.deepEqual(decideCountry([number], { computer: 'SE', zone: 'UTC' }).looked, 1);
+  }
+});
+
+test('only digits that were changed are said to be of another script', () => {
+  for (const [cell, isOther] of [
+    ['20\u00a012\u202f34\u200956', false],
+    ['20–12–34\u201156', false],
+    ['℡ 20123456', false],
+    ['٢٠123456', true],
+    ['２０１２３４５６', true],
+    ['2012345²', true],
+  ] as const) {
+    const reading = parseMsisdn(cell, 'DK');
+    assert.ok(reading.ok, cell);
+    assert.equal(flagsIn(reading.flags).includes('digits'), isOther, cell);
   }
 });
