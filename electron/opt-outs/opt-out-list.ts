@@ -3,6 +3,7 @@ import type { Msisdn } from '../../shared/brand.ts';
 import { currentLanguage } from '../../shared/language/current-language.ts';
 import { readWords, storedWords } from '../../shared/language/said.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
+import { inLatin } from '../../shared/number/latin-digits.ts';
 import type { OptOut, OptOutLogRow } from '../../shared/opt-out/opt-out.ts';
 import { personShown } from '../../shared/person/person-words.ts';
 import { numberHeading } from '../../shared/sheet/number-heading.ts';
@@ -108,7 +109,7 @@ function optOutOf(row: Record<string, unknown>): OptOut {
 }
 
 function numberPattern(words: string): string {
-  const typed = words.replace(/[\s().+-]/g, '');
+  const typed = inLatin(words).replace(/[\s().+-]/g, '');
   const digits = (afterCommonPrefix(typed) ?? typed.replace(/^0/, '')) || typed;
   return /^\d+$/.test(digits) ? `%${digits}%` : '';
 }

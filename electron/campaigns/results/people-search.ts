@@ -6,6 +6,7 @@ import {
   type SearchPlace,
   wholeHistory,
 } from '../../../shared/campaign/results/history.ts';
+import { inLatin } from '../../../shared/number/latin-digits.ts';
 import { typedNumbers } from '../../../shared/number/typed-numbers.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { readOptOut } from '../../opt-outs/opt-out-list.ts';
@@ -156,7 +157,7 @@ export async function findHistory(
 const nobody: Found = { numbers: new Set(), next: null };
 
 async function search(people: PeopleSearch, typed: string, from: SearchPlace | null, signal?: AbortSignal) {
-  const digits = typed.replace(/[\s()+./-]/g, '');
+  const digits = inLatin(typed).replace(/[\s()+./-]/g, '');
   if (/^\d{1,15}$/.test(digits)) {
     const last = digits.replace(/^0+/, '');
     return last.length < fewestDigits ? nobody : people.byLastDigits(last, from, signal);

@@ -36,6 +36,7 @@ test('a number is read with the country of the list in use, and people are found
   assert.deepEqual(await called('46701740606'), [['Ada'], ['Ada']]);
   assert.deepEqual(await find('070-174 06 05', audienceId), ['46701740605', [], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('0605'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
+  assert.deepEqual(await find('٠٦٠٥'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('070-174 06 05'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('zoe angs'), [null, ['46701740605'], ['Hi Zoë Ångström']]);
   assert.deepEqual(await find('malmo'), [null, ['46701740606'], ['Hi Ada']], 'by a cell that no text holds');
@@ -43,11 +44,13 @@ test('a number is read with the country of the list in use, and people are found
 
   const input = { text: '070-174 06 06', note: '', source: 'test', audienceId };
   assert.equal(value(await wire.call('optOut.add', input)).added, 1);
-  const { rows } = value(await wire.call('optOut.list', { search: '0606', from: 0, count: 5 }));
-  assert.deepEqual(
-    rows.map(({ msisdn }) => msisdn),
-    ['46701740606'],
-  );
+  for (const search of ['0606', '070-174 ٠٦٠٦']) {
+    const { rows } = value(await wire.call('optOut.list', { search, from: 0, count: 5 }));
+    assert.deepEqual(
+      rows.map(({ msisdn }) => msisdn),
+      ['46701740606'],
+    );
+  }
   const { found } = value(await wire.call('history.find', { number: '606' }));
   assert.deepEqual([found[0]?.msisdn, found[0]?.optOut?.source], ['46701740606', 'test']);
 });

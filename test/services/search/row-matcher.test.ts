@@ -32,6 +32,8 @@ test('a number is found however it is written', () => {
     '0046701740605',
     '0605',
     '070-174 06 05',
+    '٠٧٠-١٧٤ ٠٦',
+    '０６０５',
   ]) {
     assert.ok(rowMatcher(search, compiled)(row), search);
   }

@@ -4,6 +4,7 @@ import type { Msisdn } from '../../../../shared/brand.ts';
 import type { History, HistoryRow } from '../../../../shared/campaign/results/history.ts';
 import { moment } from '../../../../shared/format/format-time.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
+import { digitsOf } from '../../../../shared/number/latin-digits.ts';
 import type { OptOut } from '../../../../shared/opt-out/opt-out.ts';
 import { history as words } from '../../../../shared/texts/en/campaigns.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -115,7 +116,7 @@ function onlyNumber({ msisdn, found, next }: History): Msisdn | null {
 
 function isEnough(typed: string): boolean {
   if (/\p{L}/u.test(typed)) return typed.trim().length >= fewestLetters;
-  return typed.replace(/\D/g, '').length >= fewestDigits;
+  return digitsOf(typed).length >= fewestDigits;
 }
 
 /** Always with the number as it was read: otherwise a national one of another country would look unknown. */
@@ -134,7 +135,7 @@ function foundWords(
     return /\p{L}/u.test(typed) ? words.nobody : words.notWhole;
   }
   const isKnown = rows.length > 0 || optOut !== null;
-  const isWhole = typed.replace(/\D/g, '') === msisdn;
+  const isWhole = digitsOf(typed) === msisdn;
   return [
     rows.length === 0 ? words.noCampaign(grouped(msisdn)) : words.textsTo(rows.length, grouped(msisdn)),
     optOut === null && words.notOptedOut,
