@@ -61,6 +61,10 @@ const BOMBS: Readonly<Record<string, { file: () => Promise<Uint8Array>; refusal:
     file: () => cardsOf(`NOTE:${'long\n '.repeat(sized(100_000, 1_000_000))}`),
     refusal: /more than 250,000 characters/,
   },
+  'head.vcf': {
+    file: () => cardsOf(`ADR;TYPE=home${'\n x'.repeat(sized(100_000, 1_000_000))}`),
+    refusal: /^$/,
+  },
   'line.vcf': {
     file: () => cardsOf(`NOTE:${'long '.repeat(4_000_000)}`),
     refusal: /more than 250,000 characters/,

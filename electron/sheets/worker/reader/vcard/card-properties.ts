@@ -30,6 +30,9 @@ const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 const BEGIN = /^\s*(?:\xef\xbb\xbf)?\s*BEGIN:VCARD\s*$/i;
 const END = /^\s*END:VCARD\s*$/i;
 
+/** A property that is folded before its value begins. */
+const OPEN = /^(?:[\w-]+\.)?(?:X-[\w-]+|[A-Z-]+);[\w-]+=/;
+
 const LINE_END = /\r\n?|\n/g;
 
 /** Joins the folded lines of vCards of every version, and leaves out pictures as they come. */
@@ -40,6 +43,8 @@ export class CardProperties {
   #endedInCr = false;
   #text: string | null = null;
   #left = false;
+  /** Its value is in a line to come. */
+  #open = false;
   #quoted = false;
   #version = '';
   /** Depth of cards within another card's property, which are not people of the file. */
@@ -92,14 +97,16 @@ export class CardProperties {
   }
 
   #content(line: string): void {
-    if (this.#text !== null && this.#quoted && this.#text.trimEnd().endsWith('=')) {
+    if (this.#text !== null && this.#quoted && !this.#open && this.#text.trimEnd().endsWith('=')) {
       this.#join(this.#text.trimEnd().slice(0, -1), line);
     } else if (/^[ \t]/.test(line) && this.#text !== null) {
-      if (!this.#left)
-        this.#join(this.#text, this.#version === '2.1' ? ` ${line.trimStart()}` : line.slice(1));
+      if (this.#left) return;
+      const rest = this.#version === '2.1' ? ` ${line.trimStart()}` : line.slice(1);
+      if (this.#open && rest.includes(':')) this.#begin(this.#text + rest);
+      else this.#join(this.#text, rest);
     } else if (line.trim() === '') {
       this.#flush();
-    } else if (!line.includes(':')) {
+    } else if (!line.includes(':') && !OPEN.test(line)) {
       // Raw line breaks in notes, and pictures whose lines are not indented.
       if (this.#text !== null && !this.#left && /^(?:[\w-]+\.)?NOTE\b/i.test(this.#text))
         this.#join(this.#text, `\n${line}`);
@@ -110,11 +117,12 @@ export class CardProperties {
   }
 
   #begin(line: string): void {
-    const head = line.slice(0, line.indexOf(':'));
+    const [head = ''] = line.split(':', 1);
     const name = /^\s*(?:[\w-]+\.)?([\w-]+)/.exec(head)?.[1]?.toUpperCase();
     this.#left =
       name === undefined || NO_TEXT.has(name) || /;\s*(?:ENCODING=)?(?:B|BASE64)\s*(?:;|$)/i.test(head);
     this.#agent = name === 'AGENT';
+    this.#open = head === line;
     this.#quoted = /[;=]QUOTED-PRINTABLE/i.test(head);
     this.#text = '';
     if (!this.#left) this.#join('', line);
