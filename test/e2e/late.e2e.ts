@@ -3,6 +3,7 @@ import { expect, test } from './support/app.ts';
 import { greetGuests, greeting, guestList, importList, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv, openChoices } from './support/import.ts';
 import { only } from './support/only.ts';
+import { threeSteps } from './support/start.ts';
 
 only('answers');
 
@@ -217,5 +218,30 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
     await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
     await goOn.click();
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+  });
+});
+
+test('what was pressed is done for what was shown then, and once', { tag: '@full' }, async ({
+  app,
+  page,
+}) => {
+  await test.step('a list of the new people alone is given to no other draft', async () => {
+    await greetGuests(app, 4);
+    await page.getByRole('button', { name: 'New list…' }).click();
+    await expect(page.getByRole('button', { name: 'New list…' })).toBeHidden();
+    const drafts = async () =>
+      (await app.call('campaign.list', { before: null })).rows.filter(({ phase }) => phase === 'draft');
+    const [again] = await drafts();
+    await importList(app, guestList(6), again!.id);
+    const lists = await app.answers.hold('audience.list');
+    await page.getByRole('button', { name: 'Only the new' }).click();
+    await lists.asked();
+    await page.keyboard.press('ControlOrMeta+n');
+    await expect(threeSteps(page)).toBeVisible();
+    await lists.letGo();
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Empty');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const empty = (await drafts()).find(({ name }) => name === 'Empty');
+    expect((await app.call('draft.get', { campaignId: empty!.id })).audienceId).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ export function useAudience(sheetId: SheetId, isCancelled: () => boolean) {
     await refresh(stores.queries, 'audience.list');
     if (before === null) await showCampaign(stores, built.value.draft!.id);
     // If the draft could not be given it, saving the draft says why.
-    else stores.draft.getState().change({ audienceId: built.value.id });
+    else if (draftInView()?.id === before.id) stores.draft.getState().change({ audienceId: built.value.id });
     await close();
   }
 

@@ -72,7 +72,8 @@ export function AgainLine({ campaignId, audienceId }: AgainLineProps) {
     const made = await act('campaign.listCompared', { campaignId, audienceId, only: parts });
     if (!made) return;
     await refresh(stores.queries, 'audience.list');
-    stores.draft.getState().change({ audienceId: made.id });
+    const { draft, change } = stores.draft.getState();
+    if (draft?.id === campaignId && draft.audienceId === audienceId) change({ audienceId: made.id });
   }
 
   const choice = (label: string, some: number, ...parts: ComparedPart[]) =>
