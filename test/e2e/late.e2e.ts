@@ -1,4 +1,5 @@
-import { fail, superseded } from '../../shared/result.ts';
+import type { ChunkRow } from '../../shared/campaign/progress/chunk.ts';
+import { fail, ok, superseded } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
 import { greetGuests, greeting, guestList, importList, writeToGuests } from './support/campaign.ts';
 import { chooseFile, excelCsv, openChoices } from './support/import.ts';
@@ -243,5 +244,23 @@ test('what was pressed is done for what was shown then, and once', { tag: '@full
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     const empty = (await drafts()).find(({ name }) => name === 'Empty');
     expect((await app.call('draft.get', { campaignId: empty!.id })).audienceId).toBeNull();
+  });
+
+  await test.step('a verdict is on the attempt that was shown when it was pressed', async () => {
+    await app.call('practice.script', { script: 'drop-after', randomness: 0, taken: 0 });
+    const campaignId = await greetGuests(app, 4, { chunkSize: 4 }, 'Hej hej {Namn}');
+    const request = page.getByRole('region', { name: 'Request 1' });
+    await request.getByRole('button', { name: 'Treat as sent' }).click();
+    const { row } = await app.call('chunk.waiting', { campaignId, preferred: null });
+    const attempts = row!.attempts.map((one) => ({ ...one, attempt: 2 }));
+    const known = await app.answers.replace(
+      'chunk.waiting',
+      ok({ row: { ...row, attempts } as ChunkRow }) as never,
+    );
+    await request.getByRole('button', { name: 'Look again' }).click();
+    await expect(request.getByText('2 attempts')).toBeVisible();
+    await known();
+    await request.getByRole('button', { name: 'Record it now' }).click();
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   });
 });

@@ -13,10 +13,8 @@ const UNDO_SECONDS = 10;
  * Runs what was begun only when its time is over, or when the person goes on to something else. A crash before that
  * leaves the request in doubt, as it was: nothing has to be taken back, and nobody is texted.
  */
-function useUndoable<What>(run: (what: What) => unknown) {
-  const [begun, begin] = useState<{ readonly what: What } | null>(null);
-  const latest = useRef(run);
-  latest.current = run;
+function useUndoable<What>() {
+  const [begun, begin] = useState<{ readonly what: What; readonly run: () => unknown } | null>(null);
   const isUndone = useRef(false);
   useEffect(() => {
     if (begun === null) return;
@@ -24,12 +22,12 @@ function useUndoable<What>(run: (what: What) => unknown) {
     const timer = setTimeout(() => begin(null), UNDO_SECONDS * 1000);
     return () => {
       clearTimeout(timer);
-      if (!isUndone.current) void latest.current(begun.what);
+      if (!isUndone.current) void begun.run();
     };
   }, [begun]);
   return {
     begun: begun?.what ?? null,
-    begin: (what: What) => begin({ what }),
+    begin: (what: What, run: () => unknown) => begin({ what, run }),
     end: () => begin(null),
     undo: () => {
       isUndone.current = true;
@@ -54,7 +52,7 @@ interface VerdictsProps {
 /** Asks before a verdict that cannot be undone, and lets another be undone for a while. */
 export function Verdicts({ words, keep, isBusy, ready, onRule, children }: VerdictsProps) {
   const [asking, setAsking] = useState<Verdict | null>(null);
-  const undoable = useUndoable(onRule);
+  const undoable = useUndoable<Verdict>();
 
   async function rule(verdict: Verdict): Promise<void> {
     await onRule(verdict);
@@ -86,7 +84,11 @@ export function Verdicts({ words, keep, isBusy, ready, onRule, children }: Verdi
               <p>{consequence}</p>
               <Button
                 isDisabled={isBusy || !ready}
-                onPress={() => (question === null ? undoable.begin(verdict) : setAsking(verdict))}
+                onPress={() => {
+                  if (question !== null) setAsking(verdict);
+                  // For what is shown now, whatever is known when the time is over.
+                  else undoable.begin(verdict, () => onRule(verdict));
+                }}
               >
                 {label}
               </Button>
