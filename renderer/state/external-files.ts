@@ -18,12 +18,17 @@ function importExternal(stores: Stores, { id, name }: ExternalFile): Promise<voi
   return importSheet(stores, name, () => stores.sheets.getState().openExternal(id));
 }
 
-/** Says which files wait, and again after one is imported. */
-function offerFiles(stores: Stores, files: readonly ExternalFile[]): void {
+/** Says which files wait, in one notice, and again after one is imported. */
+function offerFiles(stores: Stores, more: readonly ExternalFile[]): void {
+  const { notices, dismiss } = stores.notices.getState();
+  const before = notices.find(({ files }) => files !== undefined);
+  const files = [...(before?.files ?? []), ...more];
   const [next, ...others] = files;
   if (next === undefined) return;
+  if (before) dismiss(before.id);
   offer(stores, waitingFilesWords(files), {
     text: others.length === 0 ? shell.files.import : shell.files.importFirst,
+    files,
     run: () => {
       offerFiles(stores, others);
       void importExternal(stores, next);

@@ -66,7 +66,7 @@ export function isFree({ app }: Pick<Stores, 'app'>): boolean {
   return onlyRead.includes(overlay.kind) && openDialogs() < 2;
 }
 
-type Offered = NonNullable<Notice['action']> & Pick<Notice, 'onDropped'>;
+type Offered = NonNullable<Notice['action']> & Pick<Notice, 'files' | 'onDropped'>;
 
 /** In a notice; runs it once it is pressed while nothing is open that may hold work. */
 export function offer(stores: Stores, text: string, offered: Offered): void {
@@ -77,6 +77,7 @@ export function offer(stores: Stores, text: string, offered: Offered): void {
     more: isFree(stores) ? undefined : shell.files.finishFirst,
     stays: true,
     action: { text: offered.text, run },
+    files: offered.files,
     onDropped: offered.onDropped,
   });
 }

@@ -14,10 +14,10 @@ export function noticesStore() {
     combine({ notices: [] as readonly Notice[] }, (set, get) => {
       /** The id is for `dismiss`. */
       function say(notice: Omit<Notice, 'id'>): number {
-        // Repeated words would only push other messages away.
-        const others = get().notices.filter(({ text }) => text !== notice.text);
+        // Repeated words would only push other messages away, unless something is lost with them.
+        const others = get().notices.filter(({ text, onDropped }) => text !== notice.text || onDropped);
         const id = next++;
-        keep([...others, { ...notice, id }].slice(-MOST));
+        keep(newest([...others, { ...notice, id }]));
         return id;
       }
 
@@ -42,6 +42,17 @@ export function noticesStore() {
       };
     }),
   );
+}
+
+/** As many as there is room for and the last; what stays makes room only for what stays. */
+function newest(notices: readonly Notice[]): readonly Notice[] {
+  const left = [...notices];
+  while (left.length > MOST) {
+    const at = left.findIndex(({ stays }) => !stays);
+    if (at === left.length - 1) break;
+    left.splice(Math.max(at, 0), 1);
+  }
+  return left;
 }
 
 /** Shows a failure as a notice. */

@@ -36,6 +36,11 @@ function windowWith(...names: string[]) {
   return {
     stores,
     discarded,
+    /** Main is handed another one. */
+    async hand(id: string, name: string) {
+      unseen = [{ id, name }];
+      await takeExternalFiles(stores);
+    },
     overlay: () => stores.app.getState().overlay,
     said: () => stores.notices.getState().notices,
     /** Presses the button of the notice on show, which then leaves. */
@@ -120,7 +125,8 @@ test('an import that waits is discarded once its notice goes without being press
   assert.deepEqual([dismissed.discarded, dismissed.said()], [['a.csv'], []]);
 
   const pushedOut = await waiting();
-  for (let n = 0; n < 4; n += 1) pushedOut.stores.notices.getState().say({ tone: 'neutral', text: `${n}` });
+  for (let n = 0; n < 4; n += 1)
+    pushedOut.stores.notices.getState().say({ tone: 'neutral', text: `${n}`, stays: true });
   await settle();
   assert.deepEqual(pushedOut.discarded, ['a.csv']);
 
@@ -130,6 +136,52 @@ test('an import that waits is discarded once its notice goes without being press
   shown.stores.app.getState().close();
   await shown.press();
   assert.deepEqual([shown.overlay(), shown.discarded], [{ kind: 'import', sheetId: 'a.csv' }, []]);
+});
+
+test('files that come while something is open wait together, whatever is said meanwhile', async () => {
+  const { stores, hand, overlay, said, press } = windowWith();
+  stores.app.getState().open({ kind: 'settings' });
+  await hand('first', 'a.csv');
+  for (let n = 0; n < 5; n += 1) stores.notices.getState().say({ tone: 'success', text: `${n}` });
+  await hand('second', 'a.csv');
+  await hand('third', 'c.csv');
+  assert.deepEqual(
+    said().map(({ text }) => text),
+    ['2', '3', '4', '“a.csv”, “a.csv” and “c.csv” wait to be imported.'],
+  );
+  await press();
+  assert.match(said().at(-1)?.text ?? '', /“a\.csv”, “a\.csv” and “c\.csv”/, 'they wait on');
+  for (const id of ['first', 'second', 'third']) {
+    stores.app.getState().close();
+    await press();
+    assert.deepEqual(overlay(), { kind: 'import', sheetId: id });
+  }
+});
+
+test('an import that waits is discarded for no other file of its name', async () => {
+  const { stores, discarded, said } = windowWith();
+  for (const id of ['first', 'second'])
+    await importSheet(stores, 'a.csv', async () => {
+      stores.app.getState().open({ kind: 'settings' });
+      return stores.sheets.getState().openExternal(id);
+    });
+  assert.deepEqual([said().length, discarded], [2, []]);
+});
+
+test('what stays makes room only for what stays, and what is said last is said', () => {
+  const { stores, said } = windowWith();
+  const texts = (): string =>
+    said()
+      .map(({ text }) => text)
+      .join(' ');
+  const say = (text: string, stays: boolean) =>
+    stores.notices.getState().say({ tone: 'neutral', text, stays });
+  for (const text of ['A', 'B', 'C', 'D']) say(text, true);
+  say('e', false);
+  say('f', false);
+  assert.equal(texts(), 'A B C D f');
+  say('G', true);
+  assert.equal(texts(), 'B C D G');
 });
 
 test('a dialog of a screen that may hold work is covered by no file and left for no notification', async () => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ExternalFile } from '../../../shared/sheet/external-files.ts';
 import { components } from '../../../shared/texts/en/common.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -16,6 +17,8 @@ export interface Notice {
   /** Until dismissed, because it is said nowhere else. */
   readonly stays?: boolean;
   readonly action?: { readonly text: string; readonly run: () => void } | undefined;
+  /** The files that wait in it. */
+  readonly files?: readonly ExternalFile[] | undefined;
   /** Called when it goes without its action. */
   readonly onDropped?: (() => void) | undefined;
 }
