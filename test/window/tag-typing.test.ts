@@ -21,11 +21,13 @@ test('nothing is being typed after a tag, in its fallback, or on another line', 
   assert.equal(typedTagAt('Hi there', 8), null);
 });
 
-test('columns are offered whatever their case and spaces, those that start alike first', () => {
+test('columns are offered whatever their case, accents and spaces, those that start alike first', () => {
   assert.deepEqual(columnsFor('', columns), columns);
   assert.deepEqual(columnsFor('name', columns), ['Name of clinic', 'First name', 'Last name']);
   assert.deepEqual(columnsFor('FIRSTN', columns), ['First name']);
   assert.deepEqual(columnsFor('zip', columns), []);
+  for (const typed of ['for', 'Fö', 'fö'.normalize('NFD')])
+    assert.deepEqual(columnsFor(typed, ['Förnamn', 'Ort']), ['Förnamn'], typed);
 });
 
 test('changing a tag in its middle replaces all of it, and never what follows it', () => {

@@ -1,3 +1,4 @@
+import { folded } from '../../../../../shared/format/searched-words.ts';
 import { looseKey } from '../../../../../shared/message/similar-names.ts';
 
 /** The start of a tag that ends at the cursor: `{fir`. */
@@ -22,8 +23,9 @@ export function restOfTag(text: string, caret: number): number {
 
 /** Those that start with the typed name come first. */
 export function columnsFor(name: string, columns: readonly string[]): string[] {
-  const key = looseKey(name);
-  const starts = columns.filter((column) => looseKey(column).startsWith(key));
-  const holds = columns.filter((column) => !starts.includes(column) && looseKey(column).includes(key));
+  const keyOf = (one: string): string => folded(looseKey(one));
+  const key = keyOf(name);
+  const starts = columns.filter((column) => keyOf(column).startsWith(key));
+  const holds = columns.filter((column) => !starts.includes(column) && keyOf(column).includes(key));
   return [...starts, ...holds].slice(0, MOST);
 }
