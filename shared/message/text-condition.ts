@@ -231,7 +231,8 @@ export function piecesOf(
 
 /**
  * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
- * condition its words, with their blanks where there are any.
+ * condition its words, with their blanks where there are any. A blank beside a tag of these words that is itself blank is
+ * lost, since a cell keeps none at its ends.
  */
 export function againOf(message: string, places: readonly PlacedPart[]): string {
   let at = 0;

@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
 import { type MessageLanguage, messageLanguages, messageLocale } from '../format/message-language.ts';
-import { plainSpaces } from '../format/plain-spaces.ts';
+import { plainSigns } from '../format/plain-signs.ts';
 import { daysFrom } from '../format/sending-day.ts';
 import { PLAIN_DAYS } from '../format/short-day.ts';
 import { type Moment, momentOf } from '../format/written-date.ts';
@@ -68,7 +68,7 @@ export function cellFormatter(kind: FormatKind, context: FormatContext): CellFor
   const show = formatter(kind, context);
   return memoized(20_000, (cell) => {
     const shown = show(cleanValue(cell));
-    return shown === null ? null : cleanValue(plainSpaces(shown));
+    return shown === null ? null : cleanValue(plainSigns(shown));
   });
 }
 

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { plainSpaces } from '../format/plain-spaces.ts';
+import { plainSigns } from '../format/plain-signs.ts';
 import { PLAIN_DAYS, shortDay } from '../format/short-day.ts';
 
 /** How a text shows a column's values, instead of as the file does. */
@@ -51,7 +51,7 @@ export function columnFormatter(locale: string) {
   function change({ shown, plain }: FormattedCell, format: ColumnFormat): string | null {
     const value = readPlain(plain || shown);
     const text = value && written(value, format);
-    return text && plainSpaces(text);
+    return text && plainSigns(text);
   }
 
   return {

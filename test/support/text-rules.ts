@@ -15,7 +15,7 @@ import { fromLocalInput } from '../../shared/format/format-time.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
 import { isStacked, mayStack, normalized, plainName, unstacked } from '../../shared/format/normalized.ts';
-import { plainSpaces } from '../../shared/format/plain-spaces.ts';
+import { plainSigns } from '../../shared/format/plain-signs.ts';
 import { folded, holdsWords, searchedWords } from '../../shared/format/searched-words.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
@@ -170,7 +170,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   },
   dayOrders: (text) => dates.dayOrders().add(text),
   momentOf: (text) => [dates.momentOf(text, true), dates.momentOf(text, null)],
-  ...{ plainSpaces, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
+  ...{ plainSigns, visibleText: visible.visibleText, visibleTyping: visible.visibleTyping },
   ...{
     singleLine: visible.singleLine,
     visibleLine: visible.visibleLine,

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { messageLanguages } from '../../../shared/format/message-language.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
+import { outsideGsm } from '../../../shared/message/gsm.ts';
 import {
   cellFormatter,
   formatKinds,
@@ -122,6 +124,32 @@ test('a format is read as it was written', () => {
       (format) => assert.deepEqual({ ...readFormat(writtenFormat(format)) }, { ...format }),
     ),
   );
+});
+
+test('no format of a plain cell gives anything outside GSM 03.38 but letters of its language', () => {
+  const days = Array.from({ length: 366 }, (_, day) =>
+    new Date(Date.UTC(2026, 1, day)).toISOString().slice(0, 10),
+  );
+  const numbers = [
+    '-5',
+    '-1234.5',
+    '12345678',
+    '1 234,50',
+    'kr -5',
+    '€ -1234567.5',
+    '14:05',
+    '9 pm',
+    '2026-08-15 14:30',
+  ];
+  for (const language of messageLanguages) {
+    for (const kind of formatKinds) {
+      const show = cellFormatter(kind, { dayFirst: true, language, column: 'Name', day: '2026-03-05' });
+      for (const cell of [...numbers, ...days]) {
+        const odd = outsideGsm(show(cell) ?? '').filter((sign) => !/\p{L}/u.test(sign));
+        assert.deepEqual(odd, [], `${language} ${kind} ${cell}`);
+      }
+    }
+  }
 });
 
 test('any cell is shown in one line, or not at all', () => {

@@ -29,6 +29,11 @@ test('a cell is shown as a short or long date, a time or a number, in the words 
   }
 });
 
+test('a negative number has the minus of GSM 03.38', () => {
+  for (const locale of ['sv-SE', 'nb-NO', 'fi-FI', 'da-DK'])
+    assert.equal(columnFormatter(locale).show(cell('-1250.50'), 'number'), '-1250,5', locale);
+});
+
 test('a cell stays as the file shows it where a format does not fit or nobody can tell what it holds', () => {
   const formatter = columnFormatter('en-GB');
   for (const shown of [

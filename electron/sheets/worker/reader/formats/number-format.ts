@@ -1,5 +1,5 @@
 import { format, getFormatFromId, isDateFormat, isValidFormat } from 'numfmt';
-import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
+import { plainSigns } from '../../../../../shared/format/plain-signs.ts';
 import { withDateSigns, withKnownLocale, withTimeSigns } from './format-locale.ts';
 import { momentCell } from './plain-cells.ts';
 import { statedSigns, type Unwritten } from './stated-signs.ts';
@@ -93,7 +93,7 @@ export function numberStyles(
       if (!Number.isFinite(value) || (code === '0' && Number.isInteger(value))) return general(value, raw);
       let text = seen.get(value);
       if (text !== undefined) return text;
-      text = plainSpaces(format(pattern, value + shift, options)).trim();
+      text = plainSigns(format(pattern, value + shift, options)).trim();
       if (hidesDigits(text, value)) text = general(value, raw);
       else if (finish !== undefined) text = finish(text);
       if (unwritten !== undefined) onUnwritten(unwritten, text);

@@ -1,5 +1,5 @@
 import { addLocale, type DayNames, getLocale, type LocaleData, type MonthNames } from 'numfmt';
-import { plainSpaces } from '../../../../../shared/format/plain-spaces.ts';
+import { plainSigns } from '../../../../../shared/format/plain-signs.ts';
 import { PLAIN_DAYS, shortDay } from '../../../../../shared/format/short-day.ts';
 
 /** en-US for none or an unknown one. Returns numfmt's tag, the code of a short date with a full year, the locale. */
@@ -31,7 +31,7 @@ function shortDateOf(locale: string): string {
     if (type === 'year') return 'yyyy';
     if (type === 'month') return value.length === 1 ? 'm' : 'mm';
     if (type === 'day') return value.length === 1 ? 'd' : 'dd';
-    return `"${plainSpaces(value)}"`;
+    return `"${plainSigns(value)}"`;
   };
   return shortDay(locale)(Date.UTC(2024, 0, 5))
     .map(code)
@@ -48,7 +48,7 @@ export function namesOf(locale: string, besideDay = false): Partial<LocaleData> 
     const format = new Intl.DateTimeFormat(locale, { ...PLAIN_DAYS, ...style });
     return moments.map((moment) => {
       const month = format.formatToParts(moment).find(({ type }) => besideDay && type === 'month');
-      return plainSpaces(month?.value ?? format.format(moment));
+      return plainSigns(month?.value ?? format.format(moment));
     });
   };
   const day = besideDay ? ({ day: 'numeric' } as const) : {};
