@@ -39,6 +39,8 @@ const open = 8;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const notBeingMade = failure('not-found', say.savedFiles.notBeingMade(), say.savedFiles.startAgain());
+
 const tooMany = failure('bad-input', say.savedFiles.tooManyRows(), say.savedFiles.asCsv());
 
 export function oneTable(name: string, format: 'csv' | 'xlsx', worksheet: string, table: Table) {
@@ -52,6 +54,7 @@ export function createExportHandlers(
   folder: string,
 ): { handlers: HandlersOf<'export'>; dropAll(): Promise<void> } {
   const files = new Map<string, ExportFile>();
+  let timesDropped = 0;
 
   function fileOf(made: ExportFile | ExportTables): Result<ExportFile> {
     if ('pieces' in made) return ok(made);
@@ -71,14 +74,20 @@ export function createExportHandlers(
 
   return {
     async dropAll() {
+      timesDropped += 1;
       await Promise.all([...files.keys()].map(drop));
     },
     handlers: {
       async 'export.open'(request) {
+        const before = timesDropped;
         const made = await exporters[request.what](request as never);
         if (!made.ok) return made;
         const file = fileOf(made.value);
         if (!file.ok) return file;
+        if (before !== timesDropped) {
+          await file.value.pieces.return?.();
+          return notBeingMade;
+        }
         const [oldest] = files.keys();
         if (files.size >= open && oldest !== undefined) await drop(oldest);
         const exportId = randomUUID();
@@ -87,9 +96,7 @@ export function createExportHandlers(
       },
       async 'export.read'({ exportId }) {
         const file = files.get(exportId);
-        if (file === undefined) {
-          return failure('not-found', say.savedFiles.notBeingMade(), say.savedFiles.startAgain());
-        }
+        if (file === undefined) return notBeingMade;
         const piece = await file.pieces.next();
         if (piece.done !== true) return ok({ bytes: piece.value, done: false });
         files.delete(exportId);

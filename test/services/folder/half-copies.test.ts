@@ -113,6 +113,13 @@ test('a copy that came half or was read half goes when something is removed, and
     for (const exportId of backups)
       assert.equal(kindOf(await wire.call('export.read', { exportId })), 'not-found', what);
   }
+  const { id: templateId } = value(await wire.call('template.add', { name: 'Old', message: 'Hi' }));
+  const [opened] = await Promise.all([
+    wire.call('export.open', { what: 'folder', as: 'backup' }),
+    wire.call('template.remove', { templateId }),
+  ]);
+  assert.equal(kindOf(opened), 'not-found', 'something is removed while it is being made');
+  assert.deepEqual(outgoing(dataDir), []);
   // A whole one is saved as ever.
   assert.ok((await exported(wire, { what: 'folder', as: 'backup' })).bytes.length > 4000);
 });
