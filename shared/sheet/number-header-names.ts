@@ -92,4 +92,10 @@ export const COUNTRY = headerKeys(`
   ländervorwahl landsnummer maa maakoodi maatunnus pays codepays indicatif indicatifpays país codigodepais prefijo paese
   prefisso codicepaese codigodopais kraj kodkraju země zeme krajina ország страна код-страны кодстраны країна ülke
   ülkekodu 国 国家 國家 국가 دولة الدولة מדינה
+  countrydialcode countrydialingcode countrycallingcode diallingcode isd isdcode internationalcode intlcode intlprefix
+  internationalprefix internationaldialingcode phoneprefix landenavn landenummer landenr landsnavn landsnamn opkaldskode
+  landcode landnummer landnaam landesname ländername landeskennzahl länderkennzeichen internationalevorwahl
+  indicatifinternational prefijopais prefijointernacional codigopais ddi codigoddi prefissointernazionale prefissopaese
+  předvolbazemě kódzemě országkód országhívószám кодстраны кодкраїни κωδικόςχώρας χώρα رمزالدولة كودالدولة مفتاحالدولة
+  国番号 国コード 国家代码 国家代碼 国际区号 國碼 國家代碼 국가코드 국가번호 ประเทศ รหัสประเทศ quocgia maquocgia negara kodnegara kodenegara
 `);

@@ -31,5 +31,10 @@ export function isForeignToNumbers(name: string): boolean {
 /** It says the country of a person or of a number. */
 export function namesCountries(name: string): boolean {
   const key = headerKey(name);
-  return COUNTRY.has(key) || /country(?:code|region)?$|^(?:landregion|paysregion)/.test(key);
+  return (
+    COUNTRY.has(key) || COUNTRY_CODE.test(key) || /country(?:region)?$|^(?:landregion|paysregion)/.test(key)
+  );
 }
+
+/** Also beside words for a telephone. */
+const COUNTRY_CODE = /countrycode|lande?s?kod|land(?:er|es)vorwahl/;
