@@ -44,6 +44,13 @@ describe('number formats', () => {
     );
   });
 
+  test('words or a sign beside a number hide none of its digits', () => {
+    for (const code of ['"+"General', '"Tel. "General', 'General" (home)"', '"+"0.00E+00', '"+"##0E+0']) {
+      for (const phone of [46701740605, 491512345678, 8613812345678])
+        assert.equal(show(code, phone).replace(/\D/g, ''), String(phone), code);
+    }
+  });
+
   test('numbers beyond fifteen digits say that digits are lost', () => {
     assert.equal(show('General', 4_670_174_060_512_346_000), '4.67017406051235E+18');
     assert.equal(show('#,##0', 1e15), '1E+15');

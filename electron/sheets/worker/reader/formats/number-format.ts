@@ -171,7 +171,7 @@ const GROUPED = /^\(?-?[1-9]\d{0,2}(?:[.,'\u2019 \u00a0\u202f]\d{3})+\)?$|^-?[1-
  * amount. Zeros or a code in front ("06.12.34.56.78", "+46...") belong to the number.
  */
 export function hidesDigits(text: string, value: number): boolean {
-  if (/^(?:#+|-?[\d.,]+E[+-]?\d+)$/i.test(text)) return true;
+  if (/^(?:#+|-?[\d.,]+E\d+)$|\d[.,]?E[+-]\d/i.test(text)) return true;
   if (!Number.isInteger(value) || Math.abs(value) < 10 ** (IDENTIFIER_DIGITS - 1)) return false;
   if (/[\p{L}\p{Sc}%]/u.test(text)) return false;
   return GROUPED.test(text) || !text.replaceAll(/\D/g, '').endsWith(String(Math.abs(value)));
