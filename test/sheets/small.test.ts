@@ -97,3 +97,13 @@ describe('quoted bytes of a card that are no UTF-8', () => {
     }
   });
 });
+
+test('a short list that ends as DOS ends a text is read', async (t) => {
+  for (const end of ['\x1a', '\x1a\x1a\x1a']) {
+    const { rows } = await readFile(t, 'people.csv', `Name,Mobile\r\nAda,0701740605\r\n${end}`);
+    assert.deepEqual(rows, [
+      ['Name', 'Mobile'],
+      ['Ada', '0701740605'],
+    ]);
+  }
+});

@@ -91,17 +91,24 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
   return 'text';
 }
 
-/** Makes every line end a single LF, and removes NULs and byte order marks. */
+/** With Ctrl-Z DOS ends a text, some programs up to the end of a block. */
+const CTRL_Z = '\x1a';
+const BLOCK = 128;
+
+/** Makes every line end a single LF, and removes NULs, byte order marks and the Ctrl-Z of DOS. */
 class PlainLines {
   nuls = 0;
   boms = 0;
-  /** A CR whose LF may follow. */
+  /** A CR whose LF may follow, or the end of a text. */
   #held = '';
 
   clean(piece: string, last: boolean): string {
-    let text = this.#held + piece;
-    this.#held = !last && text.endsWith('\r') ? '\r' : '';
-    if (this.#held !== '') text = text.slice(0, -1);
+    const whole = this.#held + piece;
+    let end = whole.length;
+    while (whole.length - end < BLOCK && whole[end - 1] === CTRL_Z) end -= 1;
+    if (end === whole.length && !last && whole.endsWith('\r')) end -= 1;
+    this.#held = whole.slice(end);
+    let text = whole.slice(0, end);
     if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
     const { length } = text;
     if (text.includes('\0')) text = text.replaceAll('\0', '');

@@ -59,7 +59,8 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
   let nul = 0;
-  for (const byte of head) {
+  // DOS ends a text with Ctrl-Z.
+  for (const byte of head.subarray(0, head.findLastIndex((byte) => byte !== 0x1a) + 1)) {
     if (byte === 0) nul += 1;
     else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x1b) control += 1;
   }
