@@ -35,3 +35,19 @@ test('a card is the same person wherever its properties are folded', async (t) =
     }
   }
 });
+
+test('several given names of a card are parted by blanks, and commas that belong to a name stay', async (t) => {
+  const nameOf = async (version: string, name: string) => {
+    const card = `BEGIN:VCARD\r\nVERSION:${version}\r\nN:${name}\r\nTEL:0701740605\r\nEND:VCARD\r\n`;
+    return (await readFile(t, 'people.vcf', card)).rows[1]?.slice(0, 3);
+  };
+  for (const version of ['3.0', '4.0'])
+    assert.deepEqual(await nameOf(version, 'Hansen,Berg;Søren,Per'), [
+      'Søren Per Hansen Berg',
+      'Søren Per',
+      'Hansen Berg',
+    ]);
+  assert.deepEqual(await nameOf('3.0', 'Ek;Anna\\, Maria'), ['Anna, Maria Ek', 'Anna, Maria', 'Ek']);
+  assert.deepEqual(await nameOf('3.0', 'Ek, MD;Bo'), ['Bo Ek, MD', 'Bo', 'Ek, MD']);
+  assert.deepEqual(await nameOf('2.1', 'Ek;Anna,Maria'), ['Anna,Maria Ek', 'Anna,Maria', 'Ek']);
+});

@@ -71,7 +71,7 @@ export class CardPerson {
         this.#only('Name', this.#text(property));
         break;
       case 'N':
-        this.#name(this.#parts(property));
+        this.#name(this.#parts(property, version === '2.1' ? ',' : ' '));
         break;
       case 'NICKNAME':
         this.#only('Nickname', this.#list(property));
@@ -172,8 +172,10 @@ export class CardPerson {
     return unescaped(cardText(property, this.#encodings), property.version).trim();
   }
 
-  #parts(property: CardProperty): string[] {
-    const parts = partsOf(cardText(property, this.#encodings), ';', property.version);
+  /** `comma` is put for one that parts several names, as newer versions write it: without a blank behind it. */
+  #parts(property: CardProperty, comma = ','): string[] {
+    const text = cardText(property, this.#encodings).replace(/(?<!\\),(?=[^\s,;])/g, comma);
+    const parts = partsOf(text, ';', property.version);
     const linesOf = (part: string) => part.split('\n').map((line) => line.trim());
     return parts.map((part) => linesOf(part).filter(Boolean).join(', '));
   }
