@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { OF_SEVERAL } from '../../shared/audience/audience-row.ts';
 import type { AudienceId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
 import type { Mapping } from '../../shared/sheet/sheet.ts';
@@ -99,11 +100,13 @@ function blockRows(head: AudienceHead): number {
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_CELLS / Math.max(1, head.columns.length))));
 }
 
+const surveyFlags = `flags | iif(joined IS NULL, 0, ${OF_SEVERAL})`;
+
 // One JSON text per block takes less than half the time of thousands of rows.
 const BLOCK = `
   SELECT '[' || group_concat(n || ',' || row || ',' || status || ',' || flags) || ']',
          '[' || group_concat(cells) || ']'
-  FROM (SELECT n, row, status, flags, cells FROM audience_row
+  FROM (SELECT n, row, status, ${surveyFlags} AS flags, cells FROM audience_row
         WHERE id >= ? AND id < ? ORDER BY id)`;
 
 /** The thread handles other messages between two blocks. */
@@ -123,7 +126,9 @@ export async function* readBlocks(database: DatabaseSync, head: AudienceHead): A
 
 export function* readRows(database: DatabaseSync, head: AudienceHead, ns: readonly number[]) {
   const most = blockRows(head);
-  const statement = database.prepare('SELECT n, row, status, flags, cells FROM audience_row WHERE id = ?');
+  const statement = database.prepare(
+    `SELECT n, row, status, ${surveyFlags} AS flags, cells FROM audience_row WHERE id = ?`,
+  );
   for (let from = 0; from < ns.length; from += most) {
     const rows = ns.slice(from, from + most).map((n) => statement.get(rowKey(head.id, n)));
     const found = rows.filter((row) => row !== undefined);

@@ -1,5 +1,11 @@
 import { RECIPIENT } from '../../shared/audience/audience-row.ts';
-import { filterBitsOf, LEFT_OUT_BITS, sizeKey, textBits } from '../../shared/audience/filter-bits.ts';
+import {
+  filterBitsOf,
+  problemBits,
+  sizeKey,
+  type TextProblem,
+  textBits,
+} from '../../shared/audience/filter-bits.ts';
 import { type InAllLetters, inAllLetters } from '../../shared/draft/lettered-message.ts';
 import { isLonger, MOST_KINDS, type SurveyTally, tallyOf, widen } from '../../shared/draft/survey.ts';
 import {
@@ -144,7 +150,7 @@ export class SizeSurvey {
     this.#sizer.lookAtPlain(units);
     const { written, final } = this.#measure();
     const alike = {
-      bits: textBits(final.isOutside, isUnsendable(final), final !== written && this.#wordsChange),
+      bits: textBits(final.isOutside, problemOf(final), final !== written && this.#wordsChange),
       size: sizeKey(final.parts, final.used),
     };
     this.#alike[units] = alike;
@@ -170,14 +176,14 @@ export class SizeSurvey {
       totals.versions[this.#kind.version]!.recipients += 1;
       tallyOf(totals, this.#kind).recipients += 1;
       sizes[n] = sizeKey(final.parts, final.used);
-      return LEFT_OUT_BITS;
+      return problemBits('left-out');
     }
     this.#add(totals, measured, n, 1);
     if (final.isOutside && this.#sizer.isSpecial && !isUnsendable(final)) this.#countHolders(n);
     sizes[n] = sizeKey(final.parts, final.used);
     return textBits(
       final.isOutside,
-      isUnsendable(final) || blank !== 'none',
+      problemOf(final) ?? (blank === 'none' ? null : 'blank'),
       final !== written && this.#changes(n),
     );
   }
@@ -272,8 +278,13 @@ interface Measured {
   readonly final: RowSize;
 }
 
-function isUnsendable({ hasText, parts }: RowSize): boolean {
-  return !hasText || parts > MOST_PARTS;
+function problemOf({ hasText, parts }: RowSize): TextProblem | null {
+  if (!hasText) return 'refused-value';
+  return parts > MOST_PARTS ? 'too-long' : null;
+}
+
+function isUnsendable(size: RowSize): boolean {
+  return problemOf(size) !== null;
 }
 
 function addSum(sum: SurveyTally['asWritten'], size: RowSize, people: number, isOdd: boolean): void {

@@ -56,6 +56,9 @@ export const ROW_FLAGS = {
   saidNo: 1 << 3,
 } as const;
 
+/** Read beside `ROW_FLAGS` for a survey: the row's text is of several rows. */
+export const OF_SEVERAL = 1 << 4;
+
 export type RunningCounts = { -readonly [Key in keyof AudienceCounts]: number };
 
 export function noCounts(): RunningCounts {

@@ -36,7 +36,7 @@ export interface Audience {
 export interface RowNote {
   readonly kind:
     | 'repaired'
-    /** Only blanks, signs or a country code. */
+    /** Only blanks, signs or a country code; or a doubt that a person has settled. */
     | 'tidied'
     | 'doubtful'
     | 'edited'

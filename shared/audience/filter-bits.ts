@@ -1,20 +1,25 @@
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from './audience.ts';
-import { ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
+import { OF_SEVERAL, ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
 
-// A row's filter bits: its status in bits 0-3, its flags in 4-6, and what its final text showed in 7-9.
+// A row's filter bits: its status in bits 0-3, its flags in 4-6, what its final text showed in 7 and 8, that it is of
+// several rows in 9, and the gravest problem of the text in 10-12.
 const STATUS = 15;
 const FLAGS_AT = 4;
 const FILTERED = ROW_FLAGS.repaired | ROW_FLAGS.doubtful | ROW_FLAGS.edited;
 const OUTSIDE_GSM = 1 << 7;
-const TEXT_PROBLEM = 1 << 8;
-const IN_OTHER_LETTERS = 1 << 9;
+const IN_OTHER_LETTERS = 1 << 8;
+const JOINED = 1 << 9;
+const PROBLEM_AT = 10;
+const TEXT_PROBLEM = 7 << PROBLEM_AT;
 
-/** For a recipient left out because of a blank. */
-export const LEFT_OUT_BITS = TEXT_PROBLEM;
+const TEXT_PROBLEMS = ['left-out', 'refused-value', 'too-long', 'blank', 'misfit', 'link'] as const;
 
-export const FILTER_BITS = 1 << 10;
+/** Left out is a recipient without a value that the message needs. */
+export type TextProblem = (typeof TEXT_PROBLEMS)[number];
+
+export const FILTER_BITS = 1 << 13;
 
 /** `final` is null for a row without text. `isChanged` is true where replaced letters change its text. */
 export function filterBitsOf(
@@ -23,16 +28,35 @@ export function filterBitsOf(
   final: FinalText | null,
   isChanged = false,
 ): number {
-  const bits = status | ((flags & FILTERED) << FLAGS_AT);
+  const joined = (flags & OF_SEVERAL) === 0 ? 0 : JOINED;
+  const bits = status | ((flags & FILTERED) << FLAGS_AT) | joined;
   if (final === null) return bits;
-  if (final.unsendable === 'blank') return bits | LEFT_OUT_BITS;
-  const { unsendable, blanks, misfits, link } = final;
-  const isProblem = unsendable !== null || blanks.length + misfits.length > 0 || link !== null;
-  return bits | textBits(isOutsideGsm(final), isProblem, isChanged);
+  const problem = problemOf(final);
+  if (problem === 'left-out') return bits | problemBits(problem);
+  return bits | textBits(isOutsideGsm(final), problem, isChanged);
 }
 
-export function textBits(isOutside: boolean, isProblem: boolean, isChanged: boolean): number {
-  return (isOutside ? OUTSIDE_GSM : 0) | (isProblem ? TEXT_PROBLEM : 0) | (isChanged ? IN_OTHER_LETTERS : 0);
+function problemOf({ unsendable, blanks, misfits, link }: FinalText): TextProblem | null {
+  if (unsendable !== null) {
+    if (unsendable === 'blank') return 'left-out';
+    return unsendable === 'too-long' ? 'too-long' : 'refused-value';
+  }
+  if (blanks.length > 0) return 'blank';
+  if (misfits.length > 0) return 'misfit';
+  return link === null ? null : 'link';
+}
+
+export function problemBits(problem: TextProblem): number {
+  return (TEXT_PROBLEMS.indexOf(problem) + 1) << PROBLEM_AT;
+}
+
+export function textProblemOf(bits: number): TextProblem | null {
+  return TEXT_PROBLEMS[((bits & TEXT_PROBLEM) >> PROBLEM_AT) - 1] ?? null;
+}
+
+export function textBits(isOutside: boolean, problem: TextProblem | null, isChanged: boolean): number {
+  const shown = (isOutside ? OUTSIDE_GSM : 0) | (isChanged ? IN_OTHER_LETTERS : 0);
+  return problem === null ? shown : shown | problemBits(problem);
 }
 
 /** A 16-bit key that grows with the length of a text: by its parts, then by how full the last one is. */
@@ -86,7 +110,7 @@ export function byFilterBits(of: (bits: number) => number): Uint16Array {
   );
 }
 
-export const hasTextProblem = has(TEXT_PROBLEM);
+export const hasOfSeveral = has(JOINED);
 
 function flag(name: keyof typeof ROW_FLAGS): number {
   return ROW_FLAGS[name] << FLAGS_AT;
@@ -98,29 +122,22 @@ export function rowsPassing(
   bits: Uint16Array,
   sizes: Uint16Array,
 ): Uint32Array<ArrayBuffer> {
-  const passing = passingBits(filter);
+  // One answer per value of the bits, so that a million rows do not ask the filter a million times.
+  const passing = byFilterBits((bits) => Number(passes(filter)(bits)));
   const found = new Uint32Array(bits.length);
   let count = 0;
-  for (let n = 0; n < bits.length; n += 1) if (passing[bits[n]!]) found[count++] = n;
+  for (let n = 0; n < bits.length; n += 1) if (passing[bits[n]!] === 1) found[count++] = n;
   const ns = found.slice(0, count);
   return filter === 'longest' ? longestFirst(ns, sizes) : ns;
 }
 
 export function countsByFilter(rowsPerBits: Uint32Array): Record<AudienceFilter, number> {
+  const found = [...rowsPerBits.keys()].filter((bits) => rowsPerBits[bits]! > 0);
   const counts = AUDIENCE_FILTERS.map((filter) => {
-    const passing = passingBits(filter);
-    return [filter, rowsPerBits.reduce((sum, rows, bits) => (passing[bits] ? sum + rows : sum), 0)] as const;
+    const passing = found.filter(passes(filter));
+    return [filter, passing.reduce((sum, bits) => sum + rowsPerBits[bits]!, 0)] as const;
   });
   return Object.fromEntries(counts) as Record<AudienceFilter, number>;
-}
-
-/** One answer per value of the bits, so that a million rows do not ask the filter a million times. */
-function passingBits(filter: AudienceFilter): boolean[] {
-  const pass = passes(filter);
-  return Array.from(
-    byFilterBits((bits) => Number(pass(bits))),
-    Boolean,
-  );
 }
 
 /** Largest first, else in their order; linear time. */

@@ -46,7 +46,9 @@ export function rowNotes(judgement: StoredJudgement): RowNote[] {
   const { status, flags, numberFlags, from } = judgement;
   const notes = [...ofStatus[ROW_STATUSES[status]!](judgement)];
   if (ROW_STATUSES[status] !== 'rejected') {
-    for (const doubt of doubtWords(numberFlags)) notes.push({ kind: 'doubtful', ...doubt });
+    const isOpen = (flags & ROW_FLAGS.doubtful) !== 0;
+    for (const doubt of doubtWords(numberFlags))
+      notes.push(isOpen ? { kind: 'doubtful', ...doubt } : { kind: 'tidied', message: doubt.message });
     if (from !== null) notes.push({ kind: 'repaired', message: sourceWords(from) });
     const repairs = repairWords(numberFlags);
     const kind = (flags & ROW_FLAGS.repaired) === 0 ? 'tidied' : 'repaired';

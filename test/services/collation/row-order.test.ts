@@ -10,7 +10,8 @@ import {
 } from '../../../electron/collation/row-order.ts';
 import { ROW_FLAGS, statusCode } from '../../../shared/audience/audience-row.ts';
 import { filterBitsOf } from '../../../shared/audience/filter-bits.ts';
-import { sortAfterPress, stateRank } from '../../../shared/audience/row-sort.ts';
+import { sortAfterPress } from '../../../shared/audience/row-sort.ts';
+import { stateRank } from '../../../shared/draft/row-state.ts';
 
 const text = fc.constantFrom(null, 'a', 'b', 'c', 'd');
 const texts = fc.array(text, { minLength: 1, maxLength: 30 });
