@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
+import { inLatin } from '../../../shared/number/latin-digits.ts';
 import { storedCells } from '../../search/row-search.ts';
 import { openWordSearch } from '../../search/words-in-sql.ts';
 import { restEvery } from '../../store/in-steps.ts';
@@ -158,6 +159,6 @@ function listIn(row: Record<string, unknown> | undefined): number[] {
 
 /** Digits of a number, which nothing holds where too few were typed. */
 function numberIn(search: string): string {
-  const digits = search.replace(/[\s()+./-]/g, '');
+  const digits = inLatin(search).replace(/[\s()+./-]/g, '');
   return /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
 }

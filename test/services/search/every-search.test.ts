@@ -79,6 +79,12 @@ test('one person is found by the same words in every search of people', async ()
     const known = value(await wire.call('history.find', { number: search })).found;
     assert.deepEqual([...new Set(known.map(place))], found, `among people: ${search}`);
   }
+  const digits = `${numbers[2]}`;
+  const arabic = digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  for (const search of [digits, arabic]) {
+    assert.deepEqual(await inList(search), [1], `in the list: ${search}`);
+    assert.deepEqual(await inResults(search, 'all'), [1], `in results: ${search}`);
+  }
 });
 
 test('an opt-out is found by its source as it is shown, not as it is stored', async (t) => {
