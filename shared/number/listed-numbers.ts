@@ -1,6 +1,6 @@
 import { DOUBTS, NUMBER_FLAGS as FLAG } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
-import { LONG_PIECE } from './number-text.ts';
+import { LONG_PIECE, MOST_DIGITS } from './number-text.ts';
 
 type Read = (digits: string) => NumberReading;
 
@@ -15,10 +15,7 @@ const MOST_PIECES = 10;
 const MOST_TOGETHER = 20;
 /** People write at most this much of a second number's end, `0171 1234567/78`. */
 const LONGEST_ENDING = 2;
-/**
- * Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. Where one is written with
- * its 0 or plus, one without is in doubt.
- */
+/** Two sure numbers cost less than one in doubt, and one of either kind less than two of the same. */
 const COST_SURE = 10;
 const COST_DOUBTFUL = 25;
 
@@ -81,7 +78,13 @@ export function isLong(piece: string): boolean {
 /** Joins all pieces to numbers in use at the lowest cost; undefined where that is impossible. */
 function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberReading[] | undefined {
   const best: (Cut | undefined)[] = [{ cost: 0, readings: [] }];
-  const isSure = pieces.some(isStart) ? isStart : () => true;
+  const areSeveral = pieces.join('').length > MOST_DIGITS;
+  /** What is a number without its end, which is written as the start of the next. */
+  const isTooLong = (from: number, end: number) =>
+    areSeveral &&
+    pieces
+      .slice(from + 1, end)
+      .some((piece, at) => isStart(piece) && rank(read(pieces.slice(from, from + 1 + at).join(''))) === 0);
   for (let end = 1; end <= pieces.length; end++) {
     let together = '';
     for (let from = end - 1; from >= 0 && end - from <= MOST_PIECES; from--) {
@@ -91,8 +94,8 @@ function fewestNumbers(pieces: readonly string[], read: Read): readonly NumberRe
       if (before === undefined || !isLong(together)) continue;
       const reading = read(together);
       const quality = rank(reading);
-      if (quality > 1) continue;
-      const cost = before.cost + (quality === 0 && isSure(together) ? COST_SURE : COST_DOUBTFUL);
+      if (quality > 1 || isTooLong(from, end)) continue;
+      const cost = before.cost + (quality === 0 ? COST_SURE : COST_DOUBTFUL);
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) {
         best[end] = { cost, readings: [...before.readings, reading] };
       }

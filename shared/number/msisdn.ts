@@ -5,11 +5,8 @@ import { afterCommonPrefix } from './international-prefix.ts';
 import { anyNumbers, isLong, listedNumbers, rank } from './listed-numbers.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberFault, NumberReading } from './number-reading.ts';
-import { numberStretches, plainDigits, readNumberText } from './number-text.ts';
+import { MOST_DIGITS, numberStretches, plainDigits, readNumberText } from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
-
-/** Country code included (spec, Recipient). */
-const MOST_DIGITS = 15;
 
 /**
  * Reads a cell as a person in `country` (two capital letters) means it. Refuses a number of impossible

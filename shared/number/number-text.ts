@@ -27,7 +27,7 @@ export interface NumberText {
 /** In digits: a piece this long may be a number of its own. */
 export const LONG_PIECE = 6;
 /** The most digits of any number (spec, Recipient). */
-const MOST_DIGITS = 15;
+export const MOST_DIGITS = 15;
 /** Longer than any number and its surroundings; reading takes quadratic time. */
 const LONGEST_CELL = 300;
 /** With all that is invisible in it or around it. */
@@ -46,9 +46,9 @@ const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
   /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
-/** Before a 0, a plus or a date that does not follow a digit, and before a bracket with a 0 or plus. */
+/** Before a 0, a plus or a date that does not follow a digit, and before a bracket with a 0 or plus; never within a date. */
 const START =
-  /(?<=[^\d+(])(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)|(?<=\s)(?=(?:19|20)\d\d-\d\d-\d|\d\d?\.\d\d?\.(?:19|20)\d\d)/g;
+  /(?<=[^\d+(.])(?<!(?:19|20)\d\d-(?:\d\d-)?)(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)|(?<=\s)(?=(?:19|20)\d\d-\d\d-\d|\d\d?\.\d\d?\.(?:19|20)\d\d)/g;
 /** Digits and what is between them in a number, also the slash behind an area code. */
 const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\d{1,4}\)?\s?)\/)*/g;
 /** Words beside a number that only say what it is; see also `isPhoneWord`. */

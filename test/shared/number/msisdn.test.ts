@@ -410,6 +410,17 @@ test('of a line of whom not to text no number is missed for what else it holds',
   }
 });
 
+test('where a cell holds more than one number can have, no number goes on into the next one or a date', () => {
+  for (const [country, cell, first] of [
+    ['AT', '0676654321 / 01 0664/123456', '43676654321'],
+    ['AT', '0676-654321 2024-05-01 0664/123456', '43676654321'],
+    ['IT', '347/1234567; 06/1234567', '393471234567'],
+    ['DE', '089/123456 0172/7654321', '491727654321'],
+  ] as const) {
+    assert.equal(parseAs(cell, country), first, cell);
+  }
+});
+
 test('nothing is joined over what is unreadable', () => {
   assert.equal(parseAs('070, 12345x6, 1740605', 'SE'), 'unclear');
 });
