@@ -19,6 +19,7 @@ import { plainSigns } from '../../shared/format/plain-signs.ts';
 import { folded, holdsWords, searchedWords } from '../../shared/format/searched-words.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
+import { readOnce } from '../../shared/format/twice-encoded.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import { wordsOf } from '../../shared/format/words-in-name.ts';
 import * as dates from '../../shared/format/written-date.ts';
@@ -308,7 +309,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       Array.from({ length: 6 }, (_, n) => `${text}${n}`),
       { computer: 'SE', zone: 'Europe/Stockholm' },
     ),
-  identityForm: (text) => identityForm(text),
+  ...{ identityForm: (text) => identityForm(text), readOnce },
   namedCountries: (text) => guess.namedCountries([text]),
   ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin, exampleCountry },
   ...{

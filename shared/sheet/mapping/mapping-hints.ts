@@ -1,3 +1,4 @@
+import { readOnce } from '../../format/twice-encoded.ts';
 import { isSaid, type Words } from '../../language/said.ts';
 import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
@@ -45,6 +46,7 @@ export function dataHints(
     ...unusedNumbers(data, names, mapping, headers),
     ...otherCountries(data, names, mapping, headers),
     ...writtenBlanks(data, names, mapping),
+    ...twiceEncoded(data, names, mapping),
   ];
 }
 
@@ -119,6 +121,25 @@ function writtenBlanks(
     const cell = data.map((cells) => (cells[column] ?? '').trim()).find((text) => NOTHING.test(text));
     if (cell === undefined) continue;
     return [say.mapping.writtenBlank(cell, names[column]!)];
+  }
+  return [];
+}
+
+/** In characters, of a word that a hint shows. */
+const LONGEST_WORD = 60;
+
+/** The first word of a tag column whose letters went through a wrong encoding; a text would show it so. */
+function twiceEncoded(
+  data: readonly (readonly string[])[],
+  names: readonly string[],
+  { tagColumns }: Mapping,
+): Words[] {
+  for (const column of tagColumns) {
+    const cell = data.map((cells) => cells[column] ?? '').find((text) => readOnce(text) !== undefined);
+    const word = cell
+      ?.split(/[ \t\r\n]+/)
+      .find((one) => one.length <= LONGEST_WORD && readOnce(one) !== undefined);
+    if (word !== undefined) return [say.mapping.twiceEncoded(word, readOnce(word)!, names[column]!)];
   }
   return [];
 }

@@ -245,5 +245,7 @@ export const mapping: SaidTexts<'mapping'> = {
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} står under ${quoted(column)}, som var det en værdi, og ville komme med i beskeden. Tøm sådanne celler, så flettefeltets ord i stedet bruges.`,
+  twiceEncoded: (word, meant, column) =>
+    `${quoted(word)} under ${quoted(column)} betyder nok ${quoted(meant)}: Bogstaverne er gemt med forkert tegnkodning, og beskeden ville vise dem sådan. Ret dem i det program, filen kommer fra, og importer den igen.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -268,5 +268,7 @@ export const mapping: SaidTexts<'mapping'> = {
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
+  twiceEncoded: (word, meant, column) =>
+    `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen: Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Berichtigen Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -256,5 +256,7 @@ export const mapping = texts('said/mapping', {
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
     `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells to use the tag’s word instead.`,
+  twiceEncoded: (word: string, meant: string, column: string) =>
+    `${quoted(word)} under ${quoted(column)} probably means ${quoted(meant)}: its letters were saved with a wrong text encoding, and a text would show them so. Correct them in the program that the file comes from, and import it again.`,
   inColumn: (column: string, reason: string) => `${quoted(column)}: ${reason}`,
 });
