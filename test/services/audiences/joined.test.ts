@@ -183,6 +183,21 @@ test('a text that a person wrote stays until its rows say something else in that
   }
 });
 
+test('a text that a person wrote stays in a list made of theirs and another, whose columns are in other places', async () => {
+  const app = await theApp();
+  const { wire } = app;
+  const { id: otherId } = await joinedList(app);
+  value(
+    await wire.call('audience.edit', { audienceId: otherId, n: 0, column: 1, value: 'at nine and later' }),
+  );
+  const { id } = await audienceOf(app, 'Mobile,City\n+12125550199,Rome\n', { country: 'US' });
+  const derivation = { kind: 'together', audienceId: id, otherId } as const;
+  const { id: audienceId } = value(await wire.call('audience.derive', { derivation, name: 'Both' }));
+  assert.equal((await shown(app, audienceId))[1], '2|recipient||Ada|at nine and later|10.50 og 2');
+  value(await wire.call('audience.edit', { audienceId, n: 3, column: 3, value: '7' }));
+  assert.equal((await shown(app, audienceId))[1], '2|recipient||Ada|at nine and later|10.50, 7 og 2');
+});
+
 test('an opt-out holds for all joined rows, and joins them again when it goes', async () => {
   const app = await theApp();
   const { wire } = app;
