@@ -1,3 +1,4 @@
+import { inLatin } from '../number/latin-digits.ts';
 import { plansAtStart } from '../number/numbering-plan.ts';
 
 /** The digits that every spelling of a number ends in, without its country code. */
@@ -13,7 +14,19 @@ export function mentions(text: string, msisdn: string): boolean {
 /** Replaces a number, however it is written. */
 export function withoutNumber(text: string, msisdn: string, instead: string): string {
   const alone = new RegExp(`(?<!\\d)${msisdn}(?!\\d)`, 'gu');
-  return text.replace(alone, instead).replace(spellingOf(msisdn), instead);
+  return [alone, spellingOf(msisdn)].reduce((left, one) => replaced(left, one, instead), text);
+}
+
+/** Finds digits of every script, and leaves the rest of the text as it is. */
+function replaced(text: string, pattern: RegExp, instead: string): string {
+  const latin = text.replace(/(?!\d)\p{Nd}/gu, (digit) => (digit.length === 1 ? inLatin(digit) : digit));
+  let left = '';
+  let from = 0;
+  for (const { 0: found, index } of latin.matchAll(pattern)) {
+    left += text.slice(from, index) + instead;
+    from = index + found.length;
+  }
+  return left + text.slice(from);
 }
 
 const signs = '().\\p{Pd}/';

@@ -4,6 +4,7 @@ import { decideCountry } from '../../../shared/number/country-guess.ts';
 import { countryOf } from '../../../shared/number/country-text.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn } from '../../../shared/number/number-flags.ts';
+import { mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { rememberMapping } from '../../../shared/sheet/mapping/remembered-mapping.ts';
 
@@ -64,6 +65,9 @@ test('a list in the digits of another script is mapped as in those of 0 to 9, on
 test('such digits are read wherever a number may stand', () => {
   for (const zero of Object.values(ZEROS)) {
     const number = inScript('070-174 06 05', zero);
+    assert.equal(mentions(`call ${number} now`, '46701740605'), true, number);
+    assert.equal(withoutNumber(`𝟎 call ${number}, 0701740605`, '46701740605', '*'), '𝟎 call *, *');
+    assert.equal(mentions(inScript('070-174 06 06', zero), '46701740605'), false);
     assert.equal(countryOf(inScript('+46', zero)), 'SE');
     const names = [inScript('0701740605', zero), 'Name'];
     const { mapping } = guessMapping({ rows: [{ row: 1, cells: names }], width: 2 }, 'SE', () => null);
