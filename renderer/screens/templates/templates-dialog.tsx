@@ -166,7 +166,7 @@ function KeepMessage({ message }: { readonly message: string }) {
   async function keep(): Promise<void> {
     const kept = await act('template.add', { name, message });
     if (kept === null) return;
-    setName('');
+    setName((now) => (now === name ? '' : now));
     notices.getState().say({ tone: 'success', text: common.isSaved(kept.name) });
   }
 

@@ -163,29 +163,36 @@ function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }:
   const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  // Since the text was last kept.
+  const [isTyped, setTyped] = useState(false);
   if (known !== value) {
     setKnown(value);
-    setText(value);
+    if (!isTyped) setText(value);
+  }
+  function write(written: string, typed: boolean): void {
+    setText(written);
+    setTyped(typed);
   }
   const beingKept = useRef<string>(null);
   async function keep(): Promise<void> {
     // Enter and then leaving, before main has answered.
     if (text === value || text === beingKept.current) return;
     beingKept.current = text;
+    setTyped(false);
     await onChange(text);
-    beingKept.current = null;
+    if (beingKept.current === text) beingKept.current = null;
   }
   return (
     <TextField
       className="cell-field"
       value={text}
-      onChange={setText}
+      onChange={(written) => write(written, true)}
       excludeFromTabOrder={!isTabStop}
       onFocus={onFocus}
       onBlur={() => void keep()}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void keep();
-        else if (event.key === 'Escape') setText(value);
+        else if (event.key === 'Escape') write(value, false);
         else if (event.key === 'ArrowDown') onStep(1);
         else if (event.key === 'ArrowUp') onStep(-1);
         else event.continuePropagation();
