@@ -1,6 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
+import { chooseFile } from './support/import.ts';
 import { only } from './support/only.ts';
+
+const visits = {
+  name: 'visits.csv',
+  bytes: Buffer.from('Mobile,Name,Visit\n+12125550100,Ida,Monday\n+12125550101,,\n'),
+};
+
+async function useVisits(page: Page): Promise<void> {
+  await chooseFile(page, visits);
+  await page.getByRole('button', { name: 'Use these 2 people' }).click();
+  await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Ida');
+}
 
 test.describe('what a person types stays as typed', { tag: '@full' }, () => {
   only('answers');
@@ -21,6 +34,27 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await expect(cell).toHaveValue('Adam Smith');
     await cell.press('Enter');
     await expect(grid.getByRole('gridcell', { name: 'Adam Smith', exact: true })).toBeVisible();
+  });
+
+  test('in a version for people without a value, where undo brings back none of the others’ text', async ({
+    app,
+    page,
+  }) => {
+    await useVisits(page);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Hi {Name}');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const [draft] = (await app.call('campaign.list', { before: null })).rows;
+    const { options } = await app.call('draft.get', { campaignId: draft!.id });
+    const versions = { column: 'Name', cases: [{ values: [''], message: 'Hello' }] };
+    await app.call('draft.save', { campaignId: draft!.id, patch: { options: { ...options, versions } } });
+    await message.fill('Hi {Name}, it is today');
+    await page.getByRole('tab', { name: /^No value/ }).click();
+    await expect(message).toHaveValue('Hello');
+    await message.press('ControlOrMeta+z');
+    await message.press('End');
+    await message.pressSequentially('!');
+    await expect(message).toHaveValue('Hello!');
   });
 
   test('as the name of the next template, while one is saved', async ({ app, page }) => {

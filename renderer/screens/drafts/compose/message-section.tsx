@@ -66,7 +66,7 @@ export function MessageSection(props: MessageSectionProps) {
   );
   const { versions } = draft.options;
   // Another version is another text, with its own history.
-  const name = versions?.cases[version - 1]?.values.join('\n') ?? '';
+  const name = version === 0 ? '' : `=${versions?.cases[version - 1]?.values.join('\n')}`;
   const histories = useRef(new Map<string, MessageUndo>());
   const history = histories.current.get(name) ?? openMessageUndo(message);
   histories.current.set(name, history);
