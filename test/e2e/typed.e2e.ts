@@ -70,4 +70,16 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await expect(page.getByText('“Spring” is saved.')).toBeVisible();
     await expect(name).toHaveValue('Summer');
   });
+
+  test('in the word instead of a blank cell, which may be several words', async ({ page }) => {
+    await useVisits(page);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('See you {Visit}');
+    await message.press('ArrowLeft');
+    await message.press('Alt+ArrowDown');
+    await page
+      .getByRole('textbox', { name: 'Word instead, where the cell is blank' })
+      .pressSequentially('one day soon');
+    await expect(message).toHaveValue('See you {Visit|one day soon}');
+  });
 });

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
+import { cleanValue } from '../../../../../shared/format/clean-value.ts';
 import { languageName } from '../../../../../shared/format/display-names.ts';
 import {
   languageOfMessage,
@@ -64,6 +65,9 @@ export function TagFormatPopover(props: TagFormatPopoverProps) {
     current?.querySelector<HTMLElement>('button, input')?.focus();
   }, [data, takesFocus]);
   const cells = data?.values.map(({ value }) => value) ?? [];
+  const [typed, setTyped] = useState('');
+  // A blank at the end may be followed by a word.
+  const fallback = cleanValue(typed) === (tag.fallback ?? '') ? typed : (tag.fallback ?? '');
   const format = tag.says?.format;
   const [order, setOrder] = useState(format?.dayFirst ?? null);
   const ofColumn = dayOrder(cells);
@@ -160,9 +164,13 @@ export function TagFormatPopover(props: TagFormatPopoverProps) {
         )}
         <TextField
           label={formats.instead}
-          value={tag.fallback ?? ''}
+          value={fallback}
           autoComplete="off"
-          onChange={(word) => write(format ?? null, word.replace(/[{}]/g, '') || null)}
+          onChange={(word) => {
+            const written = word.replace(/[{}]/g, '');
+            setTyped(written);
+            write(format ?? null, cleanValue(written) || null);
+          }}
         />
         <p className="quiet">{formats.keys}</p>
       </div>
