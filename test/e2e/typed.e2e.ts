@@ -82,4 +82,20 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
       .pressSequentially('one day soon');
     await expect(message).toHaveValue('See you {Visit|one day soon}');
   });
+
+  test('as the address of a proxy, which is used again once it is chosen again', async ({ app, page }) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await dialog.getByRole('button', { name: /^Advanced/ }).click();
+    const choose = (way: string) => dialog.getByRole('radio', { name: way }).click();
+    const used = async () => (await app.call('settings.read', {})).proxy;
+    await choose('This address');
+    await dialog.getByRole('textbox', { name: 'Proxy address' }).fill('proxy.example:8080');
+    await page.keyboard.press('Enter');
+    await expect.poll(used).toBe('http://proxy.example:8080');
+    await choose('None');
+    await expect.poll(used).toBe('none');
+    await choose('This address');
+    await expect.poll(used).toBe('http://proxy.example:8080');
+  });
 });

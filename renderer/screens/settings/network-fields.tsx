@@ -23,6 +23,7 @@ export function NetworkFields({ proxy, onChange }: NetworkFieldsProps) {
     setEntering(way === 'address');
     setError(null);
     if (way !== 'address') onChange(way);
+    else if (typed.trim() !== '') enter();
   }
 
   function enter(): void {
