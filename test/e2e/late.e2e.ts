@@ -263,4 +263,33 @@ test('what was pressed is done for what was shown then, and once', { tag: '@full
     await request.getByRole('button', { name: 'Record it now' }).click();
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   });
+
+  await test.step('an opt-out is not pressed twice', async () => {
+    const optOut = page
+      .getByRole('complementary', { name: 'Recipient' })
+      .getByRole('button', { name: 'Opt out' });
+    const added = await app.answers.hold('optOut.add');
+    await optOut.click();
+    await added.asked();
+    await expect(optOut).toHaveAttribute('data-pending');
+    await added.letGo();
+    await expect(optOut).not.toHaveAttribute('data-pending');
+  });
+
+  await test.step('those who were left out and are fixed since get one new draft', async () => {
+    const audienceId = await importList(app, guestList(9));
+    await app.call('audience.exclude', { audienceId, n: 1, excluded: true });
+    // The first of them has opted out.
+    await greetGuests(app, 7, {}, 'Hej igen {Namn}');
+    await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
+    await app.call('audience.exclude', { audienceId, n: 1, excluded: false });
+    await page.getByRole('radio', { name: /^Left out/ }).click();
+    const toFixed = page.getByRole('button', { name: 'Send to those fixed since' });
+    const copies = await app.answers.hold('campaign.copyToChosen');
+    await toFixed.click();
+    await copies.asked();
+    await expect(toFixed).toHaveAttribute('data-pending');
+    await copies.letGo();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hej igen {Namn}');
+  });
 });

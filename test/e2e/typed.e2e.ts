@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fail } from '../../shared/result.ts';
 import { expect, test } from './support/app.ts';
 import { writeToGuests } from './support/campaign.ts';
 import { chooseFile } from './support/import.ts';
@@ -97,5 +98,48 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await expect.poll(used).toBe('none');
     await choose('This address');
     await expect.poll(used).toBe('http://proxy.example:8080');
+  });
+});
+
+test('a notice stays while it has the focus, also where the pointer leaves it', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+  const accounts = page.getByRole('dialog', { name: 'Accounts' });
+  await accounts.getByRole('textbox', { name: 'Label' }).fill('Spring');
+  await accounts.getByRole('button', { name: 'Save account' }).click();
+  const notice = page.getByText('“Practice” is saved.');
+  await notice.hover();
+  const dismiss = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(10_000);
+  await expect(notice).toBeVisible();
+  await dismiss.blur();
+  await page.clock.fastForward(10_000);
+  await expect(notice).toBeHidden();
+});
+
+test.describe(() => {
+  only('answers');
+
+  test('why an account cannot be removed is said where main cannot say who uses it', {
+    tag: '@full',
+  }, async ({ app, page }) => {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Accounts…' }).click();
+    const accounts = page.getByRole('dialog', { name: 'Accounts' });
+    await accounts.getByRole('button', { name: 'Add account' }).click();
+    await accounts.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
+    await accounts.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
+    await accounts.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByText('“Northside” is saved.')).toBeVisible();
+    await app.answers.replace('account.uses', fail({ kind: 'conflict', message: 'The disk is full.' }));
+    await accounts.getByRole('button', { name: 'Remove account' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('The disk is full.');
+    await expect(question.getByRole('button', { name: 'Remove account' })).toBeDisabled();
   });
 });

@@ -69,8 +69,9 @@ type NoticeCardProps = Omit<NoticesProps, 'notices'> & { readonly notice: Notice
 
 function NoticeCard({ notice, onDismiss, onAct }: NoticeCardProps) {
   const { id } = notice;
-  const [held, setHeld] = useState(false);
-  const stays = held || notice.stays === true || notice.tone === 'danger';
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const stays = isPointed || isFocused || notice.stays === true || notice.tone === 'danger';
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
@@ -80,10 +81,10 @@ function NoticeCard({ notice, onDismiss, onAct }: NoticeCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the notice while somebody is at it.
     <div
       className={`notice tone-${notice.tone}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className="notice-dot" aria-hidden />
       <div className="grow selectable">

@@ -195,7 +195,7 @@ interface RemoveAccountProps {
 function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState(false);
-  const { data: uses } = useOperation('account.uses', asking ? { accountId: account.id } : null);
+  const { data: uses, error } = useOperation('account.uses', asking ? { accountId: account.id } : null);
 
   async function remove(): Promise<void> {
     const left = await act('account.remove', { accountId: account.id });
@@ -208,15 +208,16 @@ function RemoveAccount({ account, onRemoved }: RemoveAccountProps) {
       <Button look="plain" onPress={() => setAsking(true)}>
         {texts.remove}
       </Button>
-      {asking && uses && (
+      {asking && (uses || error) && (
         <ConfirmDialog
           title={common.askRemove(account.name)}
           act={texts.remove}
           isPending={isBusy}
+          isDisabled={!uses}
           onClose={() => setAsking(false)}
           onAct={() => void remove()}
         >
-          {removalWords(uses)}
+          {uses ? removalWords(uses) : error && <ErrorBanner error={error} />}
         </ConfirmDialog>
       )}
     </>

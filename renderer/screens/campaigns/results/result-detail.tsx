@@ -40,7 +40,7 @@ interface ResultDetailProps {
 
 export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDetailProps) {
   const stores = useStores();
-  const { act } = useAct();
+  const { act, isBusy } = useAct();
   const grouped = useGroupedNumbers();
   // A press meant for the previous row must not opt anyone out.
   const hasStood = useHeldTrue(true, SECOND_PRESS_MS);
@@ -120,7 +120,13 @@ export function ResultDetail({ campaign, row, isPrevious, isChosen }: ResultDeta
           >
             {commandName('row.history')}
           </Button>
-          <Button size="small" icon={Ban} isDisabled={!(isChosen || hasStood)} onPress={() => void optOut()}>
+          <Button
+            size="small"
+            icon={Ban}
+            isPending={isBusy}
+            isDisabled={!(isChosen || hasStood)}
+            onPress={() => void optOut()}
+          >
             {results.optOut}
           </Button>
         </div>
