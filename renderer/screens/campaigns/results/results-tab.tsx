@@ -116,7 +116,11 @@ export function ResultsTab({ campaign, selection, onSelection }: ResultsTabProps
       {selection.filter === 'left-out' && hasEnded(campaign.phase) && (
         <div className="line">
           <p className="quiet grow">{results.notSentTo.correct}</p>
-          <Button isDisabled={list.viewId === null || list.count === 0} onPress={sendToFixed}>
+          <Button
+            isPending={toChosen.isBusy}
+            isDisabled={list.viewId === null || list.count === 0}
+            onPress={sendToFixed}
+          >
             {results.notSentTo.send}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { commandName } from '../../../../shared/commands/commands.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
 import { results } from '../../../../shared/texts/en/results.ts';
 import { Button } from '../../../components/buttons/button.tsx';
+import { useBusy } from '../../../components/buttons/use-busy.ts';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useStores } from '../../../state/context.tsx';
 import { showCopy } from '../../../state/show-copy.ts';
@@ -25,11 +26,11 @@ interface Asked extends Chosen {
 /** Asks first where some were or may have been texted. */
 export function useSendToChosen() {
   const stores = useStores();
-  const { act, isBusy } = useAct();
+  const { act } = useAct();
+  const { isBusy, during } = useBusy();
   const [asked, setAsked] = useState<Asked | null>(null);
 
   async function send({ campaignId, viewId, spans }: Chosen): Promise<void> {
-    if (isBusy) return;
     const chosen = { campaignId, viewId, spans };
     const counted = await act('campaign.countChosen', chosen);
     if (counted === null) return;
@@ -57,11 +58,15 @@ export function useSendToChosen() {
           <Button autoFocus onPress={() => setAsked(null)}>
             {common.cancel}
           </Button>
-          <Button look="danger" isDisabled={asked.people === 0} onPress={() => void make(asked, true)}>
+          <Button
+            look="danger"
+            isDisabled={asked.people === 0}
+            onPress={() => void during(() => make(asked, true))}
+          >
             {words.toAll(asked.people)}
           </Button>
           {asked.free > 0 && (
-            <Button look="primary" onPress={() => void make(asked, false)}>
+            <Button look="primary" onPress={() => void during(() => make(asked, false))}>
               {words.toOthers(asked.free)}
             </Button>
           )}
@@ -72,5 +77,5 @@ export function useSendToChosen() {
       <p className="quiet">{words.about}</p>
     </Dialog>
   );
-  return { dialog, send };
+  return { dialog, isBusy, send: (chosen: Chosen) => during(() => send(chosen)) };
 }
