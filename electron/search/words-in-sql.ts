@@ -22,8 +22,8 @@ const AROUND = /[[\],]/;
  * SQL that finds what `holdsWords` finds. SQLite itself decides about texts without other letters than A to Z, nearly
  * all, which LIKE compares in the same way.
  */
-export function openWordSearch(database: DatabaseSync, { name, read, written }: Reading) {
-  database.function(name, { deterministic: true }, (stored, words) => {
+export function openWordSearch(database: DatabaseSync, { name: holdsAll, read, written }: Reading) {
+  database.function(holdsAll, { deterministic: true }, (stored, words) => {
     const text = read(String(stored));
     return Number(
       String(words)
@@ -34,10 +34,10 @@ export function openWordSearch(database: DatabaseSync, { name, read, written }: 
   return {
     /** The condition that a column holds all words; its parameters are `terms`. */
     holds: (column: string) => `CASE
-      WHEN octet_length(${column}) > length(${column}) THEN ${name}(${column}, :words)
+      WHEN octet_length(${column}) > length(${column}) THEN ${holdsAll}(${column}, :words)
       WHEN ${column} NOT LIKE :like ESCAPE '!' THEN 0
       WHEN :isLike AND instr(${column}, '\\') = 0 THEN 1
-      ELSE ${name}(${column}, :words) END`,
+      ELSE ${holdsAll}(${column}, :words) END`,
     terms(search: string) {
       const words = searchedWords(search);
       const [longest = ''] = words

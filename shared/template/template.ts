@@ -61,7 +61,7 @@ export function findByWords<Kept extends Pick<Template, 'name' | 'message'>>(
   search: string,
 ): readonly Kept[] {
   const words = searchedWords(search);
-  return kept.filter(({ name, message }) => holdsWords(`${name}\n${message}`, words));
+  return kept.filter(({ name, message }) => holdsWords([name, message].join('\n'), words));
 }
 
 /** Replaces the selection; `end` is where the inserted text ends. */

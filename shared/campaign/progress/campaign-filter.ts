@@ -27,7 +27,7 @@ export function findCampaigns(
   for (const campaign of campaigns) {
     const isHidden = isEndedTest(campaign);
     if (isHidden) tests += 1;
-    if (!holdsWords(`${campaign.name}\n${campaign.message}`, words)) continue;
+    if (!holdsWords([campaign.name, campaign.message].join('\n'), words)) continue;
     const own = filterOf(campaign);
     const isCounted = choice.tests || !isHidden;
     if (isCounted) {
