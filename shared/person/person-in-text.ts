@@ -1,5 +1,5 @@
 import { inLatin } from '../number/latin-digits.ts';
-import { plansAtStart } from '../number/numbering-plan.ts';
+import { type NumberingPlan, plansAtStart } from '../number/numbering-plan.ts';
 
 /** The digits that every spelling of a number ends in, without its country code. */
 export function lastDigits(msisdn: string): string {
@@ -34,11 +34,35 @@ const apart = `[\\s${signs}]{0,3}`;
 
 /** Also behind and before other numbers, from which only white space parts it. */
 function spellingOf(msisdn: string): RegExp {
-  const code = plansAtStart(msisdn)?.[0]?.callingCode.length ?? 3;
-  const home = msisdn.slice(-Math.max(7, msisdn.length - code));
-  const [abroad, national] = [msisdn.slice(0, -home.length), home].map((digits) => [...digits].join(apart));
-  const before = `(?:(?:00|011)?${apart}${abroad}${apart})?(?:0${apart}){0,2}`;
+  const plan = plansAtStart(msisdn)?.[0];
+  const code = plan?.callingCode ?? msisdn.slice(0, 3);
+  const home = msisdn.slice(-Math.max(7, msisdn.length - code.length));
+  const abroad = spaced(msisdn.slice(0, -home.length));
+  const national = code === argentina ? argentineHome(home) : spaced(home);
+  const trunk = [...trunksOf(plan)].map(spaced).join('|');
+  const before = `(?:(?:00|011)?${apart}${abroad}${apart})?(?:(?:${trunk})${apart}){0,2}`;
   return new RegExp(`(?<!\\d[${signs}]{0,3})${before}${national}(?![${signs}]{0,3}\\d)`, 'gu');
+}
+
+function spaced(digits: string): string {
+  return [...digits].join(apart);
+}
+
+const fewDigits = Array.from({ length: 100 }, (_, n) => [String(n), String(n).padStart(2, '0')]).flat();
+
+/** Dialled before a number inside the country, such as 0, and 06 in Hungary. */
+function trunksOf(plan: NumberingPlan | undefined): Set<string> {
+  return new Set(['0', ...fewDigits.filter((digits) => plan?.trunk?.exec(digits)?.[0] === digits)]);
+}
+
+const argentina = '54';
+
+/** Mobile numbers have a 9 in front abroad, and at home often a 15 behind the area code of two to four digits. */
+function argentineHome(home: string): string {
+  if (!home.startsWith('9')) return spaced(home);
+  const behindArea = `(?:15${apart})?`;
+  const digits = [...home.slice(1)].map((digit, at) => (at >= 2 && at <= 4 ? behindArea : '') + digit);
+  return `(?:9${apart})?${digits.join(apart)}`;
 }
 
 /** A shorter word is not personal. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { mentions, withoutNumber, withoutWords } from '../../../shared/person/person-in-text.ts';
 
 const swede = '46701740605';
@@ -28,6 +30,31 @@ test('a number is found however it is written, and nobody else is', () => {
   assert.equal(mentions('08-317 406 05', '46731740605'), false);
   for (const text of ['46701740606', '1740605', '70174060', '467017406051', 'x', '', '1 2 3 4 5 6 7 8 9 0 1'])
     assert.equal(mentions(text, swede), false, text);
+});
+
+test('a number of any country is found as its people write it', () => {
+  for (const [country, national] of Object.entries(examples)) {
+    const number = parsePhoneNumberFromString(national, country as keyof typeof examples)!;
+    // Fewer digits could be anything.
+    if (number.nationalNumber.length < 7) continue;
+    for (const text of [number.formatNational(), number.formatInternational()])
+      for (const way of [text, text.replace(/\D+/g, '-').replace(/^-/, ''), text.replace(/\D/g, '')])
+        assert.equal(
+          withoutNumber(`5 ${way}, ok`, number.number.slice(1), '*').replace(/[+(]/, ''),
+          '5 *, ok',
+          country + way,
+        );
+  }
+  for (const [msisdn, text] of [
+    ['36301234567', '06/30/123-4567'],
+    ['37061234567', '861234567'],
+    ['79123456789', '8-912-345-67-89'],
+    ['375291234567', '8 029 123-45-67'],
+    ['5491123456789', '011 2345 6789'],
+    ['5491123456789', '+54 9 11 2345-6789'],
+  ] as const)
+    assert.equal(withoutNumber(text, msisdn, '*').replace('+', ''), '*', text);
+  assert.equal(mentions('05-30-123-4567', '36301234567'), false);
 });
 
 test('a text without a number does not hold it any more, wherever it stood and however often', () => {
