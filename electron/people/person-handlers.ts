@@ -10,7 +10,11 @@ import type { PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
-import { type PendingErasure, pendingErasures } from '../campaigns/records/erasing/erase-from-campaigns.ts';
+import {
+  forgetErasure,
+  type PendingErasure,
+  pendingErasures,
+} from '../campaigns/records/erasing/erase-from-campaigns.ts';
 import { erasureHold, personPlaces } from '../campaigns/records/erasing/person-places.ts';
 import { reachOfDeleted } from '../campaigns/records/reached-find.ts';
 import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
@@ -59,7 +63,7 @@ export function createPersonHandlers(deps: PersonDeps) {
         const erased = await erase(deps, erasure);
         // Refused in words, which the next start must not go against.
         if (!erased.ok && erased.error.kind === 'not-ready') {
-          await deps.campaigns.persons.endErasure(erasure.msisdn);
+          await whenFree(database, () => forgetErasure(database, erasure.msisdn));
         }
         return erased;
       },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
@@ -235,7 +236,7 @@ test('whom a request in doubt may have reached is not erased before it is decide
 // Fault (erasing): a campaign starts that may still text the person, after their erasure was recorded -> refused, and no
 // later start erases them
 test('an erasure that was refused is not made up for at the next start', async (t) => {
-  const { wire, draft, start, reached, database } = await campaignApp(t);
+  const { wire, draft, start, reached, database, dataDir } = await campaignApp(t);
   const campaignId = await draft(20, { options: { ...plainOptions, canary: 3 } });
   const erasure = { msisdn: one, keepOptOut: false };
   value(beginErasure(database, erasure));
@@ -243,6 +244,7 @@ test('an erasure that was refused is not made up for at the next start', async (
   await reached(campaignId, 'paused');
   assert.match(wordsOf((await wire.call('person.erase', erasure)) as never), /still waits for/);
   assert.deepEqual(pendingErasures(database), []);
+  assert.ok(statSync(join(dataDir, 'tagline.db-wal')).size > 0, 'forgotten without a clean-up before it');
   value(await wire.call('campaign.cancel', { campaignId }));
   value(await wire.call('person.erase', erasure));
 });

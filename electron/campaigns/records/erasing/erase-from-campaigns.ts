@@ -83,8 +83,12 @@ export async function eraseFromCampaigns(
 /** Call it last: it also erases the record. */
 export async function endErasure(database: DatabaseSync, msisdn: string): Promise<void> {
   await finishErasing(database);
-  database.prepare('DELETE FROM erasure WHERE msisdn = ?').run(Number(msisdn));
+  forgetErasure(database, msisdn);
   await finishErasing(database);
+}
+
+export function forgetErasure(database: DatabaseSync, msisdn: string): void {
+  database.prepare('DELETE FROM erasure WHERE msisdn = ?').run(Number(msisdn));
 }
 
 function eraseFrom(
