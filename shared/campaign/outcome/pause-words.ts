@@ -31,7 +31,7 @@ export interface PauseFacts {
 }
 
 export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): PauseReason {
-  const { chunk, evidence = null, until, goesOn } = facts;
+  const { chunk, evidence = null, until, day, goesOn } = facts;
   const words = kind === 'refused' ? null : ownWords(evidence);
   return {
     kind,
@@ -39,6 +39,7 @@ export function pauseFor(kind: PauseReason['kind'], facts: PauseFacts = {}): Pau
     ...(words !== null && { words }),
     ...(chunk !== undefined && { chunk }),
     ...(goesOn && until !== undefined && { until }),
+    ...(kind === 'quiet' && (until === undefined || day !== undefined) && { onlyAnyway: true }),
     ...(kind === 'odd-answer' && acceptable(evidence)),
   };
 }

@@ -41,6 +41,8 @@ export interface PauseReason {
   readonly status?: number;
   /** It goes on by itself then, in ms since the epoch. */
   readonly until?: number;
+  /** Quiet hours hold all that is left as long as its texts are true: it goes anyway, or not at all. */
+  readonly onlyAnyway?: true;
 }
 
 /** The pause that a person saw who lets a campaign continue. */

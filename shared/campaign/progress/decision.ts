@@ -43,7 +43,7 @@ export function askedOf(
  */
 export function canResume({ phase, pause, counts }: Pick<Shown, 'phase' | 'pause' | 'counts'>): boolean {
   if (phase !== 'paused' || counts.unknown > 0) return false;
-  if (pause?.kind === 'quiet' && pause.until !== undefined) return false;
+  if (pause?.kind === 'quiet' && (pause.until !== undefined || pause.onlyAnyway)) return false;
   return !['canary', 'other-computer', 'moved-out', 'other-day'].includes(pause?.kind ?? '');
 }
 

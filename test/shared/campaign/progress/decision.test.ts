@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
+import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
 import type { CampaignState } from '../../../../shared/campaign/progress/campaign.ts';
 import {
   askedOf,
@@ -93,7 +94,14 @@ test('each state of a campaign asks one thing and puts one act first, or none', 
     assert.equal(askedOf(shown(change), waiting), asked, state);
     assert.equal(primaryAct(shown(change), waiting), act, state);
   }
-  assert.equal(canResume(shown({ pause: pauseOf('other-day') })), false, 'it would stop again at once');
+  for (const [pause, can] of [
+    [pauseOf('other-day'), false],
+    [pauseFor('quiet', { until: 1, day: '2026-01-15' }), false],
+    [pauseFor('quiet'), false],
+    [pauseFor('quiet', { until: 1 }), true],
+    [pauseFor('quiet', { until: 1, notAfter: 0 }), true],
+  ] as const)
+    assert.equal(canResume(shown({ pause })), can, 'where it would stop again at once it cannot');
 });
 
 test('what is put first can be done there', () => {
