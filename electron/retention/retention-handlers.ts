@@ -82,24 +82,30 @@ export function createRetentionHandlers(deps: RetentionDeps) {
     const { retention, recentDays } = settings.settings();
     const campaigns = old.campaigns(retention, recentDays, now());
     const forgetBefore = old.reachedBefore(retention, recentDays, now());
-    if (forgetBefore !== null) {
-      const removed = await deps.removeCampaigns({ campaignIds: campaigns, forgetBefore });
-      if (!removed.ok) return removed;
+    let isRemoving = forgetBefore !== null;
+    try {
+      if (forgetBefore !== null) {
+        const removed = await deps.removeCampaigns({ campaignIds: campaigns, forgetBefore });
+        if (!removed.ok) return removed;
+      }
+      const lists = old.lists(retention, now());
+      for (const audienceId of lists) {
+        isRemoving = true;
+        const removed = await deps.removeList(audienceId);
+        if (!removed.ok) return removed;
+      }
+      const inbox = await older(retention.inbox, none, (at) => deps.practice.forget({ what: 'before', at }));
+      if (!inbox.ok) return inbox;
+      const gone = older(retention.log, 0, log.forgetBefore);
+      const done = { campaigns: campaigns.length, lists: lists.length, inbox: inbox.value, log: gone };
+      if (Object.values(done).some((count) => count > 0)) {
+        isRemoving = true;
+        log.write('removed by age', done);
+      }
+      return ok(done);
+    } finally {
+      if (isRemoving) await deps.dropCopies();
     }
-    const lists = old.lists(retention, now());
-    for (const audienceId of lists) {
-      const removed = await deps.removeList(audienceId);
-      if (!removed.ok) return removed;
-    }
-    const inbox = await older(retention.inbox, none, (at) => deps.practice.forget({ what: 'before', at }));
-    if (!inbox.ok) return inbox;
-    const gone = older(retention.log, 0, log.forgetBefore);
-    const done = { campaigns: campaigns.length, lists: lists.length, inbox: inbox.value, log: gone };
-    if (Object.values(done).some((count) => count > 0)) {
-      await deps.dropCopies();
-      log.write('removed by age', done);
-    }
-    return ok(done);
   }
 
   /** One run at a time, because runs must not remove the same records. */

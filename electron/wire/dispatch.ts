@@ -43,6 +43,15 @@ export function createDispatch(
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
+  /** Also where it failed, because a part may be removed by then. */
+  async function dropping<Value>({ removes }: Declaration, work: () => Value): Promise<Awaited<Value>> {
+    try {
+      return await work();
+    } finally {
+      if (removes) await dropCopies();
+    }
+  }
+
   async function run(operation: Operation, declared: Declaration, input: unknown): ReturnType<Dispatch> {
     const parsed = declared.in.safeParse(input);
     if (!parsed.success) {
@@ -59,10 +68,9 @@ export function createDispatch(
         declared.thread === undefined
           ? handlers[operation as keyof Handlers]
           : passOn.bind(null, operation as PassedOnOperation);
-      const answered = await answer(parsed.data as never);
+      const answered = await dropping(declared, () => answer(parsed.data as never));
       if (!answered.ok) return answered;
       for (const what of declared.changes ?? []) emit({ type: 'changed', what });
-      if (declared.removes) await dropCopies();
       return answered;
     } catch (bug) {
       report(operation, bug);

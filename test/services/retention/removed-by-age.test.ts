@@ -8,7 +8,7 @@ import { createRetentionHandlers } from '../../../electron/retention/retention-h
 import { openSettings } from '../../../electron/settings/settings-file.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
-import { ok } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import { keepForEver } from '../../../shared/retention/retention.ts';
 import { until } from '../../support/until.ts';
 import { kindOf, value } from '../support/app.ts';
@@ -166,6 +166,37 @@ test('what is looked back for is not forgotten, though the campaign was deleted 
   assert.equal(await recent(), 10);
   await keepFor(7, 1);
   assert.equal(await recent(), 0);
+});
+
+test('copies are dropped after whatever was removed by age, also where the next removal failed or nothing is counted', async (t) => {
+  const dataDir = tempFolder(t);
+  const database = value(openDatabase(join(dataDir, 'tagline.db')));
+  t.after(() => database.close());
+  const settings = value(await openSettings(dataDir, 'US'));
+  const log = openLog(dataDir, Date.now);
+  let dropped = 0;
+  let removed: Result<null> = ok(null);
+  const kept = createRetentionHandlers({
+    context: { database, settings, log, now: Date.now },
+    removeCampaigns: async () => ok(null),
+    removeList: async () => removed,
+    practice: { countBefore: async () => ok(0), forget: async () => ok(0) },
+    dropCopies: async () => void dropped++,
+    every: () => () => {},
+  });
+  t.after(() => kept.close());
+  const drops = async (days: Partial<typeof retention>) => {
+    dropped = 0;
+    settings.saveSettings({ retention: { ...keepForEver, ...days } });
+    return [(await kept.run()).ok, dropped];
+  };
+  assert.deepEqual(await drops({}), [true, 0]);
+  assert.deepEqual(await drops({ campaigns: 30 }), [true, 1], 'numbers are forgotten without a campaign');
+  addAudience(database, guestColumns, guests(3));
+  database.prepare('UPDATE audience SET created_at = 1').run();
+  assert.deepEqual(await drops({ lists: 30 }), [true, 1]);
+  removed = failure('storage', 'The disk is full.');
+  assert.deepEqual(await drops({ lists: 30 }), [false, 1]);
 });
 
 test('it runs at once and then once a day by the clock it is given, and counts are all that it logs', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDispatch, type Handlers } from '../../../electron/wire/dispatch.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 
 const unasked = () => assert.fail('Nothing is passed on here.');
 
@@ -35,5 +36,30 @@ test('what the disk does not take is a storage failure, anything else a bug; bot
   }
   for (const bug of [sqlite(1), sqlite(19), system('ENOENT'), new TypeError('undefined'), null]) {
     assert.deepEqual(await thrown(bug), { kind: 'internal', reported: [bug] });
+  }
+});
+
+test('copies are dropped after whatever removes something, also where it failed halfway', async () => {
+  const dropped: string[] = [];
+  let answer: () => Result<Record<string, never>> = () => ok({});
+  const handlers = { 'template.remove': () => answer() } as Partial<Handlers> as Handlers;
+  const call = createDispatch(
+    handlers,
+    unasked,
+    () => {},
+    () => {},
+    async () => void dropped.push('copies'),
+  );
+  for (const [count, next] of [
+    () => ok({}),
+    () => failure('storage', 'The disk is full.'),
+    () => {
+      throw new Error('halfway');
+    },
+  ].entries()) {
+    answer = next as typeof answer;
+    const result = await call('template.remove', { templateId: 1 });
+    assert.equal(result.ok, count === 0);
+    assert.equal(dropped.length, count + 1, JSON.stringify(result));
   }
 });
