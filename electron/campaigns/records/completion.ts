@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampaignId } from '../../../../shared/brand.ts';
-import { deliveryStates, isUnsettled } from '../../../../shared/campaign/progress/delivery-state.ts';
-import { say } from '../../../../shared/texts/say.ts';
-import { openChunkStore } from '../../records/chunk-store.ts';
-import { openLifecycle } from '../../records/lifecycle.ts';
-import { isIsolated } from './bisect.ts';
+import type { CampaignId } from '../../../shared/brand.ts';
+import { deliveryStates, isUnsettled } from '../../../shared/campaign/progress/delivery-state.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { openChunkStore, type StoredChunk } from './chunk-store.ts';
+import { openLifecycle } from './lifecycle.ts';
+
+/** The one person that bisecting found, who blocks nothing. */
+export function isIsolated(chunk: StoredChunk): boolean {
+  return chunk.bisecting && chunk.people === 1;
+}
 
 export function finishIfComplete(database: DatabaseSync, campaignId: CampaignId, at: number): boolean {
   const chunks = openChunkStore(database);

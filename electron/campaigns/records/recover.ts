@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
-import { graverPause } from '../../../shared/campaign/outcome/pause.ts';
+import { graverPause, isSeenBeforeTheEnd } from '../../../shared/campaign/outcome/pause.ts';
 import { pauseFor, pauseLine } from '../../../shared/campaign/outcome/pause-words.ts';
 import { isMoving } from '../../../shared/campaign/progress/phase.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
+import { finishIfComplete } from './completion.ts';
 import { giveUpFreezing } from './freeze.ts';
 import { openJournal } from './journal.ts';
 import { openLifecycle } from './lifecycle.ts';
@@ -51,6 +52,8 @@ export function recoverCampaigns(database: DatabaseSync, owner: string, now: num
     transact(database, () => {
       const standing = lifecycle.standing(campaignId);
       const known = standing?.pause ?? null;
+      const isSeenFirst = known !== null && isSeenBeforeTheEnd(known.kind) && !standing?.isCancelling;
+      if (!isSeenFirst && finishIfComplete(database, campaignId, now)) return;
       const pause =
         people > 0 ? graverPause(known, pauseFor('unknown', { people, evidence })) : (known ?? stopped);
       lifecycle.step(campaignId, 'pause', now, { pause });

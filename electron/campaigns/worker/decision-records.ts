@@ -10,6 +10,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { transact } from '../../store/open-database.ts';
 import { openFallReader } from '../records/balance-hint.ts';
 import { openChunkStore, type StoredChunk, stateOfChunk } from '../records/chunk-store.ts';
+import { finishIfComplete } from '../records/completion.ts';
 import { isDoubtedByCopy, readCopiedDoubt } from '../records/copied-doubt.ts';
 import { openCreditMonths } from '../records/credit-months.ts';
 import { freezeSender, readFrozen } from '../records/frozen.ts';
@@ -19,7 +20,6 @@ import { openReached } from '../records/reached-ranges.ts';
 import { openTally } from '../records/tally.ts';
 import { openTimeline } from '../records/timeline.ts';
 import { openBisection } from './run/bisect.ts';
-import { finishIfComplete } from './run/completion.ts';
 
 /** The campaign must not be running. Each decision is on record before anything follows from it. */
 export function openDecisionRecords(database: DatabaseSync) {

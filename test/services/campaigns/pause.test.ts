@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
+import { recoverCampaigns } from '../../../electron/campaigns/records/recover.ts';
 import { createGateway, type Gateway } from '../../../electron/gateway/client.ts';
 import type { Evidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
@@ -198,4 +199,21 @@ test('a campaign that was cancelled stays so where the app is killed before its 
   assert.deepEqual(again.counts(campaign), { refused: 10, unknown: 10, 'not-sent': 30 });
   const latest = again.database.prepare('SELECT kind FROM timeline ORDER BY id DESC').get();
   assert.equal(latest?.kind, 'cancelled');
+});
+
+// Fault (app): the app is killed after the last answer of a campaign, before its end is on record -> finished at the
+// next start, also where it was being cancelled
+test('a campaign whose people all have an outcome finishes at the start after a kill', async (t) => {
+  const { gateway: _, ...bench } = await practiceBench(t, 'ok');
+  const campaign = bench.draft(20);
+  await bench.started(campaign, 'finished');
+  const recovered = (left: string) => {
+    bench.database.exec(`UPDATE campaign SET ended_at = NULL, ${left}`);
+    recoverCampaigns(bench.database, bench.owner, Date.now());
+    return bench.phase(campaign);
+  };
+  assert.equal(recovered("phase = 'running'"), 'finished');
+  const odd = `pause = '{"kind":"odd-answer","message":""}'`;
+  assert.equal(recovered(`phase = 'pausing', ${odd}`), 'paused', 'a person must see why');
+  assert.equal(recovered(`phase = 'pausing', cancelling = 1, ${odd}`), 'finished');
 });

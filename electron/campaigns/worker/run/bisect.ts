@@ -11,11 +11,6 @@ import { splitChunk } from './cut-chunk.ts';
 /** A service that refuses everything must not be asked about everybody one by one. */
 const mostRefusals = 200;
 
-/** The one person that bisecting found, who blocks nothing. */
-export function isIsolated(chunk: StoredChunk): boolean {
-  return chunk.bisecting && chunk.people === 1;
-}
-
 export type Bisection = ReturnType<typeof openBisection>;
 
 export function openBisection(database: DatabaseSync, campaignId: CampaignId) {

@@ -9,10 +9,10 @@ import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.
 import type { Words } from '../../../../shared/language/said.ts';
 import { transact } from '../../../store/open-database.ts';
 import { isStorageFault } from '../../../store/storage-fault.ts';
+import { finishIfComplete } from '../../records/completion.ts';
 import { doubtCampaigns } from '../../records/put-in-doubt.ts';
 import { threadFailed } from '../../records/recover.ts';
 import { AttemptStarter } from './begin-attempt.ts';
-import { finishIfComplete } from './completion.ts';
 import { Connection } from './connection.ts';
 import type { RunDeps } from './engine-deps.ts';
 import { openOutcomeRecorder } from './record-outcome.ts';
