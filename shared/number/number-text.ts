@@ -37,8 +37,9 @@ const INVISIBLE = /[\p{Cf}\p{M}\p{Co}\p{Cn}]|(?![\t\n\r])\p{Cc}/gu;
 const LINK = /^(?:tel|sms|smsto|callto|phone|whatsapp|signal|facetime):(?:\/\/)?/i;
 const CHAT_LINK =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|t\.me\/)\+?(?=\d{6})/i;
-const ISO_DATE = /^(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d(?:[T ].*)?$/;
-const SHORT_DATE = /^[0-3]?\d([-/.])[0-3]?\d\1(?:19|20)\d\d(?: .*)?$/;
+/** A date of four-figure years and its time of day; no part of more digits. */
+const DATE =
+  /(?<![\d+]|\d[-.])(?:(?:19|20)\d\d([-/.])[01]?\d\1[0-3]?\d|[0-3]?\d([-/.]|\. )[0-3]?\d\2(?:19|20)\d\d)(?![-/.]?\d)(?:(?:T|,? (?:kl\. ?)?)[0-2]?\d(?::[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?:Z| ?[+-]\d\d:\d\d)?|\.[0-5]\d(?![.-]?\d)))?/g;
 const EXTENSION =
   /(?:;\s*ext\s*=|(?<!\p{L})(?:extension|ext|extn|xtn|x|anknytning|ankn|anknytn|durchwahl|dw|klappe|poste|interno|int|anexo|ramal|toestel|tst|lokal|lok|lokalnr|lokalnummer|linje|alanro|alanumero|wew|wewn|linka|klapka|mellék|dahili|kućni|sise|доб|добавочный|дод|вн|εσωτ|שלוחה|تحويلة|内線|转|轉|分机|分機|내선)(?!\p{L})|#)[\s.:=]*\d{1,7}\s*\)?$/iu;
 /** Found between numbers, but also within one. */
@@ -46,11 +47,10 @@ const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
   /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
-/** Before a 0, a plus or a date that does not follow a digit, and before a bracket with a 0 or plus; never within a date. */
-const START =
-  /(?<=[^\d+(.])(?<!(?:19|20)\d\d-(?:\d\d-)?)(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)|(?<=\s)(?=(?:19|20)\d\d-\d\d-\d|\d\d?\.\d\d?\.(?:19|20)\d\d)/g;
+/** Before a 0 or a plus that does not follow a digit, and before a bracket with one. */
+const START = /(?<=[^\d+(.])(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)/g;
 /** Digits and what is between them in a number, also the slash behind an area code. */
-const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\d{1,4}\)?\s?)\/)*/g;
+const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\)?\d{1,4}\)?\s?)\/)*/g;
 /** Words beside a number that only say what it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
@@ -71,7 +71,10 @@ export function readNumberText(cell: string): NumberText | TextFault {
   text = unwrapped;
   if (isHashes(text)) return 'lossy';
   if (!/\d/.test(text)) return 'no-digits';
-  if (ISO_DATE.test(text) || SHORT_DATE.test(text)) return 'date';
+  const undated = withoutDates(text);
+  if (undated === 'date') return 'date';
+  if (undated !== text) flags |= FLAG.words;
+  text = undated;
 
   const whole = withoutDecimals(text);
   if (whole === 'lossy' || whole === 'fraction') return whole;
@@ -143,16 +146,21 @@ export function plainDigits(cell: string): string | undefined {
   }
   if (digits < LONG_PIECE || digits > MOST_DIGITS) return undefined;
   if (bare) return cell;
-  return looksLikeDate(cell) ? undefined : cell.replace(/[ ()-]/g, '');
+  return cell.search(DATE) === -1 ? cell.replace(/[ ()-]/g, '') : undefined;
 }
 
-function looksLikeDate(cell: string): boolean {
-  return cell.indexOf('-') !== -1 && (ISO_DATE.test(cell.trim()) || SHORT_DATE.test(cell.trim()));
+/** Cut at its dates where a number is left; where none is, digits behind a 0 or a plus are no date. */
+function withoutDates(text: string): string | 'date' {
+  const at = text.search(DATE);
+  if (at === -1) return text;
+  const rest = text.replace(DATE, ' & ');
+  if (digitsIn(rest) >= LONG_PIECE) return rest;
+  return /[+0]/.test(text.slice(0, at)) ? text : 'date';
 }
 
 /** For lists where no number may be missed, of a text that is too long for a cell or holds more than numbers. */
 export function numberStretches(cell: string): readonly string[] {
-  return (inLatin(visible(cell)).match(STRETCH) ?? [])
+  return (withoutDates(inLatin(visible(cell))).match(STRETCH) ?? [])
     .flatMap((stretch) => (stretch.length > LONGEST_CELL ? stretch.split(START) : [stretch]))
     .filter((part) => part.length <= LONGEST_CELL && digitsIn(part) >= LONG_PIECE);
 }
