@@ -5,7 +5,13 @@ import { afterCommonPrefix } from './international-prefix.ts';
 import { anyNumbers, isLong, listedNumbers, rank } from './listed-numbers.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberFault, NumberReading } from './number-reading.ts';
-import { MOST_DIGITS, numberStretches, plainDigits, readNumberText } from './number-text.ts';
+import {
+  MOST_DIGITS,
+  numberStretches,
+  plainDigits,
+  readNumberText,
+  withoutPerhapsMark,
+} from './number-text.ts';
 import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /**
@@ -50,8 +56,8 @@ function withFlags(reading: NumberReading, flags: number): NumberReading {
 }
 
 /**
- * All numbers in a cell, for lists where none may be missed. With `sure`, or in a text that is more than numbers,
- * without those not in use in their country, which may be any digits.
+ * All numbers in a cell that are in use in their country, for lists where none may be missed. Where none is, any
+ * possible, but for `sure` or in a text that is more than numbers: there they may be any digits.
  */
 export function allMsisdns(cell: string, country: string | undefined, sure: boolean): Msisdn[] {
   const plain = plainDigits(cell);
@@ -61,14 +67,18 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
     return stretches.flatMap((stretch) => allMsisdns(stretch, country, true));
   }
   const read = (digits: string) => judge(digits, country);
-  return text.lists.flatMap((pieces) => {
+  const readings = text.lists.flatMap((pieces) => {
     const listed = listedNumbers(pieces, read);
-    const readings = listed.every(({ ok }) => ok) ? listed : [...listed, ...anyNumbers(pieces, read)];
-    const found = readings.flatMap((reading) =>
-      reading.ok && !(sure && (reading.flags & FLAG.invalid) !== 0) ? [reading.msisdn] : [],
-    );
-    return [...new Set(found)];
+    return listed.every(({ ok }) => ok) ? listed : [...listed, ...anyNumbers(pieces, read)];
   });
+  const possible = readings.filter((reading) => reading.ok);
+  const inUse = possible.filter(({ flags }) => (flags & FLAG.invalid) === 0);
+  const found = inUse.map(({ msisdn }) => msisdn);
+  if (inUse.every(({ flags }) => (flags & FLAG.plusAssumed) !== 0)) {
+    const unmarked = withoutPerhapsMark(cell);
+    if (unmarked !== cell) found.push(...allMsisdns(unmarked, country, true));
+  }
+  return [...new Set(found.length > 0 || sure ? found : possible.map(({ msisdn }) => msisdn))];
 }
 
 function judge(digits: string, country: string | undefined): NumberReading {

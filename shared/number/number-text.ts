@@ -51,6 +51,10 @@ const BETWEEN =
 const START = /(?<=[^\d+(.])(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)/g;
 /** Digits and what is between them in a number, also the slash behind an area code. */
 const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\)?\d{1,4}\)?\s?)\/)*/g;
+/** In front of a line of a numbered list: a calling code is never written like this, but a date is. */
+const LIST_MARK = /^[^\d+(]*[1-9]\d{0,2}[.:)]+\s+(?!\d\d?\. )/;
+/** Digits before a number with its 0 or plus, or in brackets: of a list, or a calling code. */
+const PERHAPS_MARK = /^[^\d+]*[1-9]\d{0,4}(?:[^\d+]*\s[^\d+]*(?=[+0]\d)|\)\s+)/;
 /** Words beside a number that only say what it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
@@ -163,6 +167,14 @@ export function numberStretches(cell: string): readonly string[] {
   return (withoutDates(inLatin(visible(cell))).match(STRETCH) ?? [])
     .flatMap((stretch) => (stretch.length > LONGEST_CELL ? stretch.split(START) : [stretch]))
     .filter((part) => part.length <= LONGEST_CELL && digitsIn(part) >= LONG_PIECE);
+}
+
+export function withoutListMark(cell: string): string {
+  return inLatin(visible(cell)).replace(LIST_MARK, '');
+}
+
+export function withoutPerhapsMark(cell: string): string {
+  return withoutDates(inLatin(visible(cell))).replace(PERHAPS_MARK, '');
 }
 
 function visible(cell: string): string {

@@ -1,6 +1,7 @@
 import type { Msisdn } from '../brand.ts';
 import { allMsisdns, parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
+import { withoutListMark } from './number-text.ts';
 
 /** By each country, the first first: those in use there, or only the first where none is. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
@@ -13,8 +14,11 @@ export function typedNumbers(typed: string, countries: readonly string[]): reado
 
 /** For all numbers in a cell, for lists where none may be missed; with `sure`, only those in use. */
 export function numbersInCell(cell: string, countries: readonly string[], sure: boolean): readonly Msisdn[] {
-  const inUse = new Set(placesOf(cell, countries).flatMap((country) => allMsisdns(cell, country, true)));
-  if (inUse.size > 0 || sure) return [...inUse];
+  for (const text of new Set([withoutListMark(cell), cell])) {
+    const inUse = new Set(placesOf(text, countries).flatMap((country) => allMsisdns(text, country, true)));
+    if (inUse.size > 0) return [...inUse];
+  }
+  if (sure) return [];
   return countries.map((country) => allMsisdns(cell, country, false)).find(({ length }) => length > 0) ?? [];
 }
 

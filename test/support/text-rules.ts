@@ -333,6 +333,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...spreadsheetDamage,
   ...{ readNumberText: numberText.readNumberText, plainDigits: numberText.plainDigits },
   ...{ numberStretches: numberText.numberStretches, plansAtStart: plan.plansAtStart },
+  withoutListMark: numberText.withoutListMark,
+  withoutPerhapsMark: numberText.withoutPerhapsMark,
   plansOfCallingCode: plan.plansOfCallingCode,
   typeUnderPlan: (text) => plan.typeUnderPlan(text, plan.planOfCountry('SE')!),
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),

@@ -69,3 +69,29 @@ test('digits of a number that are like a date belong to it', () => {
   assert.deepEqual(numbersInCell('(0201) 20-12-2034', ['DE'], false), ['4920120122034']);
   assert.deepEqual(numbersInCell('06.12.20.34.56', ['FR'], false), ['33612203456']);
 });
+
+test('a number in a numbered list is that number, and nobody else’s', () => {
+  const wrong: string[] = [];
+  for (const [country, number, ways] of written) {
+    for (const way of ways) {
+      for (let at = 1; at < 150; at++) {
+        for (const mark of [`${at}. `, `${at}) `, `${at}: `, `Nr. ${at}: `]) {
+          const found = numbersInCell(mark + way, [country], false);
+          if (found.join() !== number) wrong.push(`${country} ${mark}${way}: ${found}`);
+        }
+      }
+    }
+  }
+  for (const cell of ['1 070-123 45 67', '(2) 070-123 45 67', 'Id 12345 0701234567', '1 May 2024 0701234567'])
+    if (numbersInCell(cell, ['SE'], false).join() !== '46701234567') wrong.push(cell);
+  assert.deepEqual(wrong, []);
+});
+
+test('digits before a number that may be a row or a calling code are taken for both', () => {
+  assert.deepEqual(numbersInCell('4 0701234567', ['SE'], false), ['40701234567', '46701234567']);
+});
+
+test('what is in front of a number that is not in use stays a part of it where it starts one', () => {
+  for (const cell of ['+47 (0)70-123 45 67', '0047 070-123 45 67', '099-12 0701234567'])
+    assert.ok(!numbersInCell(cell, ['SE'], false).some((number) => number === '46701234567'), cell);
+});
