@@ -110,7 +110,7 @@ function optOutOf(row: Record<string, unknown>): OptOut {
 
 function numberPattern(words: string): string {
   const typed = inLatin(words).replace(/[\s().+-]/g, '');
-  const digits = (afterCommonPrefix(typed) ?? typed.replace(/^0/, '')) || typed;
+  const digits = afterCommonPrefix(typed) ?? typed.replace(/^0+/, '');
   return /^\d+$/.test(digits) ? `%${digits}%` : '';
 }
 

@@ -4,8 +4,7 @@ import { folded, searchedWords } from '../../shared/format/searched-words.ts';
 import type { CompiledKind, CompiledMessage } from '../../shared/message/compiled-message.ts';
 import { fill } from '../../shared/message/fill.ts';
 import { ownValue } from '../../shared/message/final-text.ts';
-import { digitsOf, inLatin } from '../../shared/number/latin-digits.ts';
-import type { Reading } from './words-in-sql.ts';
+import { numberSearched, type Reading } from './words-in-sql.ts';
 
 /** What a search reads of one row, besides the final text, which it renders itself. */
 export interface SearchableRow {
@@ -157,9 +156,4 @@ export function rowMatcher(search: string, compiled: CompiledMessage): (row: Sea
     }
     return wanted.every((word) => all.includes(word));
   };
-}
-
-// 070-174, 0046 70 174 and +46 70 174 all mean digits of an msisdn, which starts with no zero.
-function numberSearched(search: string): string {
-  return /^[\s+]*[\d()./-][\d\s()./-]*$/.test(inLatin(search)) ? digitsOf(search).replace(/^0+/, '') : '';
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { folded, searchedWords } from '../../shared/format/searched-words.ts';
+import { digitsOf, inLatin } from '../../shared/number/latin-digits.ts';
 
 /** How a column has the text that people search. */
 export interface Reading {
@@ -51,4 +52,9 @@ export function openWordSearch(database: DatabaseSync, { name: holdsAll, read, w
       };
     },
   };
+}
+
+/** 070-174, 0046 70 174 and +46 70 174 all mean digits of an msisdn, which starts with no zero; else empty. */
+export function numberSearched(search: string): string {
+  return /^[\s+]*[\d()./-][\d\s()./-]*$/.test(inLatin(search)) ? digitsOf(search).replace(/^0+/, '') : '';
 }

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type ResultFilter, statesShown } from '../../../shared/campaign/results/result-row.ts';
-import { inLatin } from '../../../shared/number/latin-digits.ts';
 import { storedCells } from '../../search/row-search.ts';
-import { openWordSearch } from '../../search/words-in-sql.ts';
+import { numberSearched, openWordSearch } from '../../search/words-in-sql.ts';
 import { restEvery } from '../../store/in-steps.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { isPerhapsTexted, sharesChunkState, stateIn } from '../records/delivery-state-sql.ts';
@@ -50,7 +49,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
   const leftOutEnd = database.prepare('SELECT max(n) + 1 AS last FROM left_out WHERE campaign_id = ?');
   const leftOut = list('left_out', '', 'n');
   const cells = openWordSearch(database, storedCells);
-  const hasNumber = 'instr(CAST(r.msisdn AS TEXT), :number) > 0';
+  const hasNumber = "instr(CAST(r.msisdn AS TEXT), nullif(:number, '')) > 0";
   // The list, while it is there, has the cells of the row.
   const leftOutFound = list(
     'left_out',
@@ -140,7 +139,7 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
 
   return async ({ campaignId, filter, search, chunk }, signal) => {
     const text = search.trim();
-    const terms = text === '' ? undefined : { number: numberIn(text), ...cells.terms(text) };
+    const terms = text === '' ? undefined : { number: numberSearched(text), ...cells.terms(text) };
     const of = { campaignId, signal };
     const whole = { first: 0, last: peopleOf(campaignId) };
     if (filter === 'left-out') return Uint32Array.from(await leftOutOf(of, whole.last, terms));
@@ -155,10 +154,4 @@ export function openResultPositions(database: DatabaseSync): FindPositions {
 
 function listIn(row: Record<string, unknown> | undefined): number[] {
   return typeof row?.list === 'string' ? (JSON.parse(row.list) as number[]) : [];
-}
-
-/** Digits of a number, which nothing holds where too few were typed. */
-function numberIn(search: string): string {
-  const digits = inLatin(search).replace(/[\s()+./-]/g, '');
-  return /^\d{2,}$/.test(digits) ? digits.replace(/^0+/, '') : '\0';
 }
