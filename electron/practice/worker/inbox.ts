@@ -1,5 +1,5 @@
 import { type Page, pageOf } from '../../../shared/page.ts';
-import { openWordSearch, plainText } from '../../search/words-in-sql.ts';
+import { numberSearched, openWordSearch, plainText } from '../../search/words-in-sql.ts';
 import type { Ledger } from './ledger.ts';
 import type { Choices } from './spec-choices.ts';
 import { type Alphabet, asShown, countLost, namedLostLetters, newLostCount } from './text/practice-parts.ts';
@@ -29,7 +29,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
   database.function('payload_text', { deterministic: true }, (payload) => payloadText(String(payload)));
   // Payloads belong to SMS objects, and these are few: one pass serves all recipients.
   const matches = (row: string) =>
-    `AND (${holds(`${row}.text`)} OR ${row}.msisdn LIKE :digits
+    `AND (${holds(`${row}.text`)} OR instr(${row}.msisdn, nullif(:digits, ''))
       OR ${row}.sms IN (SELECT id FROM sms WHERE payload IS NOT NULL AND ${holds('payload_text(payload)')}))`;
   const allPhones = database.prepare(phonesWhere('', ''));
   const foundPhones = database.prepare(phonesWhere(matches('d'), matches('n')));
@@ -58,7 +58,7 @@ export function openInbox(ledger: Ledger, choices: Choices) {
       const found =
         sought === ''
           ? allPhones.iterate(wanted)
-          : foundPhones.iterate({ ...wanted, ...terms(sought), digits: digitsPattern(sought) });
+          : foundPhones.iterate({ ...wanted, ...terms(sought), digits: numberSearched(sought) });
       return page(found as unknown as Iterable<Row>, limit, (row) => ({
         msisdn: row.msisdn,
         texts: row.texts,
@@ -119,10 +119,4 @@ function page<Out>(found: Iterable<Row>, limit: number, show: (row: Row) => Out)
 function payloadText(payload: string): string {
   const value: unknown = JSON.parse(payload);
   return typeof value === 'string' ? value : payload;
-}
-
-/** A number may be typed as people write it: `+46 70-174 06 05` finds 46701740605. */
-function digitsPattern(search: string): string {
-  const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  return digits === '' ? '' : `%${digits}%`;
 }

@@ -81,7 +81,7 @@ test('one person is found by the same words in every search of people', async ()
     const known = value(await wire.call('history.find', { number: search })).found;
     assert.deepEqual([...new Set(known.map(place))], found, `among people: ${search}`);
   }
-  const sentTo = { lists: inList, results: inResults, optOuts: inOptOuts };
+  const sentTo = { lists: inList, results: inResults, optOuts: inOptOuts, inbox: inInbox };
   const ways = ['12015550101', '(201) 555-0101', '0201-555 01 01', '00 1 201 5550101', '٠٢٠١-٥٥٥٠١٠١'];
   for (const [place, find] of Object.entries(sentTo)) {
     for (const search of ways) assert.deepEqual(await find(search), [1], `${place}: ${search}`);
