@@ -178,13 +178,14 @@ export function importFile(stores: Stores, file: Blob, name: string): Promise<vo
 /** Its screen replaces what was open before `begin`; another import there is discarded. */
 export async function importSheet(stores: Stores, name: string, begin: () => Promise<SheetId | null>) {
   const { overlay, open } = stores.app.getState();
+  const dialogs = openDialogs();
   const { discard } = stores.sheets.getState();
   const sheetId = await begin();
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
   const show = (): void => open({ kind: 'import', sheetId });
   // What was opened since may hold work that is not saved.
-  if (now !== null && now !== overlay)
+  if (now === null ? isCovered() : now !== overlay || openDialogs() > dialogs)
     return offer(stores, shell.files.waits(name), {
       text: common.showIt,
       run: show,

@@ -158,6 +158,26 @@ test('files that come while something is open wait together, whatever is said me
   }
 });
 
+test('a dialog that was opened while a file was read is not covered by its import', async () => {
+  for (const kind of [null, 'campaigns'] as const) {
+    const { stores, overlay, said, press } = windowWith();
+    if (kind !== null) stores.app.getState().open({ kind });
+    const opened = kind === null ? [] : [cover()];
+    await importSheet(stores, 'a.csv', async () => {
+      opened.push(cover());
+      return stores.sheets.getState().openExternal('a.csv');
+    });
+    assert.deepEqual(overlay(), kind === null ? null : { kind });
+    assert.deepEqual(
+      said().map(({ text }) => text),
+      ['“a.csv” waits to be imported.'],
+    );
+    for (const close of opened) close();
+    await press();
+    assert.deepEqual(overlay(), { kind: 'import', sheetId: 'a.csv' });
+  }
+});
+
 test('an import that waits is discarded for no other file of its name', async () => {
   const { stores, discarded, said } = windowWith();
   for (const id of ['first', 'second'])
