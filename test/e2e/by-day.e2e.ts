@@ -33,7 +33,7 @@ test('a draft becomes one for each day, each with its rows and its time, and non
   await column.press('Enter');
   await page.getByRole('option', { name: 'Visit' }).press('Enter');
   await expect(
-    dialog.getByText('1 row has no date in this column and gets a draft of their own: row 4 “soon”'),
+    dialog.getByText('1 row has no date in this column and gets a draft of its own: row 4 “soon”'),
   ).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '3 rows' })).toBeVisible();
   await dialog.getByRole('radio', { name: 'At a time' }).press('Space');

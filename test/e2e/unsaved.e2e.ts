@@ -89,10 +89,12 @@ test('a message that cannot be saved is left behind where a person says so, and 
     const message = await writeAnew(page);
     const [campaign] = (await app.call('campaign.list', { before: null })).rows;
     expect(campaign?.message).toBe('Before');
-    await app.call('campaign.remove', { campaignId: campaign!.id, phase: 'draft' });
     const place = () => message.boundingBox();
     const before = await place();
+    const freeSpace = await app.answers.replace('draft.save', diskFull);
     await message.fill('Written too late');
+    await app.call('campaign.remove', { campaignId: campaign!.id, phase: 'draft' });
+    await freeSpace();
     const banner = page.getByRole('alert').filter({ hasText: 'no longer there' });
     await expect(banner.getByLabel('What you wrote')).toHaveText('Written too late');
     expect(await place(), 'the message stays where it is').toEqual(before);
