@@ -128,6 +128,18 @@ export const TEXT_CASES: readonly CorpusCase[] = [
       [2, 'C', 'Anna', '0701740605'],
     ],
   }),
+  // A pattern that could split a run of capitals in many ways took 3.5 s for seven columns, and did not end for nine.
+  hand(
+    'id-capitals.csv',
+    'ID;PRENOM;NOM;ADRESSE;CODEPOSTAL;VILLE;TELEPHONE;COURRIEL;DATE\n1;ANNA;LIND;;;LYON;0701740605;;\n',
+    {
+      delimiter: ';',
+      rows: [
+        [1, 'ID', 'PRENOM', 'NOM', 'ADRESSE', 'CODEPOSTAL', 'VILLE', 'TELEPHONE', 'COURRIEL', 'DATE'],
+        [2, '1', 'ANNA', 'LIND', '', '', 'LYON', '0701740605'],
+      ],
+    },
+  ),
   hand('sylk.csv', 'ID;PWXL;N;E\r\nC;Y1;X1;K"Name"\r\nE\r\n', {
     refused: ['is a SYLK spreadsheet', 'Save As'],
   }),

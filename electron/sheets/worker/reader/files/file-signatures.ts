@@ -105,7 +105,8 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   { start: /^\s*BEGIN:VCALENDAR/i, what: say.fileKinds.calendar(), fix: say.sheets.notContacts() },
   {
     // A list may begin with `ID;Patient`; the fields of a SYLK record each begin with a capital letter.
-    start: /^ID;P(?:;?[A-Z][^;\r\n]*)*[\r\n]+(?:ID|NN|NE|NU|NL|B|C|E|F|O|P|W)(?:;[A-Z][^;\r\n]*)*[\r\n]/,
+    start:
+      /^ID;P(?:[A-Z][^;\r\n]*)?(?:;[A-Z][^;\r\n]*)*[\r\n]+(?:ID|NN|NE|NU|NL|B|C|E|F|O|P|W)(?:;[A-Z][^;\r\n]*)*[\r\n]/,
     what: say.fileKinds.sylk(),
     fix: say.sheets.saveAs(),
   },
