@@ -215,6 +215,11 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   logEnvironment(log);
   if (wasErased) log.write('everything erased');
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
+  // Not before every handler is there: each may call the others.
+  audienceHandlers.endUnfinished();
+  optOutHandlers.begin();
+  campaignHandlers.begin();
+  dataHandlers.begin();
   const dispatch = createDispatch(
     handlers,
     campaignHandlers.passOn,

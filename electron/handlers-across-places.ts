@@ -64,5 +64,9 @@ export function createHandlersAcrossPlaces(
   async function dropCopies(): Promise<void> {
     await Promise.all([exports.dropAll(), files.close(), sheets.discardHalf()]);
   }
-  return { handlers, stop: retention.close, dropCopies };
+  function begin(): void {
+    people.begin();
+    retention.begin();
+  }
+  return { handlers, begin, stop: retention.close, dropCopies };
 }

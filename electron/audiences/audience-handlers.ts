@@ -90,8 +90,6 @@ export function createAudienceHandlers(
   };
 
   const { removeLater, endUnfinished } = removingLater(context, askToWrite);
-  endUnfinished();
-
   async function change(audienceId: AudienceId, change: AudienceChange) {
     const before = getAudience(database, audienceId);
     if (!before.ok) return before;

@@ -136,7 +136,13 @@ export function createCampaignHandlers(
     ...results.handlers,
   };
   return {
+    ...removal,
     handlers,
+    begin(): void {
+      schedule.look();
+      doubts.begin();
+      removal.begin();
+    },
     passOn: sending.passOn,
     exporters: { ...results.exporters, ...starts.exporters },
     /** Resolves once every new request follows the opt-outs now on record. */
@@ -161,8 +167,6 @@ export function createCampaignHandlers(
       return settled;
     },
     tellOpen: () => news.tellOpen(),
-    remove: removal.remove,
-    persons: removal.persons,
     /** Every reading of a balance is evidence for the requests in doubt of its account. */
     observeReading: doubts.observe,
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),

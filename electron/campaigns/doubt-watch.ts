@@ -47,9 +47,10 @@ export function openDoubtWatch(deps: DoubtWatchDeps) {
     if (age < mayFinishMs) readSoon(accountId, mayFinishMs - age + 1000);
   }
 
-  for (const accountId of readings.accountsInDoubt()) readSoon(accountId, 0);
-
   return {
+    begin(): void {
+      for (const accountId of readings.accountsInDoubt()) readSoon(accountId, 0);
+    },
     /** Keeps every reading, and reads again while the evidence is not enough. */
     observe(): ReturnType<ObserveReading> {
       const begun = readings.begin(now());

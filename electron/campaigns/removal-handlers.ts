@@ -46,8 +46,6 @@ export function createRemovalHandlers(deps: RemovalDeps) {
     return forgetPractice(deps);
   }
 
-  if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
-
   const handlers = {
     async 'campaign.remove'({ campaignId, phase, unchanged }) {
       const removed = await remove({ campaignIds: [campaignId], shown: phase, unchanged });
@@ -63,6 +61,10 @@ export function createRemovalHandlers(deps: RemovalDeps) {
   } satisfies Partial<HandlersOf<'campaign'>>;
   return {
     handlers,
+    /** Ends what an earlier opening began. */
+    begin(): void {
+      if (hasRemovals(database)) remove({ campaignIds: [] }).catch((bug) => log.bug('campaign removal', bug));
+    },
     remove,
     persons: {
       async erase(erasure: PendingErasure): Promise<Result<readonly CampaignId[]>> {

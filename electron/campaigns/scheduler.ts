@@ -56,7 +56,7 @@ export function openScheduled(database: DatabaseSync, owner: string): () => read
 
 export type Scheduler = ReturnType<typeof openScheduler>;
 
-/** Starts no campaign late, and resumes none after a sleep so long that a person is asked. Looks at once, for times that passed while the app was closed. */
+/** Starts no campaign late, and resumes none after a sleep so long that a person is asked. The first look also finds times that passed while the app was closed. */
 export function openScheduler(deps: SchedulerDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);
@@ -121,9 +121,8 @@ export function openScheduler(deps: SchedulerDeps) {
     look();
   }
 
-  look();
   return {
-    /** Call it after a change of the schedule, and when the computer wakes. */
+    /** Call it once at the start, after a change of the schedule, and when the computer wakes. */
     look,
     sleep() {
       if (timer !== null) clearTimeout(timer);

@@ -54,8 +54,6 @@ export function createOptOutHandlers(
     );
   }
 
-  if (areListsBehind(database)) follow();
-
   const ofTeam = database.prepare('SELECT 1 FROM team_file');
   const isInTeam = (): boolean => ofTeam.get() !== undefined;
 
@@ -67,8 +65,7 @@ export function createOptOutHandlers(
     readTeamFile().catch((bug) => context.log.bug('team file', bug));
   }
 
-  const reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
-  setImmediate(readTeamFileSoon);
+  let reading: NodeJS.Timeout | undefined;
 
   async function applied(): Promise<void> {
     await campaigns().applyOptOuts();
@@ -76,6 +73,11 @@ export function createOptOutHandlers(
   }
 
   return {
+    begin(): void {
+      if (areListsBehind(database)) follow();
+      readTeamFileSoon();
+      reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
+    },
     /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
       await applied();

@@ -52,11 +52,13 @@ export function createPersonHandlers(deps: PersonDeps) {
   const { context, ask } = deps;
   const { database } = context;
 
-  for (const erasure of pendingErasures(database)) {
-    erase(deps, erasure).catch((bug) => context.log.bug('erasing a person', bug));
-  }
-
   return {
+    /** Goes on with erasures that an earlier opening began. */
+    begin(): void {
+      for (const erasure of pendingErasures(database)) {
+        erase(deps, erasure).catch((bug) => context.log.bug('erasing a person', bug));
+      }
+    },
     handlers: {
       'person.held': ({ msisdn }) => held(deps, msisdn),
       async 'person.erase'(erasure) {

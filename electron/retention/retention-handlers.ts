@@ -127,15 +127,18 @@ export function createRetentionHandlers(deps: RetentionDeps) {
     }
   }
 
-  void look();
-  const stop = deps.every(lookMs, look);
+  let stop: (() => void) | undefined;
 
   return {
     handlers,
+    begin(): void {
+      void look();
+      stop = deps.every(lookMs, look);
+    },
     run,
     close(): void {
       isClosed = true;
-      stop();
+      stop?.();
     },
   };
 }

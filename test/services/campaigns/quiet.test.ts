@@ -187,6 +187,7 @@ test('the wait survives a restart: it goes on at its time, and where that is lon
       },
       failed: assert.fail,
     });
+    schedule.look();
     await settle();
     await bench.reached(campaign, phase);
     assert.equal(bench.pause(campaign)?.kind, kind);
@@ -228,6 +229,7 @@ test('a campaign that a person pauses in the moment when it would go on stays pa
     },
     failed: assert.fail,
   });
+  schedule.look();
   await hasAsked.promise;
   schedule.close();
   await run.bench.reached(campaign, 'paused', 'finished');

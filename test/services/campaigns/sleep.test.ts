@@ -180,6 +180,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
     },
     failed: (error) => heard.push(error),
   });
+  schedule.look();
   await settle();
   schedule.look();
   await settle();
@@ -211,6 +212,7 @@ test('a campaign that comes due while the computer falls asleep starts no sooner
     rest: { start: never, miss: never },
     failed: assert.fail,
   });
+  schedule.look();
   schedule.sleep();
   now = startAt + 5000;
   t.mock.timers.tick(sleepOverMs - 1);

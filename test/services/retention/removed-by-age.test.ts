@@ -226,6 +226,7 @@ test('it runs at once and then once a day by the clock it is given, and counts a
     },
   });
   t.after(() => kept.close());
+  kept.begin();
   value(await kept.run());
   const made = addAudience(database, guestColumns, guests(3));
   database.prepare('UPDATE audience SET created_at = ?').run(time - 29.5 * day);

@@ -90,6 +90,7 @@ export function openLife(folder: string, at: number) {
           throw error;
         },
       });
+      schedule.look();
     },
     async close() {
       await settle();
