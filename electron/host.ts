@@ -1,3 +1,4 @@
+import type { Token } from '../shared/account/token.ts';
 import type { AppEvent } from '../shared/app-event.ts';
 import type { AccountId, CampaignId } from '../shared/brand.ts';
 import type { ScheduledCampaign } from '../shared/campaign/progress/scheduled-words.ts';
@@ -9,19 +10,23 @@ import type { Settings } from '../shared/settings/settings.ts';
 import type { UpdateCheck } from '../shared/update/update.ts';
 import type { Dispatch } from './wire/dispatch.ts';
 
-/** Instead of a token that is kept, but cannot be read while its keychain is closed. */
-export const lockedAway = Symbol('locked away');
+export type KeptToken =
+  | { readonly is: 'kept'; readonly token: Token; readonly where: Vault['kept'] }
+  /** It was saved for another origin, or without one. */
+  | { readonly is: 'other-origin' }
+  /** It cannot be read while its keychain is closed. */
+  | { readonly is: 'locked' }
+  | { readonly is: 'none' };
 
-/** Keeps tokens, which come out only for the gateway client. */
+/** Keeps tokens, which come out only for the gateway client, each with its origin and for no other one. */
 export interface Vault {
   /** Where a token goes, as far as known; `session` means that it is gone when the app ends. */
   readonly kept: 'keychain' | 'session';
   /** True if tokens kept earlier were unreadable and were put aside under another name. */
   readonly setAside: boolean;
-  where(accountId: AccountId): Promise<'keychain' | 'session'>;
-  save(accountId: AccountId, token: string): Promise<void>;
-  /** Null for none. */
-  read(accountId: AccountId): Promise<string | typeof lockedAway | null>;
+  /** Returns where it went. */
+  save(accountId: AccountId, token: Token): Promise<Vault['kept']>;
+  read(accountId: AccountId, origin: string): Promise<KeptToken>;
   forget(accountId: AccountId): Promise<void>;
 }
 

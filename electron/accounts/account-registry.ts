@@ -10,18 +10,19 @@ import {
 } from '../../shared/account/account.ts';
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
-import { readToken } from '../../shared/account/token.ts';
+import { readToken, type Token, tokenFor } from '../../shared/account/token.ts';
+import { assertNever } from '../../shared/assert-never.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { judgeSender } from '../../shared/message/sender.ts';
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { lockedAway, type Vault } from '../host.ts';
+import type { KeptToken, Vault } from '../host.ts';
 import type { SettingsFile, StoredAccount } from '../settings/settings-file.ts';
 
 /** The token must go to the gateway client only. */
 export interface Credentials {
   readonly account: StoredAccount;
-  readonly token: string;
+  readonly token: Token;
 }
 
 /** Campaigns with this account must not go on without asking. */
@@ -52,8 +53,7 @@ export function openAccountRegistry(
 
   async function withToken(account: StoredAccount): Promise<Account> {
     if (account.kind === 'practice') return { ...account, token: 'session' };
-    const isKept = (await tokenOf(account.id)) !== null;
-    return { ...account, token: isKept ? await vault.where(account.id) : 'none' };
+    return { ...account, token: storageOf(await readTokenOf(account)) };
   }
 
   async function record(accountId: AccountId, word: (existing: StoredAccount) => Partial<ServiceWord>) {
@@ -72,8 +72,8 @@ export function openAccountRegistry(
   }
 
   /** A token that is still being forgotten counts as none. */
-  const tokenOf = async (accountId: AccountId): ReturnType<Vault['read']> =>
-    settings.forgetting().includes(accountId) ? null : vault.read(accountId);
+  const readTokenOf = async ({ id, baseUrl }: StoredAccount): Promise<KeptToken> =>
+    settings.forgetting().includes(id) ? { is: 'none' } : vault.read(id, originOf(baseUrl));
 
   async function forgetTokens(): Promise<void> {
     for (const accountId of settings.forgetting()) {
@@ -85,21 +85,14 @@ export function openAccountRegistry(
   // After a crash or a locked keychain, forgetting continues at the next start; until then the token is not used.
   let forgetting = forgetTokens().catch(() => undefined);
 
-  /** Saves the accounts and forgets the token of one; from the save on, the token is no longer used. */
-  async function withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void> {
-    settings.saveAccounts(accounts, accountId);
-    forgetting = forgetting.then(forgetTokens).catch(() => undefined);
-    await forgetting;
-  }
-
   return {
     list,
     get,
     /** Increases with every change of an account or its token. */
     revision,
 
-    /** A base URL of another origin forgets the token. */
-    save: openSaving({ settings, get, withToken, note, withoutToken }),
+    /** The token stays with the origin that it was saved for. */
+    save: openSaving({ settings, get, withToken, note }),
 
     /** Accepts answers of this status that have an id for everybody. */
     acceptStatus: (accountId: AccountId, status: number) =>
@@ -113,10 +106,10 @@ export function openAccountRegistry(
       const account = get(accountId);
       if (account === undefined) return noAccount;
       if (account.kind === 'practice') return failure('bad-input', say.accounts.practiceStays());
-      await withoutToken(
-        accountId,
-        settings.accounts().filter((one) => one.id !== accountId),
-      );
+      // From here on nothing uses its token.
+      settings.removeAccount(accountId);
+      forgetting = forgetting.then(forgetTokens).catch(() => undefined);
+      await forgetting;
       await note(accountId, 'removed');
       return ok(await list());
     },
@@ -126,13 +119,12 @@ export function openAccountRegistry(
       if (account === undefined || account.kind === 'practice') return noAccount;
       const read = readToken(token);
       if (!read.ok) return read;
-      const trimmed = read.value;
-      await forgetting;
-      const former = await tokenOf(accountId);
-      await vault.save(accountId, trimmed);
-      if (settings.forgetting().includes(accountId)) settings.forgotten(accountId);
-      await note(accountId, former === null || former === trimmed ? null : 'token-replaced');
-      return ok({ kept: await vault.where(accountId) });
+      const former = await readTokenOf(account);
+      const kept = await vault.save(accountId, tokenFor(account.baseUrl, read.value));
+      const isSame = former.is === 'kept' && former.token.secret === read.value;
+      const isFirst = former.is === 'none' || former.is === 'other-origin';
+      await note(accountId, isSame || isFirst ? null : 'token-replaced');
+      return ok({ kept });
     },
 
     async forgetToken(accountId: AccountId): Promise<Result<{ kept: TokenStorage }>> {
@@ -151,18 +143,31 @@ export function openAccountRegistry(
         const opened = await practice.open(encodings.filter((name) => name !== ''));
         if (!opened.ok) return opened;
         const { url, token } = opened.value;
-        return ok({ account: { ...account, baseUrl: url }, token });
+        return ok({ account: { ...account, baseUrl: url }, token: tokenFor(url, token) });
       }
-      const token = await tokenOf(accountId);
-      if (token === null) {
-        return failure('no-token', say.accounts.noToken(account.name), say.accounts.noTokenFix());
-      }
-      if (token === lockedAway) {
-        return failure('no-token', say.accounts.lockedToken(account.name), say.accounts.lockedTokenFix());
-      }
-      return ok({ account, token });
+      const kept = await readTokenOf(account);
+      return kept.is === 'kept' ? ok({ account, token: kept.token }) : noTokenOf(account, kept.is);
     },
   };
+}
+
+/** While its keychain is closed, nobody can tell what a token is for. */
+function storageOf(kept: KeptToken): TokenStorage {
+  if (kept.is === 'kept') return kept.where;
+  return kept.is === 'locked' ? 'keychain' : kept.is;
+}
+
+function noTokenOf({ name }: StoredAccount, is: Exclude<KeptToken['is'], 'kept'>): Result<never> {
+  switch (is) {
+    case 'none':
+      return failure('no-token', say.accounts.noToken(name), say.accounts.noTokenFix());
+    case 'other-origin':
+      return failure('no-token', say.accounts.otherToken(name), say.accounts.otherTokenFix());
+    case 'locked':
+      return failure('no-token', say.accounts.lockedToken(name), say.accounts.lockedTokenFix());
+    default:
+      return assertNever(is);
+  }
 }
 
 interface Saving {
@@ -170,10 +175,9 @@ interface Saving {
   get(accountId: AccountId): StoredAccount | undefined;
   withToken(account: StoredAccount): Promise<Account>;
   note(accountId: AccountId, change: AccountChange | null): Promise<void>;
-  withoutToken(accountId: AccountId, accounts: readonly StoredAccount[]): Promise<void>;
 }
 
-function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
+function openSaving({ settings, get, withToken, note }: Saving) {
   return async (entered: AccountInput): Promise<Result<Account>> => {
     // Blanks would be sent as an encoding.
     const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
@@ -191,13 +195,11 @@ function openSaving({ settings, get, withToken, note, withoutToken }: Saving) {
     if (!url.ok) return url;
     if (input.name.trim() === '') return wrongInput(say.accounts.fields.name(), say.accounts.needsName());
     const account = liveAccount({ ...input, baseUrl: url.value }, existing);
-    const accounts =
+    settings.saveAccounts(
       existing === undefined
         ? [...settings.accounts(), account]
-        : settings.accounts().map((one) => (one.id === account.id ? account : one));
-    if (existing === undefined || originOf(existing.baseUrl) === originOf(account.baseUrl)) {
-      settings.saveAccounts(accounts);
-    } else await withoutToken(account.id, accounts);
+        : settings.accounts().map((one) => (one.id === account.id ? account : one)),
+    );
     if (existing !== undefined) await note(account.id, changeBetween(existing, account));
     return ok(await withToken(account));
   };

@@ -1,4 +1,5 @@
 import type { AnswerPolicy } from '../../shared/account/answer-policy.ts';
+import type { Token } from '../../shared/account/token.ts';
 import { type Evidence, wantsSlash } from '../../shared/campaign/outcome/evidence.ts';
 import type { MatchedReceipt } from '../../shared/campaign/outcome/receipts.ts';
 import { readRetryAfter } from '../../shared/campaign/outcome/retry-wait.ts';
@@ -44,7 +45,7 @@ export interface GatewayAccount {
   /** `{base_url}` of the spec, without a trailing slash. */
   readonly baseUrl: string;
   readonly sendPath: string;
-  readonly token: string;
+  readonly token: Token;
   /** What a person decided about its answers. */
   readonly policy?: AnswerPolicy;
 }
@@ -57,21 +58,32 @@ export interface GatewaySettings {
   readonly now?: () => number;
 }
 
-/** The only place where a token is used. */
+/** The only place where a token is used. Throws for a token of another origin than the account's. */
 export function createGateway(account: GatewayAccount, settings: GatewaySettings = {}): Gateway {
   const limits = settings.limits ?? timeouts;
   const memory = settings.memory ?? new AnswerMemory();
   const now = settings.now ?? Date.now;
-  const clean = createRedactor(account.token);
-  const tokenJson = JSON.stringify(account.token);
+  const { baseUrl, sendPath } = account;
+  const { origin, secret } = account.token;
+  const clean = createRedactor(secret);
+
+  /** Asked by every request, with the very address that it goes to. */
+  function secretFor(url: URL): string {
+    if (url.origin !== new URL(origin).origin) throw new Error('This token is for another origin.');
+    return secret;
+  }
+
+  // Before anything is recorded of a request.
+  secretFor(new URL(baseUrl + sendPath));
 
   return {
     async send(request, options = {}) {
       // The token goes into the body: a URL is written into the logs of everything it passes.
-      const body = withToken(request.json);
+      const url = new URL(baseUrl + sendPath);
+      const body = withToken(request.json, secretFor(url));
       const seen = await exchange(
         {
-          url: new URL(`${account.baseUrl}${account.sendPath}`),
+          url,
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json, text/javascript' },
           body,
@@ -85,15 +97,14 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
     async balance(signal) {
       // The spec shows no header for credentials and no body for a GET, so only the query string is left.
       const ask = (path: string): Promise<Exchange> => {
-        const url = new URL(`${account.baseUrl}${path}`);
-        url.searchParams.set('token', account.token);
+        const url = new URL(baseUrl + path);
+        url.searchParams.set('token', secretFor(url));
         return exchange(
           { url, method: 'GET', headers: { accept: 'application/json, text/javascript' }, body: null },
           { ...balanceTimeouts(limits), answerBytes: 1024 * 1024 },
           { memory, network: settings.network ?? {}, ...(signal === undefined ? {} : { signal }) },
         );
       };
-      const { baseUrl, sendPath } = account;
       const seen = await ask(balancePath);
       if (seen.kind === 'answer' && (seen.status === 404 || wantsSlash(locationOf(seen, clean)))) {
         // Nothing that the answer names is followed: this address is the account's own.
@@ -108,8 +119,8 @@ export function createGateway(account: GatewayAccount, settings: GatewaySettings
   };
 
   /** Writes straight into the buffer: building a string first would hold the text twice more. */
-  function withToken(json: string): Buffer {
-    const head = Buffer.from(`{"token":${tokenJson},`);
+  function withToken(json: string, token: string): Buffer {
+    const head = Buffer.from(`{"token":${JSON.stringify(token)},`);
     const body = Buffer.allocUnsafeSlow(head.length - 1 + Buffer.byteLength(json));
     body.write(json, head.length - 1);
     head.copy(body);

@@ -8,7 +8,7 @@ import { unnamed } from '../../shared/texts/en/names.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
-import type { StoredSettings } from './parse-settings.ts';
+import type { ParsedSettings, StoredSettings } from './parse-settings.ts';
 
 export type StoredAccount = StoredSettings['accounts'][number];
 
@@ -35,7 +35,10 @@ export const practiceAccount: StoredAccount = {
 
 export type SettingsFile = Extract<Awaited<ReturnType<typeof openSettings>>, { ok: true }>['value'];
 
-/** A file of a newer version is refused and stays as it is; an unreadable one is set aside, not overwritten. */
+/**
+ * A file of a newer version is refused and stays as it is; an unreadable one, or one with accounts that cannot be used, is
+ * set aside, not overwritten.
+ */
 export async function openSettings(dataDir: string, country: string) {
   const path = join(dataDir, 'settings.json');
   const fresh: StoredSettings = {
@@ -50,10 +53,11 @@ export async function openSettings(dataDir: string, country: string) {
     // A disk that fails now is no reason to start without them.
     if (isStorageFault(error)) return fail(storageError(error, 'no-settings', path));
   }
-  const kept = raw === undefined ? fresh : await parse(raw, fresh.settings);
+  const kept = raw === undefined ? { stored: fresh, leftOut: 0 } : await parse(raw, fresh.settings);
   if (kept === 'newer') return fail(newerData(path));
-  const aside = kept === null ? setAside(path) : null;
-  let current = kept ?? fresh;
+  const aside = kept === null || kept.leftOut > 0 ? setAside(path) : null;
+  let current = kept?.stored ?? fresh;
+  if (aside !== null) save(current);
 
   function save(next: StoredSettings): void {
     writeJson(path, { version, ...next });
@@ -61,7 +65,7 @@ export async function openSettings(dataDir: string, country: string) {
   }
 
   return ok({
-    /** Where an unreadable file was put; null for none. */
+    /** Where a file was put that could not be read as a whole; null for none. */
     setAside: aside,
     settings: () => current.settings,
     saveSettings(change: Partial<Settings>) {
@@ -69,10 +73,13 @@ export async function openSettings(dataDir: string, country: string) {
       return current.settings;
     },
     accounts: () => current.accounts.map(called),
-    /** Also records an account whose token must be forgotten. */
-    saveAccounts(accounts: readonly StoredAccount[], forget?: AccountId) {
-      const forgetting = forget === undefined ? current.forgetting : [...current.forgetting, forget];
-      save({ ...current, accounts, forgetting });
+    saveAccounts(accounts: readonly StoredAccount[]) {
+      save({ ...current, accounts });
+    },
+    /** Also records that its token must be forgotten. */
+    removeAccount(accountId: AccountId) {
+      const accounts = current.accounts.filter(({ id }) => id !== accountId);
+      save({ ...current, accounts, forgetting: [...current.forgetting, accountId] });
     },
     forgetting: () => current.forgetting,
     forgotten(accountId: AccountId) {
@@ -88,7 +95,7 @@ function called(account: StoredAccount): StoredAccount {
 }
 
 /** Loads the parsers only if there is something to parse. */
-async function parse(raw: unknown, missing: Settings): Promise<StoredSettings | 'newer' | null> {
+async function parse(raw: unknown, missing: Settings): Promise<ParsedSettings | 'newer' | null> {
   const { parseSettings, settingsVersionOf } = await import('./parse-settings.ts');
   return (settingsVersionOf(raw) ?? version) > version ? 'newer' : parseSettings(raw, missing);
 }

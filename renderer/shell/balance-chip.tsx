@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
-import type { Account, Balance } from '../../shared/account/account.ts';
+import { type Account, type Balance, hasToken } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
 import { moment } from '../../shared/format/format-time.ts';
 import { spoken } from '../../shared/language/spoken.ts';
@@ -18,7 +18,7 @@ export function BalanceChip() {
   const mode = usePracticeOrLive();
   const { account } = mode;
   const isLive = mode.kind === 'live';
-  const canRead = account !== null && (!isLive || account.token !== 'none');
+  const canRead = account !== null && (!isLive || hasToken(account));
   const asked = canRead ? { accountId: account.id } : null;
   const balance = useOperation('balance.read', asked, { retry: false });
   if (!account) return null;

@@ -1,4 +1,4 @@
-import type { Account } from '../../shared/account/account.ts';
+import { type Account, hasToken } from '../../shared/account/account.ts';
 import type { CampaignId } from '../../shared/brand.ts';
 import type { CampaignState } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded } from '../../shared/campaign/progress/phase.ts';
@@ -24,7 +24,7 @@ export async function sendForReal(stores: Stores, campaignId: CampaignId): Promi
   if (!state || !accounts || app.getState().overlay !== overlay) return;
   // It was sent since, which is to be seen first.
   if (state.phase !== 'draft' && !isPractised(state)) return showCampaign(stores, campaignId);
-  const ready = accounts.filter(({ kind, token }) => kind === 'live' && token !== 'none');
+  const ready = accounts.filter((account) => account.kind === 'live' && hasToken(account));
   const only = ready.find(({ id }) => id === state.accountId) ?? (ready.length === 1 ? ready[0] : undefined);
   if (only) return sendThrough(stores, campaignId, only, overlay);
   app.getState().open({ kind: 'accounts', sends: campaignId, after: overlay });

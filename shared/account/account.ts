@@ -3,8 +3,15 @@ import { type AnswerPolicy, strictPolicy } from './answer-policy.ts';
 import type { EncodingArrived } from './encoding-test.ts';
 import type { SpendingLimits } from './spending.ts';
 
-/** Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. */
-export type TokenStorage = 'keychain' | 'session' | 'none';
+/**
+ * Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. `other-origin`: one is
+ * kept that was not saved for the account's address, and is not used.
+ */
+export type TokenStorage = 'keychain' | 'session' | 'other-origin' | 'none';
+
+export function hasToken({ token }: { readonly token: TokenStorage }): boolean {
+  return token === 'keychain' || token === 'session';
+}
 
 /** Paths under `baseUrl`, also with the trailing slash of sample requests (spec, Send SMS). */
 export const SEND_PATHS = ['/v2/mtsms', '/v2/mtsms/', '/sms/mtsms', '/sms/mtsms/'] as const;

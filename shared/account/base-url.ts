@@ -84,7 +84,8 @@ export function isOnThisComputer(origin: string): boolean {
   return loopback.test(host);
 }
 
-/** Scheme, host and port: a token is kept for one origin and forgotten with it. */
+/** Scheme, host and any unusual port. */
 export function originOf(baseUrl: string): string {
-  return /^https?:\/\/[^/]+/.exec(baseUrl)?.[0] ?? '';
+  const origin = /^https?:\/\/[^/]+/.exec(baseUrl)?.[0] ?? '';
+  return origin.replace(origin.startsWith('https:') ? /:443$/ : /:80$/, '');
 }

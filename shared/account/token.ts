@@ -1,5 +1,16 @@
 import { ok, type Result, wrongInput } from '../result.ts';
 import { say } from '../texts/say.ts';
+import { originOf } from './base-url.ts';
+
+/** With the only origin that it may be sent to. */
+export interface Token {
+  readonly origin: string;
+  readonly secret: string;
+}
+
+export function tokenFor(baseUrl: string, secret: string): Token {
+  return { origin: originOf(baseUrl), secret };
+}
 
 /** A shorter token would match unrelated words, or could be guessed. */
 const shortestToken = 8;

@@ -1,42 +1,9 @@
-import {
-  type Account,
-  type AccountInput,
-  type Balance,
-  SEND_PATHS,
-  type TokenStorage,
-} from '../account/account.ts';
+import type { Account, Balance, TokenStorage } from '../account/account.ts';
 import type { AccountUses } from '../account/account-uses.ts';
-import { mayAcceptStatus } from '../account/answer-policy.ts';
-import { singleLine } from '../format/visible-text.ts';
-import { accountId, encodingArrived, label, nameField as name, sender } from '../schema/fields.ts';
+import { accountId } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
+import { acceptedStatus, accountInput as account } from './account-fields.ts';
 import { asks, changes, gives, removes, writes } from './declaration.ts';
-
-const acceptedStatus = z.number().int().refine(mayAcceptStatus);
-
-const account: z.ZodType<AccountInput> = z.object({
-  id: accountId.nullable(),
-  name,
-  baseUrl: z.string().max(2_000),
-  sendPath: z.enum(SEND_PATHS),
-  sender,
-  label,
-  unicodeEncoding: z.string().max(40, { abort: true }).overwrite(singleLine),
-  lowBalance: z.number().min(0).nullable(),
-  currency: z.string().max(10, { abort: true }).overwrite(singleLine),
-  ...z
-    .object({
-      acceptedStatuses: z.array(acceptedStatus).max(100),
-      asksAfterQuiet: z.boolean(),
-      asksForCode: z.boolean(),
-      retries429: z.boolean(),
-      noBalance: z.boolean(),
-      campaignLimit: z.number().min(0).nullable(),
-      dayLimit: z.number().min(0).nullable(),
-      encodingArrived,
-    })
-    .exactPartial().shape,
-});
 
 /** None returns a token. */
 export const accountOperations = {

@@ -14,6 +14,7 @@ import { campaignApp } from '../services/support/campaign-app.ts';
 import { acceptedNumber, answerBegin, write } from '../services/support/hostile-answers.ts';
 import { longestTurn } from '../services/support/main-watch.ts';
 import { fictionalNumber } from '../services/support/people.ts';
+import { accountOf } from '../services/support/practice.ts';
 import { onRequest, startRawServer } from '../services/support/raw-server.ts';
 import { preview, settled, upload } from '../services/support/sheet.ts';
 import { growsWithLength } from '../support/growth.ts';
@@ -163,7 +164,7 @@ async function answersOf({ answers }: Drawn): Promise<void> {
         if (how === 'reset') socket.resetAndDestroy();
       }),
     );
-    const account = { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/', token: 'token' };
+    const account = accountOf({ url: `http://127.0.0.1:${server.port}`, token: 'token' }, '/');
     const recipients = [{ msisdn: acceptedNumber }];
     const ms = await longestTurn(async () => {
       const sent = await createGateway(account).send({ json: '{}', recipients, people: 1, textLength: 2 });

@@ -13,7 +13,7 @@ import { readFrozen } from '../records/frozen.ts';
 export function gatewayAccount({ account, token }: Credentials, sendPath: string, campaignId: CampaignId) {
   const { kind, baseUrl, acceptedStatuses, retries429 } = account;
   // Practice keeps texts by campaign, so that they are deleted with it, even when no answer came.
-  const own = kind === 'practice' ? `${token}.${campaignId}` : token;
+  const own = kind === 'practice' ? { ...token, secret: `${token.secret}.${campaignId}` } : token;
   return { baseUrl, sendPath, token: own, policy: { acceptedStatuses, retries429 } };
 }
 

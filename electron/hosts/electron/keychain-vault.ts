@@ -1,11 +1,12 @@
 import { safeStorage } from 'electron';
+import type { Token } from '../../../shared/account/token.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import { lockedAway, type Vault } from '../../host.ts';
+import type { Vault } from '../../host.ts';
 import { readJson, setAside, writeJson } from '../../settings/json-file.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { createSessionVault } from '../session-vault.ts';
 
-/** Tokens by account, each encrypted with the keychain's key, in base64. */
+/** By account, each token with its origin as JSON, encrypted with the keychain's key, in base64. */
 type Sealed = Readonly<Record<string, string>>;
 
 /**
@@ -29,12 +30,12 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   let kept: Vault['kept'] = isKeychain ? 'keychain' : 'session';
 
   /** Null if the keychain gives no key, or only the one of `isDisguise`. */
-  async function seal(token: string): Promise<Buffer | null> {
+  async function seal(text: string): Promise<Buffer | null> {
     if (!isKeychain) return null;
     await shown;
     try {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
-      const sealed = await safeStorage.encryptStringAsync(token);
+      const sealed = await safeStorage.encryptStringAsync(text);
       return isDisguise(sealed) ? null : sealed;
     } catch {
       // The keychain is locked, and the person did not open it.
@@ -51,16 +52,16 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
     if (gone !== undefined) writeJson(path, rest);
   }
 
-  async function save(accountId: AccountId, token: string): Promise<void> {
-    const sealed = await seal(token);
+  async function save(accountId: AccountId, token: Token): Promise<Vault['kept']> {
+    const sealed = await seal(JSON.stringify(token));
     kept = sealed === null ? 'session' : 'keychain';
     if (sealed === null) {
       drop(accountId);
-      await session.save(accountId, token);
-      return;
+      return session.save(accountId, token);
     }
     keep(accountId, sealed);
     await session.forget(accountId);
+    return kept;
   }
 
   return {
@@ -68,13 +69,12 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       return kept;
     },
     setAside: isSetAside,
-    where: async (accountId) => ((await session.read(accountId)) === null ? 'keychain' : 'session'),
     save,
-    async read(accountId) {
-      const held = await session.read(accountId);
-      if (held !== null) return held;
+    async read(accountId, origin) {
+      const held = await session.read(accountId, origin);
+      if (held.is !== 'none') return held;
       const kept = readSealed(path)[accountId];
-      if (kept === undefined) return null;
+      if (kept === undefined) return held;
       await shown;
       const sealed = Buffer.from(kept, 'base64');
       let opened: Electron.DecryptStringAsyncReturnValue;
@@ -82,21 +82,34 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
         opened = await safeStorage.decryptStringAsync(sealed);
       } catch {
         // A keychain that seals but does not open was reset, or is another user's: the account asks for its token again.
-        return (await seal('probe')) === null ? lockedAway : null;
+        return { is: (await seal('probe')) === null ? 'locked' : 'none' };
       }
-      if (isDisguise(sealed)) await save(accountId, opened.result);
-      else if (opened.shouldReEncrypt) {
+      const token = tokenIn(opened.result);
+      const where = isDisguise(sealed) ? await save(accountId, token) : 'keychain';
+      if (opened.shouldReEncrypt && !isDisguise(sealed)) {
         // If it cannot be sealed again now, it stays as it is.
         const sealedAgain = await seal(opened.result);
         if (sealedAgain !== null) keep(accountId, sealedAgain);
       }
-      return opened.result;
+      if (token.origin !== origin) return { is: 'other-origin' };
+      return { is: 'kept', token, where };
     },
     async forget(accountId) {
       await session.forget(accountId);
       drop(accountId);
     },
   };
+}
+
+/** One that was saved without its origin is for none. */
+function tokenIn(text: string): Token {
+  try {
+    const { origin, secret } = JSON.parse(text);
+    if (typeof origin === 'string' && typeof secret === 'string') return { origin, secret };
+  } catch {
+    // Before tokens had an origin, the text was the token.
+  }
+  return { origin: '', secret: text };
 }
 
 /** On Linux Chromium marks with v10 what it sealed with a key that every computer has, when no keychain answered. */

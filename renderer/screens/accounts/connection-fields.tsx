@@ -1,4 +1,9 @@
-import type { Account, AccountField, AccountInput } from '../../../shared/account/account.ts';
+import {
+  type Account,
+  type AccountField,
+  type AccountInput,
+  hasToken,
+} from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -24,6 +29,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
   const { data: info } = useOperation('app.info', {});
   const { act } = useAct();
   const kept = account?.token ?? 'none';
+  const isUsed = hasToken({ token: kept });
   // Spells out a name that only looks like another.
   const host = decodedHost(input.baseUrl.trim().toLowerCase());
   return (
@@ -51,7 +57,7 @@ export function ConnectionFields(props: ConnectionFieldsProps) {
           label={texts.token}
           autoFocus={focus === 'token'}
           type="password"
-          placeholder={kept === 'none' ? texts.pasteToken : texts.replaceToken}
+          placeholder={isUsed ? texts.replaceToken : texts.pasteToken}
           value={token}
           onChange={onToken}
           autoComplete="off"

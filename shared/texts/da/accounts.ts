@@ -38,6 +38,8 @@ export const accounts: Texts<'accounts'> = {
       'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den, og vises aldrig igen.',
   },
   isKept: {
+    'other-origin':
+      'Der er gemt en nøgle, men ikke til denne adresse, så Tagline bruger den ikke. Indsæt nøglen til denne adresse, eller skriv den tidligere adresse igen.',
     keychain: 'Den er gemt krypteret i computerens nøglering og vises aldrig igen.',
     session:
       'Den huskes, indtil Tagline lukkes, fordi computeren ikke har et sikkert sted til den. Den vises aldrig igen.',

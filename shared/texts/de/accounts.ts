@@ -41,6 +41,8 @@ export const accounts: Texts<'accounts'> = {
       'Tagline behält ihn nur im Arbeitsspeicher, bis es geschlossen wird, weil dieser Computer keinen sicheren Ort dafür hat, und zeigt ihn nie wieder an.',
   },
   isKept: {
+    'other-origin':
+      'Es ist ein Schlüssel gespeichert, aber nicht für diese Adresse. Darum verwendet Tagline ihn nicht. Fügen Sie den Schlüssel für diese Adresse ein, oder geben Sie wieder die frühere Adresse ein.',
     keychain:
       'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert. Tagline zeigt ihn nie wieder an.',
     session:

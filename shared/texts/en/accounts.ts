@@ -36,6 +36,8 @@ export const accounts = texts('accounts', {
       'Tagline keeps it in memory until it closes, because this computer offers no safe place, and never shows it again.',
   },
   isKept: {
+    'other-origin':
+      'A key is kept that was not saved for this address, so Tagline does not use it. Paste the key for this address, or enter the earlier address again.',
     keychain: 'It is encrypted in this computer’s keychain. Tagline never shows it again.',
     session:
       'It is in memory until Tagline closes, because this computer offers no safe place. Tagline never shows it again.',

@@ -11,6 +11,7 @@ import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import { ok } from '../../../shared/result.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { accountOf } from '../../services/support/practice.ts';
 import { sendColumns } from './send-people.ts';
 
 const [url, token, people, chunk, connections, databasePath, message] = process.argv.slice(2) as [
@@ -100,7 +101,7 @@ const started = await thread.ask('start', [
       test: false,
     },
   },
-  { baseUrl: url, sendPath: '/v2/mtsms', token },
+  accountOf({ url, token }),
 ]);
 if (!started.ok) throw new Error(spoken(started.error.message));
 const sending = performance.now();

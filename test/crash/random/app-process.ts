@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import { createGateway } from '../../../electron/gateway/client.ts';
 import type { CampaignId } from '../../../shared/brand.ts';
+import { accountOf } from '../../services/support/practice.ts';
 import { openSendingBench } from '../../services/support/sending.ts';
 
 const [folder, baseUrl, token] = process.argv.slice(2) as [string, string, string];
@@ -19,7 +20,7 @@ flushCompileCache();
 process.send?.('ready');
 
 const bench = openSendingBench(folder, {
-  account: { baseUrl, sendPath: '/v2/mtsms', token },
+  account: accountOf({ url: baseUrl, token }),
   retry: { retries: 2, firstMs: 5, longestMs: 10 },
   connect: (to) => createGateway(to, { limits }),
 });

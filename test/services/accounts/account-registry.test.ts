@@ -10,6 +10,7 @@ import type { AccountChange } from '../../../shared/account/account-change.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { until } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -25,8 +26,9 @@ const live: AccountInput = {
   currency: 'EUR',
 };
 
-async function book(t: TestContext, folder = tempFolder(t)) {
-  const vault = createSessionVault();
+const origin = 'https://sms.example.com';
+
+async function book(t: TestContext, folder = tempFolder(t), vault = createSessionVault()) {
   const settings = value(await openSettings(folder, 'SE'));
   const changes: AccountChange[] = [];
   const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
@@ -92,49 +94,62 @@ test('no answer of the account book but the credentials holds the token', async 
     await accounts.save({ ...live, id: account.id }),
   ]);
   assert.doesNotMatch(seen, /secret/);
-  assert.equal(value(await accounts.credentials(account.id)).token, 'secret-token-123');
+  assert.equal(value(await accounts.credentials(account.id)).token.secret, 'secret-token-123');
 });
 
 // Threat: Somebody on the network
-test('a base URL of another origin forgets the token; another path keeps it', async (t) => {
-  const { accounts } = await book(t);
+test('a token is used for the origin that it was saved for alone, and again where a mistyped address is put back', async (t) => {
+  const { accounts, changes } = await book(t);
   const { id } = value(await accounts.save(live));
   value(await accounts.saveToken(id, 'secret-token'));
-  const samePlace = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.com/api' }));
-  assert.equal(samePlace.token, 'session');
-  const elsewhere = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.org' }));
-  assert.equal(elsewhere.token, 'none');
-  const credentials = await accounts.credentials(id);
-  assert.ok(!credentials.ok && credentials.error.kind === 'no-token');
+  const movedTo = async (baseUrl: string) => value(await accounts.save({ ...live, id, baseUrl })).token;
+  assert.equal(await movedTo('https://sms.example.com/api'), 'session');
+  assert.equal(await movedTo('https://sms.example.com:443'), 'session');
+  for (const elsewhere of [
+    'https://sms.example.org',
+    'https://sms.example.com:8443',
+    'https://sms.example.com.example.org',
+    'http://127.0.0.1:443',
+  ]) {
+    assert.equal(await movedTo(elsewhere), 'other-origin');
+    const refused = await accounts.credentials(id);
+    assert.ok(!refused.ok && refused.error.kind === 'no-token', elsewhere);
+    assert.match(spoken(refused.error.message), /was not saved for the address that the account has now/);
+  }
+  assert.equal(await movedTo(live.baseUrl), 'session');
+  assert.equal(value(await accounts.credentials(id)).token.secret, 'secret-token');
+
+  await movedTo('https://sms.example.org');
+  changes.length = 0;
+  value(await accounts.saveToken(id, 'another-token'));
+  assert.deepEqual(changes, []);
+  assert.deepEqual(value(await accounts.credentials(id)).token, {
+    origin: 'https://sms.example.org',
+    secret: 'another-token',
+  });
+  assert.equal(await movedTo(live.baseUrl), 'other-origin');
 });
 
-// Fault (account): the app is killed, or the disk refuses, while an account is removed or moved to another origin
+// Fault (account): the app is killed, or the disk refuses, while an account is removed
 // -> nothing uses its token, which is forgotten at the next start at the latest
 test('a token that could not be forgotten is used by nothing, and is forgotten at the next start', async (t) => {
   const { accounts, folder, settings, vault } = await book(t);
   const { id } = value(await accounts.save(live));
-  const other = value(await accounts.save(live)).id;
-  for (const one of [id, other]) value(await accounts.saveToken(one, 'secret-token'));
+  value(await accounts.saveToken(id, 'secret-token'));
   const { forget } = vault;
   vault.forget = async () => {
     throw new Error('The keychain is locked');
   };
-  const moved = value(await accounts.save({ ...live, id, baseUrl: 'https://sms.example.org' }));
-  assert.equal(moved.token, 'none');
-  assert.ok(!(await accounts.credentials(id)).ok);
-  value(await accounts.remove(other));
-  assert.equal(await vault.read(other), 'secret-token');
+  value(await accounts.remove(id));
+  assert.equal((await vault.read(id, origin)).is, 'kept');
+  assert.deepEqual(settings.forgetting(), [id]);
 
   vault.forget = forget;
-  const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
-  const again = openAccountRegistry(value(await openSettings(folder, 'SE')), vault, practice, async () => {});
-  assert.ok(!(await again.credentials(id)).ok);
-  // A new one is kept once the old one is gone.
-  value(await again.saveToken(id, 'another-token'));
-  assert.equal(await vault.read(other), null);
-  assert.equal(value(await again.credentials(id)).token, 'another-token');
+  await book(t, folder, vault);
+  await until(async () => (await vault.read(id, origin)).is === 'none', {
+    what: 'the token to be forgotten',
+  });
   assert.deepEqual(value(await openSettings(folder, 'SE')).forgetting(), []);
-  assert.equal(settings.forgetting().length, 2);
 });
 
 test('the practice account cannot be removed or pointed elsewhere, but can have its own defaults', async (t) => {
@@ -152,7 +167,7 @@ test('the practice account cannot be removed or pointed elsewhere, but can have 
   assert.equal(changed.sender, 'Clinic');
   const { account, token } = value(await accounts.credentials(practiceAccount.id));
   assert.equal(account.baseUrl, 'http://127.0.0.1:4000');
-  assert.equal(token, 'practice-token');
+  assert.deepEqual(token, { origin: 'http://127.0.0.1:4000', secret: 'practice-token' });
 });
 
 test('removing an account takes its token along', async (t) => {
@@ -160,7 +175,7 @@ test('removing an account takes its token along', async (t) => {
   const { id } = value(await accounts.save(live));
   value(await accounts.saveToken(id, 'secret-token'));
   assert.equal(value(await accounts.remove(id)).length, 1);
-  assert.equal(await vault.read(id), null);
+  assert.deepEqual(await vault.read(id, origin), { is: 'none' });
 });
 
 test('bad input is refused with its place: address, name, sender, token', async (t) => {
@@ -184,6 +199,29 @@ test('a settings file that cannot be read is set aside, not overwritten', async 
   const settings = value(await openSettings(folder, 'SE'));
   assert.equal(settings.accounts().length, 1);
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
+});
+
+// Threat: Somebody who changes a backup
+test('an account of the settings file that could not have been entered is left out, and the file is set aside', async (t) => {
+  const folder = tempFolder(t);
+  const { accounts } = await book(t, folder);
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) value(await accounts.save({ ...live, name }));
+  const path = join(folder, 'settings.json');
+  const kept = JSON.parse(readFileSync(path, 'utf8'));
+  const [, one, two, three, four] = kept.accounts;
+  one.baseUrl = 'http://192.0.2.7';
+  two.baseUrl = 'https://ada:secret@sms.example.com';
+  three.sendPath = '/elsewhere';
+  four.kind = 'practice';
+  const changed = JSON.stringify(kept);
+  writeFileSync(path, changed);
+  const settings = value(await openSettings(folder, 'SE'));
+  assert.deepEqual(
+    settings.accounts().map(({ name }) => name),
+    ['Practice', 'Five'],
+  );
+  assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), changed);
+  assert.equal(value(await openSettings(folder, 'SE')).setAside, null);
 });
 
 test('a setting that the file lacks has its default, and what it holds is kept', async (t) => {

@@ -66,7 +66,10 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
   assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /valid key/);
-  await bench.engine.resume(campaign, { ...bench.account, token: 'wrong' });
+  await bench.engine.resume(campaign, {
+    ...bench.account,
+    token: { ...bench.account.token, secret: 'wrong' },
+  });
   await bench.reached(campaign, 'paused');
   await bench.resumed(campaign, 'finished');
   assert.deepEqual(duplicatesIn(gateway.ledger), []);

@@ -89,9 +89,9 @@ test('a draft that is written to while its start waits for the keychain is not s
   const app = await campaignApp(t, {
     vault: {
       ...vault,
-      async read(accountId) {
+      async read(...asked) {
         await meanwhile();
-        return vault.read(accountId);
+        return vault.read(...asked);
       },
     },
   });

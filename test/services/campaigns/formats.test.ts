@@ -222,9 +222,9 @@ test('texts that say tomorrow do not start once quiet hours hold them until anot
 test('while a start waits for the keychain, neither the day of its texts nor its quiet hours become others', async (t) => {
   const vault = createSessionVault();
   let whileAsked = async () => {};
-  const read: typeof vault.read = async (accountId) => {
+  const read: typeof vault.read = async (...asked) => {
     await whileAsked();
-    return vault.read(accountId);
+    return vault.read(...asked);
   };
   const app = await campaignApp(t, { vault: { ...vault, read } });
   const { wire, database } = app;

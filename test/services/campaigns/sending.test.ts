@@ -150,7 +150,7 @@ test('a network that is gone for long pauses after some tries, and the rest is s
   assert.equal(bench.pause(campaign)?.kind, 'unreachable');
   assert.deepEqual(bench.counts(campaign), { 'not-sent': 10, waiting: 20 });
   assert.equal(bench.database.prepare('SELECT count(*) AS n FROM attempt').get()?.n, 4);
-  const back = await practiceFor(t, { port, token: nowhere.token });
+  const back = await practiceFor(t, { port, token: nowhere.token.secret });
   await bench.resumed(campaign, 'finished');
   assert.equal(back.ledger.texts, 30);
 });

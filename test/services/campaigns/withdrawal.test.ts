@@ -12,6 +12,7 @@ import { atEnd } from '../support/at-end.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { optOut } from '../support/campaign-model.ts';
 import { fictionalNumber } from '../support/people.ts';
+import { accountOf } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testBench } from '../support/sending.ts';
 import { testTls } from '../support/test-tls.ts';
@@ -56,7 +57,7 @@ async function slowHandshakes(t: TestContext) {
     secure.close();
   });
   return {
-    account: { baseUrl: `https://localhost:${front.port}`, sendPath: '/v2/mtsms', token: 'token' },
+    account: accountOf({ url: `https://localhost:${front.port}`, token: 'token' }),
     bodies,
     bytes: () => bytes,
     waiting,

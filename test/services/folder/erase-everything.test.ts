@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { orderErasing } from '../../../electron/folder/erase-all.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
-import type { AccountId } from '../../../shared/brand.ts';
+import { originOf } from '../../../shared/account/base-url.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
@@ -67,7 +67,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   const { wire, dataDir, events } = stage;
   await fill(stage);
   stage.database.close();
-  const accountId = value(await wire.call('account.list', {})).find(({ kind }) => kind === 'live')?.id;
+  const live = value(await wire.call('account.list', {})).find(({ kind }) => kind === 'live')!;
   assert.deepEqual(marksIn(dataDir, marks), Object.keys(marks), 'all is there before');
 
   assert.equal(kindOf(await wire.call('folder.erase', { typed: 'erase' })), 'bad-input');
@@ -80,7 +80,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   ]);
   value(erased);
   assert.deepEqual(marksIn(dataDir, marks), []);
-  assert.equal(await vault.read(accountId as AccountId), null);
+  assert.deepEqual(await vault.read(live.id, originOf(live.baseUrl)), { is: 'none' });
   assert.ok(events.some(({ type }) => type === 'erased'));
   assert.deepEqual(value(await wire.call('campaign.list', { before: null })).rows, []);
   value(list);

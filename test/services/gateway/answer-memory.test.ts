@@ -11,6 +11,7 @@ import { isFull } from '../../support/full.ts';
 import { until } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { acceptedNumber, answerBegin, hostileAnswers, megabyte, write } from '../support/hostile-answers.ts';
+import { accountOf } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 
 const recipients = [{ msisdn: acceptedNumber }];
@@ -82,7 +83,7 @@ test('a service that fills the memory for answers makes no other service wait', 
     write(socket, httpAnswer(200, `${answerBegin}${' '.repeat(megabyte)}}`)),
   );
   const sendThree = async (port: number): Promise<Outcome[]> => {
-    const account = { baseUrl: `http://127.0.0.1:${port}`, sendPath: '/', token: 'token' };
+    const account = accountOf({ url: `http://127.0.0.1:${port}`, token: 'token' }, '/');
     const gateway = createGateway(account, { memory });
     const answers = await Promise.all([1, 2, 3].map(() => gateway.send(request)));
     return answers.map(({ evidence }) => settle(evidence));

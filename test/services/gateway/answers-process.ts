@@ -1,6 +1,7 @@
 import { AnswerMemory } from '../../../electron/gateway/answer-memory.ts';
 import { createGateway } from '../../../electron/gateway/client.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
+import { accountOf } from '../support/practice.ts';
 
 /**
  * Sends requests at once to each path of a port, with memory for so many bytes of their answers; says how they ended
@@ -11,7 +12,7 @@ const memory = new AnswerMemory(Number(bytes));
 const recipients = [{ msisdn: '12025550100' }];
 const all: { outcomes: Outcome[]; peak: number }[] = [];
 for (const sendPath of paths) {
-  const account = { baseUrl: `http://127.0.0.1:${port}`, sendPath, token: 'token' };
+  const account = accountOf({ url: `http://127.0.0.1:${port}`, token: 'token' }, sendPath);
   const gateway = createGateway(account, { memory });
   const outcomes = await Promise.all(
     Array.from({ length: Number(requests) }, async () => {

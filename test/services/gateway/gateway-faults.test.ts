@@ -10,6 +10,7 @@ import type { AnswerBody } from '../../../shared/campaign/outcome/evidence.ts';
 import { type Outcome, settle } from '../../../shared/campaign/outcome/outcome.ts';
 import type { Timeouts } from '../../../shared/network/timeouts.ts';
 import { kindOf } from '../support/app.ts';
+import { accountOf } from '../support/practice.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testTls } from '../support/test-tls.ts';
 
@@ -379,7 +380,7 @@ describe('each fault in each phase', { concurrency: 8 }, () => {
       const server = await startRawServer(row.script);
       try {
         const scheme = row.secure === true ? 'https' : 'http';
-        const account = { baseUrl: `${scheme}://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token };
+        const account = accountOf({ url: `${scheme}://127.0.0.1:${server.port}`, token });
         const waits = [row.fault].flat().includes('timeout');
         const gateway = createGateway(account, {
           limits: waits ? { ...limits, ...shortIn[row.phase] } : limits,
@@ -411,10 +412,10 @@ describe('each fault in each phase', { concurrency: 8 }, () => {
 });
 
 async function sendTo(baseUrl: string, ca?: string, within = limits) {
-  const gateway = createGateway(
-    { baseUrl, sendPath: '/v2/mtsms', token },
-    { limits: within, ...(ca === undefined ? {} : { network: { trust: trustIn(() => [ca]) } }) },
-  );
+  const gateway = createGateway(accountOf({ url: baseUrl, token }), {
+    limits: within,
+    ...(ca === undefined ? {} : { network: { trust: trustIn(() => [ca]) } }),
+  });
   return gateway.send(request);
 }
 
@@ -491,7 +492,7 @@ test('certificates are checked although the environment says not to', async (t) 
     server.close();
   });
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  const account = { baseUrl: `https://localhost:${address.port}`, sendPath: '/v2/mtsms', token };
+  const account = accountOf({ url: `https://localhost:${address.port}`, token });
   const gateway = createGateway(account, { limits });
   const { evidence } = await gateway.send(request);
   assert.ok(evidence.kind === 'fault' && evidence.fault === 'tls');
@@ -503,13 +504,22 @@ test('certificates are checked although the environment says not to', async (t) 
 test('giving up counts as what it was: nothing sent before the request, unknown after', async () => {
   const giving = new AbortController();
   const server = await startRawServer((socket) => onRequest(socket, () => giving.abort()));
-  const gateway = createGateway(
-    { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
-    { limits },
-  );
+  const gateway = createGateway(accountOf({ url: `http://127.0.0.1:${server.port}`, token }), { limits });
   assert.equal(settle((await gateway.send(request, { signal: AbortSignal.abort() })).evidence), 'not-sent');
   assert.equal(settle((await gateway.send(request, { signal: giving.signal })).evidence), 'unknown');
   await server.close();
+});
+
+// Threat: Somebody who changes a backup
+test('no gateway is made of a token and an address of another origin', () => {
+  const origins = ['https://sms.example.com', 'https://sms.example.com:8443', 'http://127.0.0.1:8080'];
+  for (const url of origins) {
+    for (const other of origins) {
+      const account = { ...accountOf({ url, token }), baseUrl: `${other}/base` };
+      if (url === other) createGateway(account, { limits });
+      else assert.throws(() => createGateway(account, { limits }), /another origin/);
+    }
+  }
 });
 
 test('the token travels in the body of a POST and in the query of the balance, and comes out of neither', async () => {
@@ -523,7 +533,7 @@ test('the token travels in the body of a POST and in the query of the balance, a
       );
     }),
   );
-  const account = { baseUrl: `http://127.0.0.1:${server.port}/base`, sendPath: '/v2/mtsms', token };
+  const account = accountOf({ url: `http://127.0.0.1:${server.port}/base`, token });
   const gateway = createGateway(account, { limits });
   const { evidence } = await gateway.send(request);
   const balance = await gateway.balance();
@@ -583,10 +593,7 @@ test('an answer of 10,000 ids that is cut anywhere gives a receipt to those whos
   const server = await startRawServer((socket) =>
     onRequest(socket, () => void socket.write(answer, () => end(socket))),
   );
-  const gateway = createGateway(
-    { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
-    { limits },
-  );
+  const gateway = createGateway(accountOf({ url: `http://127.0.0.1:${server.port}`, token }), { limits });
   for (const length of ['', `content-length: ${whole.length}\r\n`]) {
     for (const cut of cuts) {
       answer = `HTTP/1.1 200 OK\r\n${length}\r\n${whole.slice(0, cut)}`;
@@ -648,10 +655,7 @@ test('the balance is read, or a reason is given, whatever comes', async () => {
   ];
   for (const [bytes, expected] of answers) {
     const server = await startRawServer(answered(bytes, end));
-    const gateway = createGateway(
-      { baseUrl: `http://127.0.0.1:${server.port}`, sendPath: '/v2/mtsms', token },
-      { limits },
-    );
+    const gateway = createGateway(accountOf({ url: `http://127.0.0.1:${server.port}`, token }), { limits });
     const balance = await gateway.balance();
     await server.close();
     assert.equal(kindOf(balance), expected, bytes);

@@ -16,6 +16,7 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { soon } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { officeTls } from '../support/office-tls.ts';
+import { accountOf } from '../support/practice.ts';
 import { type ProxyOptions, startProxy } from '../support/proxy.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
 import { testTls } from '../support/test-tls.ts';
@@ -61,7 +62,7 @@ async function startService(
 const limits = { connectMs: 60_000, statusMs: 60_000, silenceMs: 60_000, wholeMs: 60_000, balanceMs: 60_000 };
 
 function gatewayAt(port: number, paths: readonly NetworkPath[], more: Network = {}, change = {}) {
-  const account = { baseUrl: `https://localhost:${port}`, sendPath: '/v2/mtsms', token };
+  const account = accountOf({ url: `https://localhost:${port}`, token });
   const network = { paths: async () => paths, trust: trustIn(() => [testTls.cert]), ...more };
   return createGateway(account, { limits: { ...limits, ...change }, network });
 }
@@ -243,7 +244,7 @@ test('a certificate for another address, or of another time, is told as that', a
   assert.equal(settle(late), 'not-sent');
   assert.match(spoken(describeEvidence(late)), /“Office of Tests”, is not valid today/);
   const other = await startService(t, officeTls);
-  const account = { baseUrl: `https://other.test:${other.port}`, sendPath: '/v2/mtsms', token };
+  const account = accountOf({ url: `https://other.test:${other.port}`, token });
   const proxy = await startProxy(t, { port: other.port });
   const network = { trust, paths: async () => [proxy.server] };
   const { evidence } = await createGateway(account, { limits, network }).send(request);
@@ -285,7 +286,7 @@ test('an http address, which is this computer’s own, is never asked of a proxy
   );
   atEnd(t, plain.close);
   const proxy = await startProxy(t);
-  const account = { baseUrl: `http://127.0.0.1:${plain.port}`, sendPath: '/v2/mtsms', token };
+  const account = accountOf({ url: `http://127.0.0.1:${plain.port}`, token });
   const network = { paths: async () => [proxy.server] };
   assert.equal(
     settle((await createGateway(account, { limits, network }).send(request)).evidence),

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createGateway } from '../../../electron/gateway/client.ts';
 import { cacheNetworks, lookUpAddresses } from '../../../electron/gateway/look-up-addresses.ts';
 import type { NetworkPath, ProxyServer } from '../../../shared/network/proxy.ts';
+import { accountOf } from '../support/practice.ts';
 
 const proxy: ProxyServer = { kind: 'proxy', secure: false, host: '192.0.2.7', port: 8080, login: null };
 const direct: NetworkPath = { kind: 'direct' };
@@ -26,7 +27,7 @@ test('where there is no way, a request by it says why', async () => {
   const baseUrl = 'https://no-such-name.invalid';
   const way = await lookUpAddresses({}, baseUrl);
   assert.deepEqual(way.addresses, []);
-  const gateway = createGateway({ baseUrl, sendPath: '/v2/mtsms', token: 't' }, { network: way });
+  const gateway = createGateway(accountOf({ url: baseUrl, token: 't' }), { network: way });
   const { evidence } = await gateway.send({
     json: '{"recipients":[]}',
     recipients: [],

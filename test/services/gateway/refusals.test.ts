@@ -9,6 +9,7 @@ import { strictPolicy } from '../../../shared/account/answer-policy.ts';
 import { describeEvidence } from '../../../shared/campaign/outcome/evidence.ts';
 import { settle } from '../../../shared/campaign/outcome/outcome.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
+import { accountOf } from '../support/practice.ts';
 import { httpAnswer, onceRead, onRequest, startRawServer } from '../support/raw-server.ts';
 
 const people = [{ msisdn: '12025550100' }, { msisdn: '12025550101' }];
@@ -27,11 +28,9 @@ type Script = (socket: Socket) => unknown;
 /** What comes of a request to a service that answers it so. */
 async function sentTo(script: Script): Promise<SendAnswer> {
   const server = await startRawServer((socket) => onRequest(socket, () => void script(socket)));
-  const gateway = createGateway({
-    baseUrl: `http://127.0.0.1:${server.port}`,
-    sendPath: '/v2/mtsms',
-    token: 'token-7f3a9c1e5b2d',
-  });
+  const gateway = createGateway(
+    accountOf({ url: `http://127.0.0.1:${server.port}`, token: 'token-7f3a9c1e5b2d' }),
+  );
   try {
     return await gateway.send(request);
   } finally {

@@ -601,6 +601,28 @@ describe('the vault', () => {
     assert.equal(readFileSync(file, 'utf8'), '{}\n');
   });
 
+  // Threat: Somebody who changes a backup
+  test('gives a token only for the origin that is sealed with it, and asks once for one that was sealed alone', async () => {
+    await start();
+    const { id } = await saveToken();
+    const file = join(dataDir, 'vault.json');
+    const move = (baseUrl: string) => main.invoke('account.save', { account: { ...accountAt(baseUrl), id } });
+    await move('https://sms.example.org');
+    assert.equal(await tokenPlace(id), 'other-origin');
+    await end();
+    await start({}, dataDir);
+    assert.equal(await tokenPlace(id), 'other-origin');
+    await move('https://sms.example');
+    assert.equal(await tokenPlace(id), 'keychain');
+
+    const alone = await main.electron.safeStorage.encryptStringAsync(token);
+    writeFileSync(file, JSON.stringify({ [id]: alone.toString('base64') }));
+    assert.equal(await tokenPlace(id), 'other-origin');
+    await main.invoke('token.save', { accountId: id, token });
+    assert.equal(await tokenPlace(id), 'keychain');
+    assert.deepEqual(filesWith(token), []);
+  });
+
   test('asks for the token again when the keychain cannot be opened', async () => {
     await start();
     const { id } = await saveToken();

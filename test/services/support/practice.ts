@@ -4,6 +4,7 @@ import {
   type PracticeOptions,
   startPractice,
 } from '../../../electron/practice/worker/gateway.ts';
+import { tokenFor } from '../../../shared/account/token.ts';
 import { atEnd, type Ending } from './at-end.ts';
 
 /** Starts a practice gateway that ends with its test. */
@@ -14,8 +15,11 @@ export async function practiceFor(test: Ending, options: PracticeOptions = {}): 
 }
 
 /** The account that an engine sends through a practice gateway by. */
-export function accountOf({ url, token }: Pick<Practice, 'url' | 'token'>): GatewayAccount {
-  return { baseUrl: url, sendPath: '/v2/mtsms', token };
+export function accountOf(
+  { url, token }: Pick<Practice, 'url' | 'token'>,
+  sendPath = '/v2/mtsms',
+): GatewayAccount {
+  return { baseUrl: url, sendPath, token: tokenFor(url, token) };
 }
 
 /** A practice gateway that ends with its test and follows a script of faults, and the account that an engine sends by. */

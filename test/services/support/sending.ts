@@ -17,6 +17,7 @@ import { ConnectionBudget } from '../../../electron/gateway/connection-budget.ts
 import { cacheNetworks } from '../../../electron/gateway/look-up-addresses.ts';
 import type { Practice } from '../../../electron/practice/worker/gateway.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { tokenFor } from '../../../shared/account/token.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { PauseReason } from '../../../shared/campaign/outcome/pause.ts';
 import { connectionsToSend } from '../../../shared/campaign/plan/connections.ts';
@@ -50,7 +51,7 @@ export const plainOptions: SendOptions = {
 export const nowhere: GatewayAccount = {
   baseUrl: 'http://127.0.0.1:1',
   sendPath: '/v2/mtsms',
-  token: 'token',
+  token: tokenFor('http://127.0.0.1:1', 'token'),
 };
 
 /** What a bench does otherwise than it would by itself. */

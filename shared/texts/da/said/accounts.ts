@@ -11,6 +11,10 @@ export const accounts: SaidTexts<'accounts'> = {
   needsName: 'Kontoen skal have et navn.',
   noToken: (name) => `Kontoen ${isolated(name)} har ingen nøgle på denne computer.`,
   noTokenFix: 'Åbn Konti, og indsæt den nøgle, du har fået af din udbyder.',
+  otherToken: (name) =>
+    `Nøglen til kontoen ${isolated(name)} blev ikke gemt til den adresse, kontoen har nu, så Tagline bruger den ikke dér.`,
+  otherTokenFix:
+    'Åbn Konti, og indsæt nøglen til denne adresse, eller skriv igen den adresse, nøglen blev gemt til.',
   lockedToken: (name) => `Nøglen til kontoen ${isolated(name)} er gemt, men computerens nøglering er låst.`,
   lockedTokenFix: 'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste nøglen igen.',
   oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en nøgle.',

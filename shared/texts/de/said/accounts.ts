@@ -11,6 +11,10 @@ export const accounts: SaidTexts<'accounts'> = {
   needsName: 'Das Konto braucht einen Namen.',
   noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen Schlüssel.`,
   noTokenFix: 'Öffnen Sie Konten und fügen Sie den Schlüssel ein, den Sie von Ihrem Anbieter haben.',
+  otherToken: (name) =>
+    `Der Schlüssel des Kontos ${isolated(name)} wurde nicht für die jetzige Adresse des Kontos gespeichert. Darum verwendet Tagline ihn dort nicht.`,
+  otherTokenFix:
+    'Öffnen Sie Konten und fügen Sie den Schlüssel für diese Adresse ein, oder geben Sie wieder die Adresse ein, für die er gespeichert wurde.',
   lockedToken: (name) =>
     `Der Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund dieses Computers ist gesperrt.`,
   lockedTokenFix:

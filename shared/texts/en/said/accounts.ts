@@ -10,6 +10,10 @@ export const accounts = texts('said/accounts', {
   needsName: 'The account needs a name.',
   noToken: (name: string) => `The account ${isolated(name)} has no key on this computer.`,
   noTokenFix: 'Open Accounts and paste the key that your provider gave you.',
+  otherToken: (name: string) =>
+    `The key of the account ${isolated(name)} was not saved for the address that the account has now, so Tagline does not use it there.`,
+  otherTokenFix:
+    'Open Accounts and paste the key for this address, or enter the address again that the key was saved for.',
   lockedToken: (name: string) =>
     `The key of the account ${isolated(name)} is kept, but this computer’s keychain is locked.`,
   lockedTokenFix:
