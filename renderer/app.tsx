@@ -91,7 +91,7 @@ function WindowMain() {
 /** Loads its words only where there is something to say about the data folder. */
 function FolderBannerIfAny() {
   const { data: status } = useOperation('folder.status', {});
-  if (!status || (!status.isFileWaiting && status.hold === null && status.notice === null)) return null;
+  if (!status || (!status.isFileWaiting && status.hold === null)) return null;
   return (
     <WithScreens failed={(tryAgain) => <NoScreens tone="warning" onAgain={tryAgain} />}>
       {({ FolderBanner }) => <FolderBanner status={status} />}

@@ -123,7 +123,7 @@ export function createCampaignHandlers(
   });
 
   const starts = createStartHandlers(
-    { database, drafts, accounts, ask, settings: () => context.settings.settings(), readBalance, now },
+    { database, drafts, accounts, ask, hold, settings: () => context.settings.settings(), readBalance, now },
     { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {

@@ -7,6 +7,7 @@ import { mayGoOn, outcomeOfCampaign } from '../../shared/command-line/exit-code.
 import {
   blockedReport,
   failedReport,
+  outcomeOfStopped,
   type Report,
   readPrintedCode,
   sentReport,
@@ -37,6 +38,8 @@ export async function send(
     const reviewed = await wire.call('campaign.review', { campaignId, withCode: true });
     if (!reviewed.ok) return failedReport(reviewed.error);
     const { people, hash, code: now = '' } = reviewed.value;
+    // What is not in an earlier copy would seem to have changed.
+    if (outcomeOfStopped(reviewed.value) === 'held') return blockedReport(reviewed.value, found.value);
     if (!isReviewCode(read.code, now)) return changed(words.otherReview(name));
     if (whatStops(reviewed.value).length > 0) return blockedReport(reviewed.value, found.value);
     if (ended?.aborted) return failedReport(appError('stopped', words.endedBefore));

@@ -1,7 +1,7 @@
 import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
-import type { FolderNotice, FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
+import type { FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
@@ -26,18 +26,15 @@ export function createFolderHandlers(
      LEFT JOIN tally t ON t.campaign_id = g.id AND ${isLeft}
      WHERE ${phaseIn(canStillSend, 'g')}`,
   );
-  const readNotice = database.prepare('SELECT notice FROM folder');
   const sending = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
-  const forgetNotice = database.prepare('UPDATE folder SET notice = NULL');
+  const notSent = database.prepare('DELETE FROM perhaps_sent WHERE kind = ? AND id = ?');
 
   function status(): FolderStatus {
     const { campaigns, people } = open.get()!;
-    const notice = readNotice.get()?.notice;
     return {
       path: host.dataDir,
       hold: folder.hold(),
       isFileWaiting: files.isToOpen(),
-      notice: typeof notice === 'string' ? (JSON.parse(notice) as FolderNotice) : null,
       campaigns: Number(campaigns),
       people: Number(people),
     };
@@ -50,9 +47,9 @@ export function createFolderHandlers(
       const settled = await settle(reading);
       return settled.ok ? ok(status()) : settled;
     },
-    async 'folder.noted'() {
-      await whenFree(database, () => forgetNotice.run());
-      return ok(status());
+    async 'folder.notSent'({ kind, id }) {
+      await whenFree(database, () => notSent.run(kind, id));
+      return ok({});
     },
     // `restartAfterErasing` then erases everything.
     async 'folder.erase'({ typed }) {

@@ -64,7 +64,7 @@ function take({ database, stateDir, at }: FolderDeps, computer: string): FolderA
       foreign: null,
     };
     const reading = readings[age];
-    if (reading !== null) takeFolder(taken, reading);
+    if (reading !== null) takeFolder(taken, reading, 'start');
     return age;
   } finally {
     mark.close();

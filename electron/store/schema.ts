@@ -526,14 +526,23 @@ export const schemaSteps: readonly string[] = [
     carried TEXT,
     -- When it was closed into a file to be opened elsewhere.
     moved_at INTEGER,
-    -- What a person is still to be shown of it (JSON).
-    notice TEXT,
+    -- Where another copy may have gone on and nobody has said yet whether it did (JSON): nothing is sent until then.
+    earlier_copy TEXT,
     -- How often the opt-outs have changed, and of how many of these changes the lists know.
     opt_out_changes INTEGER NOT NULL DEFAULT 0,
     followed_changes INTEGER NOT NULL DEFAULT 0,
     -- How many there are, since to count them takes a moment.
     opt_outs INTEGER NOT NULL DEFAULT 0
   ) STRICT;
+
+  -- Campaigns and lists of an earlier copy that may have been sent, and sent to, since it was last used: each is asked about at
+  -- the review of what would be sent of it, until somebody says that it was not.
+  CREATE TABLE perhaps_sent (
+    kind TEXT NOT NULL CHECK (kind IN ('campaign', 'list')),
+    id INTEGER NOT NULL,
+    since INTEGER,
+    PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
 
   CREATE TRIGGER opt_out_added AFTER INSERT ON opt_out BEGIN
     UPDATE folder SET opt_out_changes = opt_out_changes + 1, opt_outs = opt_outs + 1;

@@ -16,7 +16,7 @@ export function FolderBanner({ status }: { readonly status: FolderStatus }) {
 }
 
 function FolderState({ status }: { readonly status: FolderStatus }) {
-  const { isFileWaiting, hold, notice } = status;
+  const { isFileWaiting, hold } = status;
   const { isBusy, act } = useAct();
   const { ask, question } = useQuestion(({ label, reading, question }: ReadingWords) => ({
     title: `${label}?`,
@@ -43,40 +43,23 @@ function FolderState({ status }: { readonly status: FolderStatus }) {
       </Banner>
     );
   }
-  if (hold !== null) {
-    const { tone, title, more, answers } = folderWords(hold, status, Date.now());
-    return (
-      <>
-        <Banner
-          tone={tone}
-          title={title}
-          live
-          actions={answers.map((answer) => (
-            <Button key={answer.reading} onPress={() => ask(answer)}>
-              {answer.label}
-            </Button>
-          ))}
-        >
-          {more}
-        </Banner>
-        {question}
-      </>
-    );
-  }
-  const people = notice?.people ?? 0;
+  if (hold === null) return null;
+  const { tone, title, more, answers } = folderWords(hold, status, Date.now());
   return (
-    <Banner
-      tone="warning"
-      live
-      title={folder.banner.isCopy}
-      actions={
-        <Button isPending={isBusy} onPress={() => void act('folder.noted', {})}>
-          {folder.banner.understood}
-        </Button>
-      }
-    >
-      {people > 0 && `${folder.banner.cameIntoDoubt(people)} `}
-      {folder.mayLack}
-    </Banner>
+    <>
+      <Banner
+        tone={tone}
+        title={title}
+        live
+        actions={answers.map((answer) => (
+          <Button key={answer.reading} onPress={() => ask(answer)}>
+            {answer.label}
+          </Button>
+        ))}
+      >
+        {more}
+      </Banner>
+      {question}
+    </>
   );
 }

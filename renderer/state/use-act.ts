@@ -17,7 +17,6 @@ type ReadAs<Value> = {
 /** The answer of each is what the other operation, without input, would now read. */
 const readAs = {
   'account.remove': 'account.list',
-  'folder.noted': 'folder.status',
   'folder.settle': 'folder.status',
   'practice.clear': 'practice.status',
 } as const satisfies { readonly [K in Operation]?: ReadAs<Operations[K]['out']> };

@@ -15,6 +15,7 @@ export const exitCodes = {
   waiting: 6,
   stopped: 7,
   busy: 8,
+  held: 9,
 } as const;
 
 export type CommandOutcome = keyof typeof exitCodes;
@@ -23,8 +24,8 @@ export type CommandOutcome = keyof typeof exitCodes;
 export const outcomeOfError: Readonly<Record<AppError['kind'], CommandOutcome>> = {
   'bad-input': 'bad-input',
   'not-found': 'bad-input',
-  // A folder that was moved or copied, or the campaign of another computer.
-  elsewhere: 'bad-input',
+  // A folder that was moved, copied or brought back, or the campaign of another computer.
+  elsewhere: 'held',
   storage: 'bad-input',
   'no-token': 'blocked',
   refused: 'blocked',

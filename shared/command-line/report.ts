@@ -61,9 +61,15 @@ export function whatStops({ blockers, warnings, people }: Review): readonly Noti
   return found.length === 0 && people === 0 ? [{ message: words.nobody, fix: words.nobodyFix }] : found;
 }
 
+/** Null where nothing keeps it from being sent. */
+export function outcomeOfStopped(review: Review): 'held' | 'blocked' | null {
+  if (review.blockers.some(({ isHeld }) => isHeld)) return 'held';
+  return whatStops(review).length > 0 ? 'blocked' : null;
+}
+
 export function blockedReport(review: Review, { id, name }: Pick<Draft, 'id' | 'name'>): Report {
   const [first = { message: '' }] = whatStops(review);
-  return { outcome: 'blocked', ...first, campaign: { id, name } };
+  return { outcome: outcomeOfStopped(review) ?? 'blocked', ...first, campaign: { id, name } };
 }
 
 /** `rows` are the first whose number cannot be used. */
@@ -73,11 +79,12 @@ export function preparedReport(
   audience: Audience,
   rows: readonly AudienceRow[],
 ): Report {
-  const isBlocked = whatStops(review).length > 0;
+  const stopped = outcomeOfStopped(review);
+  const isBlocked = stopped !== null;
   // The person who prepares it would be the second one too.
   const asksAnother = review.asksForCode && !isBlocked;
   return {
-    outcome: isBlocked ? 'blocked' : asksAnother ? 'waiting' : 'done',
+    outcome: stopped ?? (asksAnother ? 'waiting' : 'done'),
     message: isBlocked ? words.blocked(name) : words.prepared(name),
     ...(asksAnother && { fix: words.askAnother(id) }),
     campaign: { id, name },

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { momentWithin } from '../format/format-time.ts';
+import { dateAndTime as moment, momentWithin } from '../format/format-time.ts';
 import { spoken } from '../language/spoken.ts';
 import { folder as texts } from '../texts/en/settings.ts';
 import { type FolderHold, type FolderReading, type FolderStatus, holdError } from './folder.ts';
@@ -26,6 +26,25 @@ export function folderWords(hold: FolderHold, status: FolderStatus, now: number)
     { reading: 'copied', label: copied, question: texts.askCopied(people, campaigns) },
   ];
   switch (hold.kind) {
+    case 'earlier': {
+      const { lastUsed, begun, people: unconfirmed } = hold;
+      const seen = begun === null ? texts.begunUnseen : texts.begun(begun);
+      const known = [
+        lastUsed === null ? '' : texts.lastUsed(moment(lastUsed)),
+        texts.lacks,
+        seen,
+        unconfirmed === 0 ? '' : texts.unconfirmed(unconfirmed),
+      ];
+      return {
+        tone: 'warning',
+        title: texts.earlier,
+        more: known.filter((one) => one !== '').join(' '),
+        answers: [
+          { reading: 'moved', label: texts.nothingSent, question: texts.askNothingSent(seen) },
+          { reading: 'copied', label: texts.perhapsSent, question: texts.askPerhapsSent },
+        ],
+      };
+    }
     case 'foreign':
       return {
         tone: 'warning',

@@ -4,30 +4,42 @@ import { type AppError, appError } from '../result.ts';
 import { say } from '../texts/say.ts';
 
 /**
- * How a data folder came to be where it is, in the person's words. `moved`: it was closed there and not used
- * since, so that only what was under way is in doubt. `copied`, or no one knows: everyone still to be texted
- * is in doubt.
+ * How a data folder came to be where it is, in the person's words. `moved`: no other copy of it was used since, so that
+ * only what was under way is in doubt. `copied`, or no one knows: everyone still to be texted is in doubt, and
+ * each draft and list may have been sent.
  */
 export type FolderReading = 'moved' | 'copied';
 
-/** Nothing is sent: it comes from elsewhere, was closed into a file, or its record outside cannot be kept. */
+/** A copy from before: what was done since in another one is not in it. */
+export interface EarlierCopy {
+  /** The last change in it, ms since the epoch; null where it has none. */
+  readonly lastUsed: number | null;
+  /** How many requests this computer began since in other copies of it; null where it did not see that. */
+  readonly begun: number | null;
+  /** Who came in doubt. */
+  readonly people: number;
+}
+
+/**
+ * Nothing is sent: it comes from elsewhere, is a copy from before, was closed into a file, or its record outside cannot be
+ * kept.
+ */
 export type FolderHold =
+  | ({ readonly kind: 'earlier' } & EarlierCopy)
   | { readonly kind: 'foreign' }
   | { readonly kind: 'moved-out'; readonly at: number }
   | { readonly kind: 'no-state'; readonly stateDir: string; readonly isFull: boolean };
 
-/** Shown once for a folder that went on in another copy. */
-export interface FolderNotice {
-  /** Ms since the epoch. */
-  readonly at: number;
-  readonly people: number;
+/** A campaign or list of an earlier copy that may have been sent, or sent to, since. */
+export interface PerhapsSent {
+  readonly kind: 'campaign' | 'list';
+  readonly id: number;
 }
 
 export interface FolderStatus {
   readonly path: string;
   /** Null while campaigns may send. */
   readonly hold: FolderHold | null;
-  readonly notice: FolderNotice | null;
   /** A file will be opened at the next start of the app. */
   readonly isFileWaiting: boolean;
   /** That can still send, and the people left in them. */
@@ -38,6 +50,8 @@ export interface FolderStatus {
 export function holdError(hold: FolderHold): AppError {
   const { folder } = say;
   switch (hold.kind) {
+    case 'earlier':
+      return appError('elsewhere', folder.earlier(), folder.earlierFix());
     case 'foreign':
       return appError('elsewhere', folder.foreign(), folder.sayHow());
     case 'moved-out':

@@ -1,7 +1,7 @@
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
-import type { FolderReading, FolderStatus } from '../folder/folder.ts';
+import type { FolderReading, FolderStatus, PerhapsSent } from '../folder/folder.ts';
 import type { RetentionPlan } from '../retention/retention.ts';
-import { bytes, oneOf } from '../schema/fields.ts';
+import { bytes, oneOf, whole } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
 import type { UpdateCheck } from '../update/update.ts';
 import { asks, changes, gives, removes, writes } from './declaration.ts';
@@ -44,7 +44,7 @@ export const appOperations = {
   'retention.set': changes('settings', { retention, shown: retentionPlan }, gives<Settings>),
 
   'folder.status': asks({}, gives<FolderStatus>, 'folder'),
-  /** How a data folder of unknown origin came here, or that the file it was closed into was not used. */
+  /** Whether another copy of the data folder was used: how it came here, or what became of the file it was closed into. */
   'folder.settle': changes(
     'folder',
     { reading: oneOf<FolderReading>({ moved: true, copied: true }) },
@@ -58,6 +58,10 @@ export const appOperations = {
   'folder.discard': changes('folder', {}, gives<Nothing>),
   /** Erases everything that Tagline stores, tokens too, and starts as new; refused while anything is being sent. */
   'folder.erase': removes(writes({ typed: z.string().max(100) }, gives<Nothing>)),
-  /** The notice about the data folder was read. */
-  'folder.noted': changes('folder', {}, gives<FolderStatus>),
+  /** A person says that this campaign or list of an earlier copy was not sent, or sent to, since. */
+  'folder.notSent': changes(
+    'folder',
+    { kind: oneOf<PerhapsSent['kind']>({ campaign: true, list: true }), id: whole },
+    gives<Nothing>,
+  ),
 };

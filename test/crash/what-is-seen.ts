@@ -35,8 +35,8 @@ export async function whatIsSeen({ wire }: TestApp, { sends }: { sends: boolean 
     'recent files',
     recent.map(({ name }) => name),
   );
-  const { hold, notice, isFileWaiting } = value(await wire.call('folder.status', {}));
-  line('folder', { hold: hold?.kind, notice: notice?.people, isFileWaiting });
+  const { hold, isFileWaiting } = value(await wire.call('folder.status', {}));
+  line('folder', { hold: hold?.kind, isFileWaiting });
   if (!sends) line('practice', value(await wire.call('practice.status', {})).credit);
   return withoutChance(lines);
 }

@@ -63,7 +63,13 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
       await at.wire.call('campaign.unschedule', { campaignId });
     return { typed: settingsTexts.eraseWord };
   }),
-  'folder.noted': { input: () => ({}), broughtBack: true },
+  'folder.notSent': {
+    async input({ fixture, wire }) {
+      value(await wire.call('folder.settle', { reading: 'copied' }));
+      return { kind: 'campaign', id: fixture.draft };
+    },
+    broughtBack: true,
+  },
 
   'account.save': writes(() => ({ account: accountAt('http://127.0.0.1:9', { name: 'Another' }) })),
   'account.acceptStatus': writes(({ fixture }) => ({ accountId: fixture.accountId, status: 202 })),

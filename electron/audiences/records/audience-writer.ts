@@ -6,6 +6,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import type { Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { inheritPerhapsSent } from '../../folder/records/earlier-copy.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
@@ -29,6 +30,8 @@ export interface AudiencePlan {
   readonly consentColumns: readonly string[];
   /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
+  /** The lists that it is made of. */
+  readonly ofLists?: readonly AudienceId[];
 }
 
 /**
@@ -79,6 +82,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       madeOf === null ? null : JSON.stringify(madeOf),
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
+  inheritPerhapsSent(database, audienceId, plan.ofLists ?? []);
   const more = [
     ...(otherColumns.length > 0 ? (['numbers'] as const) : []),
     ...(mapping.countryColumn === undefined && madeOf === null ? [] : (['country'] as const)),

@@ -99,7 +99,7 @@ export async function draftsByDay(
       const condition = { ...conditionOf(day, dayAt(now)), column, dayFirst: dayFirst ?? undefined };
       const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions: [condition] };
       const name = derivedName({ ...madeOf, of: base });
-      const writer = open({ ...plan, name, madeOf });
+      const writer = open({ ...plan, name, madeOf, ofLists: [wanted.audienceId] });
       return { writer, name, startAt: time === null ? null : startOn(day, time, now) };
     });
     await writeParts(found.value, made, watch);

@@ -126,7 +126,9 @@ export function planOf(
 ): AudiencePlan {
   const { plan } = lists[0]!;
   const madeOf = madeOfWhat(database, plan, derivation);
-  return { ...plan, name: name ?? derivedName(madeOf), madeOf };
+  const ofLists =
+    'otherId' in derivation ? [derivation.audienceId, derivation.otherId] : [derivation.audienceId];
+  return { ...plan, name: name ?? derivedName(madeOf), madeOf, ofLists };
 }
 
 function madeOfWhat(

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../../shared/brand.ts';
 import { type CampaignPhase, canStillSend } from '../../../shared/campaign/progress/phase.ts';
-import type { FolderReading } from '../../../shared/folder/folder.ts';
+import type { EarlierCopy, FolderReading } from '../../../shared/folder/folder.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { answerEarlierCopy, askEarlierCopy, lastUsedOf } from '../../folder/records/earlier-copy.ts';
 import { openAttemptCounter, readFolder, tieFolder } from '../../folder/records/folder-row.ts';
 import type { HighWaterMark } from '../../folder/records/high-water-mark.ts';
 import { transact } from '../../store/open-database.ts';
@@ -26,11 +27,14 @@ export function hasForeignCampaign(database: DatabaseSync, computer: string): bo
 }
 
 /**
- * Unless the folder was moved, everybody still to be sent to is in doubt. The mark is on disk before the folder is
- * tied, so a crash between the two asks again.
+ * Unless the folder was moved, everybody still to be sent to is in doubt. What has no answer of a person yet is asked: a
+ * backup may lack more than what was sent. The mark is on disk before the folder is tied, so a crash between the
+ * two asks again.
  */
-export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
+export function takeFolder(folder: TakenFolder, reading: FolderReading, by: 'start' | 'person'): void {
   const { database, computer, at } = folder;
+  const earlier = earlierCopy(folder);
+  const isBackup = readFolder(database).carried === 'backup';
   takeCampaigns(folder);
   if (reading === 'copied') {
     missPrepared(database, at);
@@ -40,7 +44,9 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
   recoverCampaigns(database, computer, at);
   const latest = latestOf(folder);
   transact(database, () => {
-    if (reading === 'copied') keepNotice(database, doubtCampaigns(database, at), at);
+    const people = reading === 'copied' ? doubtCampaigns(database, at) : 0;
+    if (by === 'person') answerEarlierCopy(database, reading, earlier.lastUsed);
+    else if (reading === 'copied' || isBackup) askEarlierCopy(database, { ...earlier, people });
     tieFolder(database, computer, latest);
   });
   folder.mark.accept(latest);
@@ -52,9 +58,10 @@ export function takeFolder(folder: TakenFolder, reading: FolderReading): void {
  */
 export function doubtFolder(folder: TakenFolder): void {
   const { database, computer, at } = folder;
+  const earlier = earlierCopy(folder);
   const latest = latestOf(folder);
   transact(database, () => {
-    keepNotice(database, doubtCampaigns(database, at), at);
+    askEarlierCopy(database, { ...earlier, people: doubtCampaigns(database, at) });
     tieFolder(database, computer, latest);
   });
   folder.mark.accept(latest);
@@ -71,7 +78,7 @@ export function closeFolder(folder: TakenFolder, writer: string): void {
     close.run(at);
     return openAttemptCounter(database, computer, writer).next();
   });
-  if (mark.raise(closing)) return;
+  if (mark.raise(closing, 'move')) return;
   doubtFolder(folder);
   close.run(at);
 }
@@ -99,6 +106,11 @@ function takeCampaigns({ database, computer, at }: TakenFolder): void {
   });
 }
 
-function keepNotice(database: DatabaseSync, people: number, at: number): void {
-  database.prepare('UPDATE folder SET notice = ?').run(JSON.stringify({ at, people }));
+/** What the folder cannot know, and what this computer saw of it. */
+function earlierCopy({ database, mark }: TakenFolder): Omit<EarlierCopy, 'people'> {
+  const { latest, earlier } = readFolder(database);
+  return {
+    lastUsed: lastUsedOf(database),
+    begun: mark.since([latest, ...Object.values(earlier)], latest.writer),
+  };
 }

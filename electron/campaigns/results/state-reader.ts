@@ -185,13 +185,14 @@ function pauseOf(
 ): PauseReason | null {
   const open = canStillSend(phase);
   const held = open ? hold() : null;
-  if (held !== null) return holdPause(held);
+  // What an earlier copy left in doubt can be decided before.
+  if (held !== null && held.kind !== 'earlier') return holdPause(held);
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
   if (isMoving(phase) && live?.unwrittenPause) return live.unwrittenPause;
   return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
 }
 
-function holdPause(held: FolderHold): PauseReason {
+function holdPause(held: Exclude<FolderHold, { kind: 'earlier' }>): PauseReason {
   const pauses = { foreign: 'other-computer', 'moved-out': 'moved-out', 'no-state': 'disk' } as const;
   const kind = pauses[held.kind];
   if (kind !== 'disk') return pauseFor(kind);

@@ -3,6 +3,7 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
+import type { FolderHold } from '../../../shared/folder/folder.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -98,13 +99,15 @@ export function columnsOf(database: DatabaseSync, { audienceId }: Draft): readon
 export const nobodyYet = failure('bad-input', say.reviews.nobodyYet(), say.reviews.nobodyYetFix());
 
 /** What is read of a draft. */
-export type DraftDeps = Pick<StartDeps, 'database' | 'accounts' | 'settings' | 'now'>;
+export type DraftDeps = Pick<StartDeps, 'database' | 'accounts' | 'hold' | 'settings' | 'now'>;
 
 export interface StartDeps {
   readonly database: DatabaseSync;
   readonly drafts: DraftStore;
   readonly accounts: AccountRegistry;
   readonly ask: AskCampaigns;
+  /** Why nothing is sent from the data folder. */
+  hold(): FolderHold | null;
   settings(): Settings;
   readonly readBalance: BalanceReader;
   now(): number;

@@ -16,6 +16,7 @@ import type { Draft } from '../../../shared/draft/draft.ts';
 import { isLossAccepted } from '../../../shared/message/letter-loss.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { openPerhapsSent } from '../../folder/records/earlier-copy.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { openTimeline } from '../records/timeline.ts';
 import type { LeftOut } from '../worker/start/left-out-at-start.ts';
@@ -145,6 +146,8 @@ export function blockersOf(
   const frozenDay = restDay(database, draft);
   const own = draftBlockers({
     ...facts,
+    hold: deps.hold(),
+    perhapsSent: openPerhapsSent(database)(draft.id),
     draft,
     people: scan?.people ?? facts.people,
     columns,

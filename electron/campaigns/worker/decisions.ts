@@ -13,6 +13,7 @@ import { type FolderReading, holdError } from '../../../shared/folder/folder.ts'
 import type { Words } from '../../../shared/language/said.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
+import { answerEarlierCopy } from '../../folder/records/earlier-copy.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { removeCampaigns } from '../records/erasing/removal.ts';
@@ -166,8 +167,10 @@ export function openDecisions(
       const held = hold();
       if (held === null) return settledAlready;
       if (held.kind === 'no-state') return fail(holdError(held));
-      if (runs.isBusy) return stillRunning;
-      takeFolder({ database, mark, computer: owner, at: clock.now() }, reading);
+      if (held.kind === 'earlier')
+        transact(database, () => answerEarlierCopy(database, reading, held.lastUsed));
+      else if (runs.isBusy) return stillRunning;
+      else takeFolder({ database, mark, computer: owner, at: clock.now() }, reading, 'person');
       return ok(null);
     },
 

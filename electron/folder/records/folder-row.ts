@@ -36,7 +36,9 @@ export function tieFolder(database: DatabaseSync, computer: string, latest: Begu
 /** Counts the attempts ever begun in a folder, each in the transaction that records it. */
 export function openAttemptCounter(database: DatabaseSync, computer: string, writer: string) {
   const next = database.prepare('UPDATE folder SET begun = begun + 1, writer = ? RETURNING begun');
-  const may = database.prepare('SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL');
+  const may = database.prepare(
+    'SELECT 1 FROM folder WHERE computer = ? AND moved_at IS NULL AND earlier_copy IS NULL',
+  );
   return {
     next: (): BegunAttempt => ({ number: Number(next.get(writer)?.begun), writer }),
     mayBegin: (): boolean => may.get(computer) !== undefined,

@@ -6,6 +6,13 @@ import { syncFolder } from '../../store/sync-to-disk.ts';
 
 export type HighWaterMark = ReturnType<typeof openMark>;
 
+/** What an attempt began: moving the folder counts as one too. */
+type Begun = 'request' | 'move';
+
+interface Line extends BegunAttempt {
+  readonly what: Begun;
+}
+
 /** More than all the lines that losing copies can leave after the line that won. */
 const tailBytes = 64 * 1024;
 
@@ -42,9 +49,9 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
   }
 
   /** A line cut short by a full disk does not count, and the next one begins on its own line. */
-  function append({ number, writer }: BegunAttempt): void {
+  function append({ number, writer }: BegunAttempt, what: Begun = 'request'): void {
     const open = fileToWrite();
-    const line = Buffer.from(`\n${number} ${writer}\n`);
+    const line = Buffer.from(`\n${number} ${writer}${what === 'move' ? ' move' : ''}\n`);
     if (writeSync(open, line) !== line.length) throw cutShort();
     fdatasyncSync(open);
   }
@@ -62,14 +69,35 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
       }
     },
 
+    /**
+     * How many requests were begun after the latest of these attempts that this computer saw, by others than `writer`; null
+     * where it saw none of them.
+     */
+    since(known: readonly BegunAttempt[], writer: string): number | null {
+      const open = fileToRead();
+      if (open === null) return null;
+      try {
+        const { lines } = linesFrom(open, 0);
+        const isNew = known.every(({ number }) => number === 0);
+        const last = lines.findLastIndex((line) => known.some((one) => isSame(one, line)));
+        if (last < 0 && !isNew) return null;
+        const after = lines
+          .slice(last + 1)
+          .filter((line) => line.what === 'request' && line.writer !== writer);
+        return new Set(after.map(({ number }) => number)).size;
+      } finally {
+        if (open !== file) closeSync(open);
+      }
+    },
+
     /** Adds an attempt that the folder holds; on disk when it returns. */
-    keep: append,
+    keep: (attempt: BegunAttempt): void => append(attempt),
 
     /**
      * Adds an attempt that is recorded in the folder but not yet posted; on disk when it returns. False if another copy
      * of the folder has begun attempts since: then this one must not be posted.
      */
-    raise(attempt: BegunAttempt): boolean {
+    raise(attempt: BegunAttempt, what: Begun = 'request'): boolean {
       const open = fileToWrite();
       const isOthers = ({ number, writer }: BegunAttempt): boolean =>
         number > reached && writer !== attempt.writer;
@@ -77,7 +105,7 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
       const before = linesFrom(open, since);
       // The line of an attempt that has lost would stop the winner.
       if (before.lines.some(isOthers)) return false;
-      append(attempt);
+      append(attempt, what);
       const { lines, end } = linesFrom(open, before.end);
       const own = lines.findIndex((line) => isSame(line, attempt));
       if (own < 0 || lines.slice(0, own).some(isOthers)) return false;
@@ -104,7 +132,7 @@ function isSame(a: BegunAttempt, b: BegunAttempt): boolean {
 }
 
 /** Whole lines from a place on, and where the last one ends. */
-function linesFrom(file: number, from: number): { lines: BegunAttempt[]; end: number } {
+function linesFrom(file: number, from: number): { lines: Line[]; end: number } {
   const bytes = Buffer.alloc(Math.max(0, fstatSync(file).size - from));
   const length = readSync(file, bytes, 0, bytes.length, from);
   const whole = bytes.subarray(0, length).lastIndexOf(newline) + 1;
@@ -112,14 +140,17 @@ function linesFrom(file: number, from: number): { lines: BegunAttempt[]; end: nu
   return { lines, end: from + whole };
 }
 
-function attemptOf(line: string): BegunAttempt[] {
-  const found = /^(\d{1,15}) ([0-9a-f]{16})$/.exec(line);
-  return found === null ? [] : [{ number: Number(found[1]), writer: found[2]! }];
+function attemptOf(line: string): Line[] {
+  const found = /^(\d{1,15}) ([0-9a-f]{16})( move)?$/.exec(line);
+  if (found === null) return [];
+  const what = found[3] === undefined ? 'request' : 'move';
+  return [{ number: Number(found[1]), writer: found[2]!, what }];
 }
 
 /** If two openings began the same number, the first has it. */
 function latestOf(lines: readonly BegunAttempt[]): BegunAttempt | null {
   let latest: BegunAttempt | null = null;
-  for (const line of lines) if (latest === null || line.number > latest.number) latest = line;
+  for (const { number, writer } of lines)
+    if (latest === null || number > latest.number) latest = { number, writer };
   return latest;
 }

@@ -2,6 +2,8 @@ import type { Account } from '../../account/account.ts';
 import { endingTaglineAdds } from '../../account/base-url.ts';
 import { addressFix } from '../../account/wrong-address.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
+import { type FolderHold, holdError } from '../../folder/folder.ts';
+import { type AskedDraft, perhapsSentBlockers } from '../../folder/perhaps-sent.ts';
 import { dayAt, isOfDay, sendingDay } from '../../format/sending-day.ts';
 import { choiceFor } from '../../message/blank-choice.ts';
 import { bindMessage } from '../../message/bound-message.ts';
@@ -16,6 +18,10 @@ import { MOST_NAMED, noticeOf, type Review } from './review.ts';
 export type Blocker = Review['blockers'][number];
 
 export interface DraftFacts {
+  /** Why nothing is sent from the data folder. */
+  readonly hold: FolderHold | null;
+  /** What of the draft is from an earlier copy of the folder. */
+  readonly perhapsSent: readonly AskedDraft[];
   /** With the options of a start; see `withFirstCanary`. */
   readonly draft: Draft;
   readonly people: number;
@@ -31,8 +37,9 @@ export interface DraftFacts {
 
 /** What is found without looking at the people. */
 export function draftBlockers(facts: DraftFacts): Blocker[] {
-  const { draft, account, balance, columns, now } = facts;
-  const found: Blocker[] = [];
+  const { hold, draft, account, balance, columns, now } = facts;
+  const found: Blocker[] = hold === null ? [] : [{ ...noticeOf(holdError(hold)), isHeld: true }];
+  found.push(...perhapsSentBlockers(facts.perhapsSent));
   if (account === undefined) {
     found.push({ message: say.reviews.noAccount(), fix: say.accounts.chooseAnother() });
   }
@@ -153,6 +160,6 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
   return blockers;
 }
 
-export function blockedBy({ message, fix }: Blocker): Result<never> {
-  return failure('bad-input', message, fix);
+export function blockedBy({ message, fix, isHeld }: Blocker): Result<never> {
+  return failure(isHeld ? 'elsewhere' : 'bad-input', message, fix);
 }

@@ -1,6 +1,7 @@
 import type { AccountField } from '../../account/account.ts';
 import type { AudienceFilter } from '../../audience/audience.ts';
 import type { AccountId, CampaignId } from '../../brand.ts';
+import type { PerhapsSent } from '../../folder/folder.ts';
 import type { Words } from '../../language/said.ts';
 import type { LetterLoss } from '../../message/letter-loss.ts';
 import type { AppError } from '../../result.ts';
@@ -64,6 +65,10 @@ export interface Review {
   readonly blockers: readonly {
     readonly message: Words;
     readonly fix?: Words;
+    /** Nothing at all is sent from the data folder until somebody decides about it. */
+    readonly isHeld?: true;
+    /** Resolved once a person says that it was not sent since. */
+    readonly perhapsSent?: PerhapsSent;
     /** Resolved once a person says that the service has no balance there. */
     readonly mayHaveNoBalance?: true;
     readonly isOfDuplicates?: true;

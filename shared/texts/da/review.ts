@@ -12,6 +12,7 @@ export const review: Texts<'review'> = {
   realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
   practicePhones: 'Kun øvelsestelefoner på denne computer får denne sms.',
   noBalance: 'Denne tjeneste har ingen saldo der',
+  notSent: 'Det er ikke sendt siden',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
   toRead: (things) => `${count(things)} ting at læse før afsendelse`,

@@ -80,10 +80,20 @@ export const folder: Texts<'folder'> = {
     doNotOpen: 'Åbn den ikke',
     startAgain: 'Luk Tagline, og start den igen. Den flytter det, der er her nu, til en mappe ved siden af.',
     leave: 'Lad være',
-    isCopy: 'Denne datamappe er en kopi, og en anden kan være fortsat uden den.',
-    understood: 'Forstået',
-    cameIntoDoubt: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er nu i tvivl.`,
   },
+  earlier: 'Disse data er en tidligere kopi. Er der sendt noget siden?',
+  lastUsed: (moment) => `Sidst brugt ${moment}.`,
+  lacks:
+    'Det, der er sket siden, er ikke med: kampagner, frameldinger, lister og hvem der for nylig er sendt til.',
+  begun: (batches) => `Denne computer er siden begyndt på ${counted(batches, 'pulje', 'puljer')}.`,
+  begunUnseen: 'Denne computer har ikke set, hvad der er sendt siden.',
+  unconfirmed: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er ubekræftede.`,
+  nothingSent: 'Der er ikke sendt noget siden',
+  askNothingSent: (begun) =>
+    `${begun} Er der sendt noget, i stedet for denne kopi eller et andet sted, kan nogen få en sms to gange. Er der ikke sendt noget siden?`,
+  perhapsSent: 'Regn dem for måske sendt',
+  askPerhapsSent:
+    'Så spørger hvert udkast, hver liste og hver kampagne til de resterende personer i gennemsynet, om det er sendt siden, og sendes ikke, før du siger, at det ikke er.',
   mayLack:
     'Frameldinger, lister og det, der regnes som nyligt sendt, kan mangle, hvad der er kommet til siden.',
   foreign: 'Denne datamappe kommer et andet sted fra. Hvordan kom den hertil?',

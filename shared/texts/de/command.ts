@@ -30,7 +30,8 @@ Er endet mit
   5  der Code gehört zu einer anderen Prüfung
   6  es wird gewartet: auf einen Blick auf die ersten, auf eine zweite Person oder auf den Zeitpunkt
   7  angehalten: eine Person muss entscheiden, oder es wurde beendet
-  8  der Datenordner wird benutzt, oder ein anderer Befehl läuft`,
+  8  der Datenordner wird benutzt, oder ein anderer Befehl läuft
+  9  zurückgehalten: sagen Sie zuerst in Tagline, was mit dem Datenordner geschah`,
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,

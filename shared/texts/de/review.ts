@@ -13,6 +13,7 @@ export const review: Texts<'review'> = {
     `Echte Telefone: ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} diese SMS.`,
   practicePhones: 'Nur Übungstelefone auf diesem Computer bekommen diese SMS.',
   noBalance: 'Dieser Dienst hat dort kein Guthaben',
+  notSent: 'Seitdem nicht gesendet',
   show: 'Anzeigen',
   showRows: (what) => `Zeilen anzeigen: ${what}`,
   toRead: (things) => counted(things, 'Hinweis vor dem Senden', 'Hinweise vor dem Senden'),

@@ -83,11 +83,21 @@ export const folder: Texts<'folder'> = {
     startAgain:
       'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, legt es in einen Ordner daneben.',
     leave: 'So lassen',
-    isCopy: 'Dieser Datenordner ist eine Kopie, und ein anderer ist vielleicht ohne ihn weitergegangen.',
-    understood: 'Verstanden',
-    cameIntoDoubt: (people) =>
-      `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} jetzt ungeklärt.`,
   },
+  earlier: 'Diese Daten sind eine frühere Kopie. Wurde seitdem etwas gesendet?',
+  lastUsed: (moment) => `Zuletzt verwendet ${moment}.`,
+  lacks:
+    'Was seitdem geschah, ist nicht darin: Kampagnen, Abmeldungen, Listen und wem kürzlich gesendet wurde.',
+  begun: (batches) => `Dieser Computer hat seitdem ${counted(batches, 'Sendung', 'Sendungen')} begonnen.`,
+  begunUnseen: 'Dieser Computer hat nicht gesehen, was seitdem gesendet wurde.',
+  unconfirmed: (people) =>
+    `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} unbestätigt.`,
+  nothingSent: 'Seitdem wurde nichts gesendet',
+  askNothingSent: (begun) =>
+    `${begun} Wurde etwas gesendet, anstelle dieser Kopie oder anderswo, bekommen Personen vielleicht zweimal eine SMS. Wurde seitdem nichts gesendet?`,
+  perhapsSent: 'Als vielleicht gesendet behandeln',
+  askPerhapsSent:
+    'Dann fragt jeder Entwurf, jede Liste und jede Kampagne an die übrigen Personen bei der Prüfung, ob sie seitdem gesendet wurde, und wird erst gesendet, wenn Sie das verneinen.',
   mayLack:
     'Abmeldungen, Listen und was als kürzlich gesendet gilt, sind vielleicht nicht auf dem neuesten Stand.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',

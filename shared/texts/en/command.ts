@@ -28,7 +28,8 @@ It ends with
   5  the code is of another review
   6  it waits: for a look at the first few, for a second person, or for its time
   7  stopped: it needs a person, or was ended
-  8  the data folder is in use, or another command is running`,
+  8  the data folder is in use, or another command is running
+  9  held: say first in Tagline what became of its data folder`,
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,

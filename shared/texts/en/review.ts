@@ -12,6 +12,7 @@ export const review = texts('review', {
   realPhones: (people: number) => `This goes to ${counted(people, 'real phone', 'real phones')}.`,
   practicePhones: 'Only practice phones on this computer get this text.',
   noBalance: 'This service has no balance there',
+  notSent: 'It was not sent since',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>

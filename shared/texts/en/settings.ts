@@ -81,10 +81,20 @@ export const folder = texts('folder', {
     doNotOpen: 'Do not open it',
     startAgain: 'Close Tagline and start it again. It moves what is here now to a folder beside it.',
     leave: 'Leave it',
-    isCopy: 'This data folder is a copy, and another one may have gone on without it.',
-    understood: 'Understood',
-    cameIntoDoubt: (people: number) => `${peopleWords(people)} still waiting came into doubt.`,
   },
+  earlier: 'This data is an earlier copy. Was anything sent since?',
+  lastUsed: (moment: string) => `Last used ${moment}.`,
+  lacks: 'What was done since is not in it: campaigns, opt-outs, lists and who was texted recently.',
+  begun: (batches: number) => `This computer began ${counted(batches, 'batch', 'batches')} since.`,
+  begunUnseen: 'This computer did not see what was sent since.',
+  unconfirmed: (people: number) =>
+    `${peopleWords(people)} still waiting ${pluralForm(people, 'is', 'are')} unconfirmed.`,
+  nothingSent: 'Nothing was sent since',
+  askNothingSent: (begun: string) =>
+    `${begun} If anything was sent, in this copy’s place or elsewhere, people may get a text twice. Was nothing sent since?`,
+  perhapsSent: 'Treat these as perhaps sent',
+  askPerhapsSent:
+    'Then each draft, each list and each campaign to the remaining people asks at its review whether it was sent since, and is not sent before you say that it was not.',
   mayLack: 'Opt-outs, lists and what counts as texted recently may lack what came since.',
   foreign: 'This data folder comes from elsewhere. How did it come here?',
   foreignMore: (people: number, campaigns: number) =>

@@ -83,6 +83,8 @@ test('an older copy of the folder puts everybody still to be sent to in doubt', 
   assert.equal(bench.phase(campaign), 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'older-copy');
   assert.deepEqual(bench.counts(campaign), { accepted: 20, unknown: 40 });
+  assert.equal(kindOf(await bench.resume(campaign)), 'elsewhere');
+  value(await bench.engine.settleFolder('copied'));
   assert.equal(kindOf(await bench.resume(campaign)), 'not-ready');
   for (const chunk of [2, 3, 4, 5]) assert.ok((await bench.engine.rule(campaign, chunk, 'treat-as-sent')).ok);
   assert.equal(bench.phase(campaign), 'finished');
@@ -106,6 +108,7 @@ test('what was in doubt once in an older copy is not put in doubt again', async 
   bench.database.close();
   const again = opened(t, copy, sent);
   assert.deepEqual(again.counts(campaign), { accepted: 20, 'treated-as-sent': 30, waiting: 10 });
+  value(await again.engine.settleFolder('moved'));
   await again.resumed(campaign, 'finished');
   // Those whom a verdict named, and nobody else.
   assert.equal(twice(sent), 10);
@@ -288,6 +291,7 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
   const raised: number[] = [];
   const mark = {
     seen: () => null,
+    since: () => null,
     keep: () => undefined,
     accept: () => undefined,
     close: () => undefined,
@@ -325,6 +329,7 @@ test('while neither the mark nor the database can be written nobody is in doubt 
   };
   const mark = {
     seen: () => null,
+    since: () => null,
     keep: () => undefined,
     accept: () => undefined,
     close: () => undefined,

@@ -1,35 +1,17 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import type { Wire } from '../../../shared/contract.ts';
 import { localStamp } from '../../../shared/format/format-time.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { accountAt } from '../support/account.ts';
 import { kindOf, startTestApp, testApp, value, wordsOf } from '../support/app.ts';
 import { type CampaignApp, campaignApp } from '../support/campaign-app.ts';
 import { exported } from '../support/exported.ts';
+import { folderOf, giveFolder } from '../support/folder-of.ts';
 import { killedBefore } from '../support/killed-before.ts';
 import { tempFolder } from '../support/temp-folder.ts';
-
-async function give(wire: Wire, bytes: Buffer): ReturnType<typeof wire.call<'folder.open'>> {
-  value(await wire.call('folder.begin', {}));
-  const piece = 100_000;
-  for (let from = 0; from < bytes.length; from += piece)
-    value(await wire.call('folder.append', { bytes: bytes.subarray(from, from + piece) }));
-  return wire.call('folder.open', {});
-}
-
-/** A folder into which a file was given, ready to be opened by an app that starts on it. */
-async function folderOf(t: TestContext, bytes: Buffer, stateDir: string): Promise<string> {
-  const dataDir = tempFolder(t);
-  const { app, wire } = await startTestApp(dataDir, { stateDir });
-  value(await give(wire, bytes));
-  assert.ok(value(await wire.call('folder.status', {})).isFileWaiting);
-  await app.close();
-  return dataDir;
-}
 
 /** A campaign to 30 people that waits after its canary of ten. */
 async function waiting(app: CampaignApp) {
@@ -126,7 +108,7 @@ test('where a folder was moved away no backup sends by itself, and the moved fil
   }
 
   const older = await open(before!, here);
-  assert.deepEqual([older.hold, ...older.found], [undefined, 'older-copy', 20]);
+  assert.deepEqual([older.hold, ...older.found], ['earlier', 'older-copy', 20]);
   const held = await open(after!, here);
   assert.deepEqual([held.hold, ...held.found], ['moved-out', 'moved-out', 0]);
   const shown = pauseShown(held.pause);
@@ -163,9 +145,8 @@ test('a backup that is opened again knows whether anything was sent since', asyn
   const older = await campaignApp(t, { dataDir: await folderOf(t, bytes, stateDir), stateDir });
   const after = value(await older.wire.call('campaign.get', { campaignId }));
   assert.deepEqual([after.pause?.kind, after.counts.unknown], ['older-copy', 20]);
-  const { notice } = value(await older.wire.call('folder.status', {}));
-  assert.equal(notice?.people, 20);
-  assert.equal(value(await older.wire.call('folder.noted', {})).notice, null);
+  const { hold } = value(await older.wire.call('folder.status', {}));
+  assert.ok(hold?.kind === 'earlier' && hold.people === 20);
 
   const elsewhere = tempFolder(t);
   const other = await campaignApp(t, {
@@ -187,7 +168,7 @@ test('what a file takes the place of is set aside, and the file holds no token',
   const dataDir = tempFolder(t);
   const other = await startTestApp(dataDir, { stateDir });
   value(await other.wire.call('draft.create', {}));
-  value(await give(other.wire, bytes));
+  value(await giveFolder(other.wire, bytes));
   await other.app.close();
   const opened = await startTestApp(dataDir, { stateDir });
   assert.equal(value(await opened.wire.call('account.list', {})).length, 2);
@@ -214,7 +195,7 @@ test('a start that is killed at any step of opening a file is continued by the n
       settings: { ...value(await before.wire.call('settings.read', {})), recentDays: 9 },
     }),
   );
-  value(await give(before.wire, bytes));
+  value(await giveFolder(before.wire, bytes));
   let cut = 0;
   for (let isCut = true; isCut; ) {
     const dataDir = tempFolder(t);
@@ -238,19 +219,19 @@ test('a start that is killed at any step of opening a file is continued by the n
 
 test('a file that is none of Tagline is refused in words, and one that was given can be left', async (t) => {
   const { wire, dataDir } = await campaignApp(t, { stateDir: tempFolder(t) });
-  const refused = await give(wire, Buffer.from('no database at all, but a few words of somebody'));
+  const refused = await giveFolder(wire, Buffer.from('no database at all, but a few words of somebody'));
   assert.equal(kindOf(refused), 'bad-input');
   assert.ok(!refused.ok && /no file that Tagline made/.test(spoken(refused.error.message)));
   const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
-  assert.equal(kindOf(await give(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
+  assert.equal(kindOf(await giveFolder(wire, bytes.subarray(0, bytes.length / 2))), 'bad-input');
   const otherBuild = Buffer.from(bytes);
   // The number that SQLite keeps for a program, which says by which schema a file was made.
   otherBuild.writeInt32BE(1, 68);
-  const other = await give(wire, otherBuild);
+  const other = await giveFolder(wire, otherBuild);
   assert.ok(!other.ok && /made by another build of Tagline/.test(spoken(other.error.message)));
   // Left by an opening that failed.
   writeFileSync(join(dataDir, 'incoming.tagline'), '');
-  value(await give(wire, bytes));
+  value(await giveFolder(wire, bytes));
   value(await wire.call('folder.discard', {}));
   assert.ok(!value(await wire.call('folder.status', {})).isFileWaiting);
   assert.deepEqual(

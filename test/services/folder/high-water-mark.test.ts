@@ -58,3 +58,18 @@ test('the latest of many lines is found at the end of the file', (t) => {
   assert.deepEqual(mark.seen(), at(20_001, one));
   mark.close();
 });
+
+test('the requests begun since are counted, and a move of the folder is none', (t) => {
+  const mark = openMark(tempFolder(t), known);
+  assert.equal(mark.since([at(3, one)], one), null, 'nothing was seen');
+  for (const number of [1, 2, 3]) assert.ok(mark.raise(at(number, one)));
+  mark.accept(at(3, one));
+  for (const number of [4, 5]) assert.ok(mark.raise(at(number, two)));
+  assert.ok(mark.raise(at(6, two), 'move'));
+  assert.deepEqual(mark.seen(), at(6, two));
+  assert.equal(mark.since([at(3, one)], one), 2);
+  assert.equal(mark.since([at(6, two)], two), 0);
+  assert.equal(mark.since([at(9, one)], one), null, 'what it has was not seen here');
+  assert.equal(mark.since([at(0, one)], one), 2, 'a folder without requests lacks those of others');
+  mark.close();
+});

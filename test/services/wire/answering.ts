@@ -41,7 +41,7 @@ export const answering: {
   'folder.open': 'still reading',
   'folder.discard': 'page',
   'folder.erase': 'page',
-  'folder.noted': 'page',
+  'folder.notSent': 'page',
   'audience.build': 'how far',
   'audience.correct': 'how far',
   'audience.countDerived': 'still reading',

@@ -6,6 +6,7 @@ import { plainLines, technicalLines } from '../../../../shared/campaign/progress
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
+import type { PerhapsSent } from '../../../../shared/folder/folder.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
@@ -60,7 +61,7 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, accountField, blankTag }) =>
+        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, accountField, blankTag, perhapsSent }) =>
           // The panel below says it, with the choices.
           !isOfLoss && (
             <Banner
@@ -77,6 +78,7 @@ export function ReviewBody(props: ReviewBodyProps) {
                   </div>
                 ) : (
                   (isOfDuplicates && <ChooseRows draft={draft} />) ||
+                  (perhapsSent && <NotSentButton of={perhapsSent} />) ||
                   (blankTag !== undefined && (
                     <ChooseBlanks draft={draft} tag={blankTag} isBusy={isStale} onOptions={onOptions} />
                   ))
@@ -194,6 +196,22 @@ function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
   return (
     <Button isPending={isBusy} onPress={() => void say()}>
       {words.noBalance}
+    </Button>
+  );
+}
+
+/** Says that a campaign or list of an earlier copy was not sent since, and reviews again. */
+function NotSentButton({ of }: { readonly of: PerhapsSent }) {
+  const { queries } = useStores();
+  const { isBusy, act } = useAct();
+
+  async function say(): Promise<void> {
+    if (await act('folder.notSent', of)) await refresh(queries, 'campaign.review');
+  }
+
+  return (
+    <Button isPending={isBusy} onPress={() => void say()}>
+      {words.notSent}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { dateAndTime } from '../../../format/format-time.ts';
 import { credits, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
@@ -22,6 +23,18 @@ export const folder: SaidTexts<'folder'> = {
   otherLayout:
     'Denne fil er lavet af en anden udgave af Tagline i en form, som denne ikke kan læse, så intet blev åbnet.',
   otherLayoutFix: 'Åbn den med det Tagline, der lavede den.',
+  earlier:
+    'Disse data er en tidligere kopi, og det, der er sendt siden, er ikke med i den, så der sendes intet.',
+  earlierFix: 'Sig først i Taglines vindue, om noget er sendt siden.',
+  perhapsSent: {
+    draft: (since) =>
+      `Dette udkast er fra en tidligere kopi af dine data${lastUsed(since)}. Det, eller en kopi af det, kan være sendt siden.`,
+    source: (name, since) =>
+      `Dette udkast er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. De samme personer kan have fået en sms sendt siden.`,
+    list: (name, since) =>
+      `Listen ${quoted(name)} er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt sms’er til dens personer siden.`,
+    fix: 'Se efter, hvad der er sendt siden. Er dette ikke sendt, så sig det; ellers lad udkastet ligge, eller slet det.',
+  },
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
     'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer, så der sendes intet herfra.',
@@ -47,6 +60,10 @@ export const folder: SaidTexts<'folder'> = {
 
 function place(isFull: boolean): string {
   return isFull ? 'Disken er fuld.' : 'Der kan ikke skrives på det sted.';
+}
+
+function lastUsed(at: number | null): string {
+  return at === null ? '' : `, sidst brugt ${dateAndTime(at)}`;
 }
 
 function cost(expected: number | null): string {

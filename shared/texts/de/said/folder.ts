@@ -1,3 +1,4 @@
+import { dateAndTime } from '../../../format/format-time.ts';
 import { credits, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
@@ -23,6 +24,18 @@ export const folder: SaidTexts<'folder'> = {
   otherLayout:
     'Diese Datei hat eine andere Fassung von Tagline in einer Form erstellt, die diese nicht lesen kann, deshalb wurde nichts geöffnet.',
   otherLayoutFix: 'Öffnen Sie sie mit dem Tagline, das sie erstellt hat.',
+  earlier:
+    'Diese Daten sind eine frühere Kopie, und was seitdem gesendet wurde, ist nicht darin. Deshalb wird nichts gesendet.',
+  earlierFix: 'Sagen Sie zuerst im Fenster von Tagline, ob seitdem etwas gesendet wurde.',
+  perhapsSent: {
+    draft: (since) =>
+      `Dieser Entwurf ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Er oder eine Kopie davon wurde seitdem vielleicht gesendet.`,
+    source: (name, since) =>
+      `Dieser Entwurf wurde aus ${quoted(name || common.untitled)} erstellt, aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Denselben Personen wurde seitdem vielleicht eine SMS gesendet.`,
+    list: (name, since) =>
+      `Die Liste ${quoted(name)} ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Ihren Personen wurde seitdem vielleicht eine SMS gesendet.`,
+    fix: 'Sehen Sie nach, was seitdem gesendet wurde. Wurde dies nicht gesendet, sagen Sie es; sonst lassen Sie den Entwurf liegen oder löschen Sie ihn.',
+  },
   foreign: 'Dieser Datenordner kommt von anderswo, wo seine Kampagnen weitergegangen sein können.',
   movedOut:
     'Dieser Datenordner wurde in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden. Deshalb wird von hier nichts gesendet.',
@@ -50,6 +63,10 @@ export const folder: SaidTexts<'folder'> = {
 
 function place(isFull: boolean): string {
   return isFull ? 'Der Datenträger ist voll.' : 'An diesem Ort lässt sich nicht schreiben.';
+}
+
+function lastUsed(at: number | null): string {
+  return at === null ? '' : `, zuletzt verwendet ${dateAndTime(at)}`;
 }
 
 function cost(expected: number | null): string {

@@ -1,3 +1,4 @@
+import { dateAndTime } from '../../../format/format-time.ts';
 import { credits, quoted, texts } from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
@@ -20,6 +21,17 @@ export const folder = texts('said/folder', {
   otherLayout:
     'This file was made by another build of Tagline, in a form that this one cannot read, so nothing was opened.',
   otherLayoutFix: 'Open it with the Tagline that made it.',
+  earlier: 'This data is an earlier copy, and what was sent since is not in it, so nothing is sent.',
+  earlierFix: 'Say first, in the window of Tagline, whether anything was sent since.',
+  perhapsSent: {
+    draft: (since: number | null) =>
+      `This draft is from an earlier copy of your data${lastUsed(since)}. It, or a copy of it, may have been sent since.`,
+    source: (name: string, since: number | null) =>
+      `This draft was made of ${quoted(name || common.untitled)}, which is from an earlier copy of your data${lastUsed(since)}. The same people may have been texted since.`,
+    list: (name: string, since: number | null) =>
+      `The list ${quoted(name)} is from an earlier copy of your data${lastUsed(since)}. Its people may have been texted since.`,
+    fix: 'Look at what was sent since. If this was not, say so; otherwise leave the draft or delete it.',
+  },
   foreign: 'This data folder comes from elsewhere, where its campaigns may have gone on.',
   movedOut:
     'This data folder was closed into a file to be opened on another computer, so nothing is sent from here.',
@@ -42,6 +54,10 @@ export const folder = texts('said/folder', {
     `Since this copy was made the account lost no credits.${cost(expected)} A top-up may hide what was sent.`,
   practiceBalance: 'Practice keeps its balance in the data folder, so it says nothing about them.',
 });
+
+function lastUsed(at: number | null): string {
+  return at === null ? '' : `, last used ${dateAndTime(at)}`;
+}
 
 function cost(expected: number | null): string {
   return expected === null ? '' : ` Sending to everybody in doubt here should cost ${credits(expected)}.`;

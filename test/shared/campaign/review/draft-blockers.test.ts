@@ -16,6 +16,8 @@ const draft = {
 } as unknown as Draft;
 
 const facts: DraftFacts = {
+  hold: null,
+  perhapsSent: [],
   draft,
   people: 6,
   account: { kind: 'live', baseUrl: 'https://api.example.com', noBalance: false },
