@@ -100,7 +100,7 @@ const changes: {
     change: (wire, account) =>
       wire.call('account.save', { account: { ...account, baseUrl: 'https://elsewhere.example' } }),
     says: /address of the account Live has changed/,
-    resumed: /has no key/,
+    resumed: /key of the account Live was not saved for the address/,
   },
   {
     name: 'its path changes',

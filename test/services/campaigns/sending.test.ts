@@ -8,7 +8,7 @@ import { settle } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf, wordsOf } from '../support/app.ts';
 import { fictionalNumber } from '../support/people.ts';
-import { practiceAccount, practiceFor } from '../support/practice.ts';
+import { accountOf, practiceAccount, practiceFor } from '../support/practice.ts';
 import { nowhere, practiceBench, quickClock, testBench } from '../support/sending.ts';
 
 /** A clock that only its sleepers move, each by as long as it sleeps. */
@@ -143,7 +143,7 @@ test('a clock that jumps by days, forward or back, holds nothing up', async (t) 
 test('a network that is gone for long pauses after some tries, and the rest is sent once it is back', async (t) => {
   // None that is given to who asks for a free one, such as another test.
   const port = 20_000 + (process.pid % 10_000);
-  const account = { ...nowhere, baseUrl: `http://127.0.0.1:${port}` };
+  const account = accountOf({ url: `http://127.0.0.1:${port}`, token: nowhere.token.secret });
   const bench = testBench(t, { account });
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
