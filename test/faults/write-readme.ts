@@ -8,7 +8,7 @@ Every POST ends as exactly one of four outcomes, decided by one pure function, \
 *refused*: nobody of the request was texted. *Accepted*: the service took everybody and gave each an id. *Unknown*: nobody
 can know, so a person decides. Whatever the status and however much of an answer arrived, people with an id of their own
 count as accepted, and nothing is refused or sent again where an id was seen. A refusal is believed only where its whole body
-is plain JSON or text, read to its proper end, and holds nothing that could be an id (\`shared/campaign/refusals/refusal-doubt.ts\`).
+is JSON, words or a web page, read to its proper end, and holds nothing that could be an id (\`shared/campaign/refusals/refusal-doubt.ts\`).
 
 An unknown request shows who is in it, what was observed, and what the balance suggests: *“Probably accepted: the balance fell by 412, this
 request should cost 410. Read 23 s after the connection was lost.”* Tagline never acts on that hint. The

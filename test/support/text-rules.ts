@@ -1,5 +1,6 @@
 import * as refusal from '../../shared/campaign/refusals/refusal.ts';
 import { refusalDoubt } from '../../shared/campaign/refusals/refusal-doubt.ts';
+import * as page from '../../shared/campaign/refusals/refusal-page.ts';
 import { refusedPeople } from '../../shared/campaign/refusals/refusal-people.ts';
 import * as answers from '../../shared/campaign/refusals/refusal-text.ts';
 import { repeatsKey } from '../../shared/campaign/refusals/repeated-key.ts';
@@ -12,6 +13,7 @@ import { fileName } from '../../shared/format/file-name.ts';
 import { findNamed } from '../../shared/format/find-named.ts';
 import { isCountTyped } from '../../shared/format/format-count.ts';
 import { fromLocalInput } from '../../shared/format/format-time.ts';
+import { withoutEntities } from '../../shared/format/html-entities.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
 import { isStacked, mayStack, normalized, plainName, unstacked } from '../../shared/format/normalized.ts';
@@ -149,7 +151,11 @@ const cells = (text: string) => headerRows(text).map((row) => row.cells);
 export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ numbersOf: (text) => answers.numbersOf([{ msisdn: text }]), hasIdWord: answers.hasIdWord },
   ...{ isAcceptance: answers.isAcceptance, repeatsKey },
-  findInText: (text) => answers.findInText(text, answers.numbersOf(recipients)),
+  judgeWords: (text) => answers.judgeWords(text, answers.numbersOf(recipients)),
+  ...{ isAddress: answers.isAddress, isDate: answers.isDate, saysSuccess: answers.saysSuccess },
+  readPage: (text) => page.readPage(`<html>${text}`),
+  mayPageAccept: (text) => page.mayPageAccept({ lines: [text], whole: text }, answers.numbersOf(recipients)),
+  withoutEntities,
   isCountTyped: (text) => isCountTyped(text, 7),
   refusalDoubt: (text) => refusalDoubt(text, recipients),
   readRefusal: (text) => refusal.readRefusal(400, text),

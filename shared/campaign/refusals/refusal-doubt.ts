@@ -1,10 +1,19 @@
 import { checkValues } from '../../format/bounded-json.ts';
-import { findInText, hasIdWord, isAcceptance, type NumbersOfRequest, numbersOf } from './refusal-text.ts';
+import { mayPageAccept, readPage } from './refusal-page.ts';
+import {
+  hasIdWord,
+  isAcceptance,
+  isAddress,
+  isDate,
+  judgeWords,
+  type NumbersOfRequest,
+  numbersOf,
+} from './refusal-text.ts';
 import { repeatsKey } from './repeated-key.ts';
 
 /**
  * Why an answer with a refusal's status is not believed: its end is unknown, it is compressed or not UTF-8,
- * it is neither JSON nor words, or it may contain an id or name someone who was accepted.
+ * it is neither JSON nor words nor a web page, or it may contain an id or name someone who was accepted.
  */
 export type RefusalDoubt = 'unended' | 'encoded' | 'not-plain' | 'holds-ids';
 
@@ -13,8 +22,17 @@ const mostValues = 2000;
 const deepest = 8;
 
 /**
- * Null for a refusal that can be believed as a whole: words, or JSON of words, codes and limits. It may name
- * recipients of the request as long as nothing beside them could be their id.
+ * Null for a refusal that can be believed. The rule: **everything in it that could be the id of a message, or say
+ * that somebody was accepted, is explained otherwise.**
+ * 1. The body is empty, words, JSON without a repeated key, or a web page. Any other form is in doubt.
+ * 2. In JSON a key of the table below may hold what the table says. Any other key may hold words, nothing, `false`
+ *    or 0, and lists and objects of these.
+ * 3. The only ids are those of a request, its trace, an incident, an error or an account: one of each, beside words
+ *    or a code. What was accepted and what it cost may only be nothing, `false` or 0.
+ * 4. Words may have digits in them as a code, a place in the request, a limit of at most five digits, an amount, a
+ *    time, an address, a link, or an id of rule 3. They never say that something was sent, and hold nothing encoded.
+ * 5. Numbers of the request may be named in words or beside words, not all of them, and with no other digits about.
+ * 6. A web page names no number of the request, no id of a message and no success, and nothing follows it.
  */
 export function refusalDoubt(
   body: string,
@@ -22,13 +40,16 @@ export function refusalDoubt(
 ): Exclude<RefusalDoubt, 'unended' | 'encoded'> | null {
   const text = body.trim();
   if (text === '') return null;
+  const numbers = numbersOf(recipients);
   const json = parse(text);
-  if (json === undefined) {
-    if (isMarkup(text)) return 'not-plain';
-    return findInText(text, numbersOf(recipients)).isOdd ? 'holds-ids' : null;
+  if (json !== undefined) {
+    if (repeatsKey(text)) return 'not-plain';
+    return mayAccept(json, numbers) ? 'holds-ids' : null;
   }
-  if (repeatsKey(text)) return 'not-plain';
-  return mayHoldIds(json, numbersOf(recipients)) ? 'holds-ids' : null;
+  const page = readPage(text);
+  if (page !== null) return mayPageAccept(page, numbers) ? 'holds-ids' : null;
+  if (isOtherForm(text)) return 'not-plain';
+  return judgeWords(text, numbers).isOdd ? 'holds-ids' : null;
 }
 
 function parse(text: string): unknown {
@@ -40,8 +61,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** HTML, XML, broken JSON, a form or YAML. */
-function isMarkup(text: string): boolean {
+/** XML, broken JSON, a form or YAML. */
+function isOtherForm(text: string): boolean {
   return (
     /<[a-z!?/]/i.test(text) ||
     /^[[{"]/.test(text) ||
@@ -50,119 +71,186 @@ function isMarkup(text: string): boolean {
   );
 }
 
-const wordKeys = /^(?:message|error_?description|errors?|details?|description|reason|title|msg|text)$/i;
-const variableKeys = /^(?:variables|args|arguments|params|values)$/i;
-const codeKeys =
-  /^(?:code|status|type|errno|error|(?:error|status)[_-]?code|http[_-]?(?:status|code)|(?:http)?[_-]?status)$/i;
-const sizeKeys =
-  /^(?:max|min|limit|length|count|total|given|actual|expected|allowed|index|position|row|line|column|offset|version|credits?|balance|required|available|retry[_-]?after|(?:max|min)(?:imum)?[_-]?\w*)$/i;
-const timeKeys = /^(?:time|date|timestamp|ts|at)$/i;
-const placeKeys = /^(?:recipients?|loc|path|pointer)$/i;
-/** These identify a refusal, not a message. */
-const incidentKeys = /^(?:incident|trace|correlation|error|span)[_-]?(?:id|uuid|guid)$/i;
-const costKeys = /^(?:credits?[_-]?consumed|usage|costs?|price)$/i;
-const successKeys = /^(?:accepted|sent|queued|delivered|success|successful|ok)$/i;
+/** What a key may hold besides words, nothing, `false` and 0. */
+type Kind = 'nothing' | 'code' | 'size' | 'amount' | 'time' | 'address' | 'place' | 'variables' | 'id';
 
-/** The key a value belongs to, and whether words are beside or above it. */
+/** Keys in small letters, without what joins their words; `error/id` is an `id` within an `error`. */
+const table: { readonly [Of in Kind]: RegExp } = {
+  nothing:
+    /^(?:(?:accepted|sent|queued|delivered|success|successful|succeeded|valid)(?:count|total)?|ok|(?:total)?(?:costs?|price)|credits?(?:consumed|used)|usage)$/,
+  code: /^(?:code|status|type|errno|error|\w*(?:error|status|http|response|result|sub)code|(?:http|error|response)(?:status|type)|exception\/messageid)$/,
+  size: /^(?:limit|length|\w*count|total|given|actual|expected|allowed|index|line|column|offset|version|jsonrpc|failed|rejected|invalid|remaining|retryafter|retryin|(?:max|min)\w*)$/,
+  amount:
+    /^(?:(?:current|account|available|remaining|required|needed|missing)?(?:credits?|balance|amount|funds)|required|available|needed)$/,
+  time: /^(?:ts|at|date|time|(?:server)?(?:timestamp|datetime)|(?:server|request|response|error)time|\w+at)$/,
+  address: /^(?:(?:client|remote|source|your)?ip(?:address)?|remoteaddr(?:ess)?)$/,
+  place: /^(?:recipients?|loc|path|pointer|position|row|index)$/,
+  variables: /^(?:variables|args|arguments|params|values)$/,
+  id: /^(?:(?:x|aws|amzn|amz|cf|fb)*(?:requests?|req|trace|span|correlation|incident|error|account|api|ray)(?:id|uuid|guid|sid|reference)|traceparent|instance|errors?\/id)$/,
+};
+
+/** Keys of words that refuse. */
+const wordKeys =
+  /^(?:(?:error|status|response|failure)?(?:message|description|text|details?|reason|title|msg)|errors?)$/;
+
+/** Beside the `id` of an error; a `message` may be what somebody was sent. */
+const errorKeys = /^(?:code|status|title|details?|description|reason)$/i;
+
+function kindsOf(key: string, above: string): ReadonlySet<Kind> {
+  const [plain, outer] = [key, above].map((one) => one.replace(/[^\p{L}\d]/gu, '').toLowerCase());
+  const around = /^(?:service|policy)exception$/.test(outer!) ? 'exception' : outer!;
+  const kinds = Object.keys(table) as Kind[];
+  return new Set(kinds.filter((kind) => table[kind].test(plain!) || table[kind].test(`${around}/${plain}`)));
+}
+
 interface Around {
   readonly key: string;
+  readonly kinds: ReadonlySet<Kind>;
+  /** Words are beside it or above. */
   readonly isWorded: boolean;
+  /** Beside it is what describes an error, and no number of the request. */
+  readonly isOfError: boolean;
   readonly depth: number;
 }
 
-/** Whether something could be an id, or could say who was accepted. */
-function mayHoldIds(json: unknown, numbers: NumbersOfRequest): boolean {
+const none: ReadonlySet<Kind> = new Set();
+
+function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
   const listed = new Set<string>();
+  const ids = new Map<string, Set<string>>();
   let hasNames = false;
   let hasDigits = false;
 
   function isOdd(value: unknown, around: Around): boolean {
+    if (isNothing(value)) return false;
     if (around.depth > deepest) return true;
-    const depth = around.depth + 1;
+    if (around.kinds.has('nothing'))
+      return !(typeof value === 'string' && /^(?:false|no|none|failed)$/i.test(value));
+    if (around.kinds.has('id')) return isOddId(value, around);
     if (typeof value === 'number') return isOddNumber(value, around);
     if (typeof value === 'string') return isOddText(value, around);
-    if (Array.isArray(value)) return value.some((one) => isOdd(one, { ...around, depth }));
-    if (typeof value !== 'object' || value === null) return value === true && successKeys.test(around.key);
-    return isOddObject(value as Record<string, unknown>, { ...around, depth });
+    if (typeof value !== 'object' || value === null) return false;
+    const inner = { ...around, depth: around.depth + 1 };
+    return Array.isArray(value)
+      ? value.some((one) => isOdd(one, inner))
+      : isOddObject(value as Record<string, unknown>, inner);
   }
 
   function isOddObject(fields: Record<string, unknown>, around: Around): boolean {
     const entries = Object.entries(fields);
-    const words = entries.find(([key, value]) => wordKeys.test(key) && isWords(value))?.[1];
+    const words = entries.find(([key, value]) => isWordKey(key) && holdsWords(value))?.[1];
     const filled = typeof words === 'string' ? fill(words, entries) : '';
     const isWorded = around.isWorded || words !== undefined;
-    if (filled !== words && typeof words === 'string' && isOddText(filled, { ...around, key: '' }))
+    const isOfError =
+      entries.some(([key, value]) => errorKeys.test(key) && isScalar(value)) &&
+      !entries.some(([, value]) => isScalar(value) && numbers.has(digitsOf(String(value))));
+    if (filled !== '' && filled !== words && isOddText(filled, { ...around, key: '', kinds: none }))
       return true;
     return entries.some(([key, value]) => {
-      if (isEmpty(value) || incidentKeys.test(key)) return typeof value === 'object' && !isEmpty(value);
-      if (hasIdWord(key) || costKeys.test(key)) return true;
-      const named = isNamed(key);
-      if (!named && isOddKey(key, around.key)) return true;
-      const isOwn = variableKeys.test(key) && filled !== '';
-      const left = isOwn ? leftOver(value, filled) : value;
-      return isOdd(left, { ...around, key, isWorded: isWorded || named });
+      if (isNothing(value)) return false;
+      const kinds = kindsOf(key, around.key);
+      if (kinds.size === 0 && hasIdWord(key)) return true;
+      const isNamedKey = named(key);
+      if (!isNamedKey && isOddKey(key, around.kinds)) return true;
+      const left = kinds.has('variables') && filled !== '' ? leftOver(value, filled) : value;
+      return isOdd(left, { ...around, key, kinds, isOfError, isWorded: isWorded || isNamedKey });
     });
   }
 
-  function isOddNumber(value: number, { key, isWorded }: Around): boolean {
-    if (!Number.isInteger(value) || value === 0 || timeKeys.test(key)) return false;
-    const digits = String(Math.abs(value));
-    if (isNamed(digits)) return !isWorded;
-    return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || placeKeys.test(key));
+  function isOddId(value: unknown, { key, isWorded, isOfError }: Around): boolean {
+    if (!isScalar(value) || !isWorded || numbers.has(digitsOf(String(value)))) return true;
+    if (/^id$/i.test(key) && !isOfError) return true;
+    ids.set(key, (ids.get(key) ?? new Set()).add(String(value)));
+    return !/^[\w|=+/:.@-]{1,200}$/.test(String(value));
   }
 
-  function isOddText(text: string, { key, isWorded }: Around): boolean {
+  function isOddNumber(value: number, { kinds, isWorded }: Around): boolean {
+    if (!Number.isInteger(value)) return false;
+    const digits = String(Math.abs(value));
+    if (named(digits)) return !isWorded;
+    if (kinds.has('code') || (kinds.has('amount') && isWorded)) return false;
+    if (kinds.has('time') && isMoment(value)) return false;
+    return digits.length > 5 || !(kinds.has('size') || kinds.has('place') || kinds.has('amount'));
+  }
+
+  function isOddText(text: string, around: Around): boolean {
+    const { kinds, isWorded } = around;
     if (/^\+?[\d ().-]+$/.test(text) && /\d/.test(text)) {
-      const digits = text.replace(/\D+/g, '');
-      if (isNamed(digits)) return !isWorded;
-      return digits.length > 5 || !(codeKeys.test(key) || sizeKeys.test(key) || timeKeys.test(key));
+      const digits = digitsOf(text);
+      if (named(digits)) return !isWorded;
+      if (/^-?\d{1,15}(?:\.\d+)?$/.test(text)) return isOddNumber(Number(text), around);
     }
-    if (codeKeys.test(key) && isCode(text)) return false;
-    const found = findInText(text, numbers);
+    if (kinds.has('code') && (isCode(text) || /^\d+$/.test(text))) return false;
+    if (kinds.has('time') && isDate(text)) return false;
+    if (kinds.has('address') && isAddress(text)) return false;
+    const found = judgeWords(text, numbers);
     hasNames ||= found.named.length > 0;
     hasDigits ||= found.hasDigits;
     return found.isOdd || /^\s*[[{]/.test(text);
   }
 
   /** Notes a number of the request that is on its own; false for anything else. */
-  function isNamed(text: string): boolean {
+  function named(text: string): boolean {
     if (!/^\+?\d+$/.test(text) || !numbers.has(text)) return false;
     hasNames = true;
     listed.add(text.slice(-7));
     return true;
   }
 
-  if (isOdd(json, { key: '', isWorded: false, depth: 0 })) return true;
-  // A list of all recipients says nothing about each.
+  const root = { key: '', kinds: none, isWorded: false, isOfError: false, depth: 0 };
+  if (isOdd(json, root)) return true;
+  // A list of all recipients says nothing about each, and several ids of a kind may be one for each.
   const isEverybody = numbers.people > 1 && listed.size >= numbers.people;
-  return isEverybody || (hasNames && hasDigits);
+  const isForEach = hasNames && [...ids.values()].some((values) => values.size > 1);
+  return isEverybody || isForEach || (hasNames && hasDigits);
 }
 
-function isWords(value: unknown): boolean {
-  return typeof value === 'string' && /\p{L}{2,}/u.test(value);
+function digitsOf(text: string): string {
+  return text.replace(/\D+/g, '');
+}
+
+function isWordKey(key: string): boolean {
+  return wordKeys.test(key.replace(/[^\p{L}\d]/gu, '').toLowerCase());
+}
+
+function holdsWords(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return /\p{L}{2,}/u.test(value);
+  if (typeof value !== 'object' || value === null || depth > 3) return false;
+  return Object.values(value).some((one) => holdsWords(one, depth + 1));
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** Also what says no. */
-function isEmpty(value: unknown): boolean {
+function isNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return value === null || value === '' || value === false || value === 0;
 }
 
-/** With fewer digits than an id. */
+/** A word with fewer digits than an id. */
 function isCode(text: string): boolean {
-  if (!/^[\w.:-]{1,40}$/.test(text) || hasIdWord(text) || isAcceptance(text)) return false;
-  return /^(?:0x[\da-f]{1,8}|\D*\d{0,5}\D*)$/i.test(text);
+  if (!/^[\w.:-]{1,60}$/.test(text) || isAcceptance(text)) return false;
+  return /^(?:0x[\da-f]{1,8}|[^\d]*\d{0,5}[^\d]*)$/i.test(text) && !/[A-Za-z]{40}/.test(text);
+}
+
+/** From 2001 to 2100, since 1970 in seconds or a thousand, a million or a milliard times as fine. */
+function isMoment(value: number): boolean {
+  return [1, 1e3, 1e6, 1e9].some((unit) => value >= 1e9 * unit && value < 4.1e9 * unit);
 }
 
 /** Digits in a name that are no index into the request. */
-function isOddKey(key: string, above: string): boolean {
-  if (/^\d{1,5}$/.test(key)) return !placeKeys.test(above) && !variableKeys.test(above);
-  const rest = key.replace(/recipients?(?:\[\d{1,5}\]|[./]\d{1,5})/gi, '');
-  return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest) || rest.length > 80;
+function isOddKey(key: string, above: ReadonlySet<Kind>): boolean {
+  if (key.length > 80) return true;
+  if (/^\d{1,5}$/.test(key)) return !above.has('place') && !above.has('variables');
+  const rest = key.replace(/\p{L}+(?:\[\d{1,5}\]|[./]\d{1,5})/gu, '');
+  return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest);
 }
 
+/** Puts the variables into `%1` of the words they belong to. */
 function fill(words: string, entries: readonly [string, unknown][]): string {
-  const list = entries.find(([key, value]) => variableKeys.test(key) && typeof value === 'object')?.[1];
+  const list = entries.find(([key, value]) => table.variables.test(key) && typeof value === 'object')?.[1];
   if (list === undefined || list === null) return words;
   const values = new Map(
     Object.entries(list).map(([key, value]) => [
@@ -172,10 +260,11 @@ function fill(words: string, entries: readonly [string, unknown][]): string {
   );
   return words.replace(/%(\d{1,2})/g, (whole, place: string) => {
     const value: unknown = values.get(place);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+    return isScalar(value) ? String(value) : whole;
   });
 }
 
+/** The variables that the filled words do not say. */
 function leftOver(list: unknown, filled: string): unknown {
   if (typeof list !== 'object' || list === null) return list;
   const tokens = new Set(filled.match(/[\p{L}\d]+/gu) ?? []);

@@ -29,18 +29,65 @@ export function hasIdWord(text: string): boolean {
   return idWords.test(words);
 }
 
-/** Digits explained by what is beside them: a place in the request, a code, an address, a date, a limit. */
+const address =
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){2,7}:?[\da-f]{0,4}(?![\w:])/giu;
+const currency =
+  'credits?|kreditter|guthaben|euros?|dollars?|pounds?|kr|eur|usd|gbp|dkk|sek|nok|chf|pln|inr|aud|cad|zar';
+const amount = '\\d{1,9}(?:[.,]\\d{1,4}){0,4}';
+
+const link = /\bhttps?:\/\/([^\s/"'<>()|]{1,200})([^\s"'<>()|]{0,400})/giu;
+const manual =
+  /(?<![a-z])(?:docs?|documentation|errors?|help|support|reference|problems?|faq|kb|rfc)(?![a-z])/iu;
+
+/** A number in the address of a page is a message's, except in a manual. */
+function withoutLinks(text: string): string {
+  return text.replace(link, (whole, host: string, path: string) => {
+    const rest = path.replace(/\/v\d{1,2}(?![^/.,])/g, '');
+    const isPlain =
+      !/\d/.test(rest) || (manual.test(host + rest) && !/\d{6}|[?&=%]|[a-z]\d[a-z\d]{6}/iu.test(rest));
+    return isPlain && !/[\p{L}\d]{24}/u.test(rest) ? ' ' : whole;
+  });
+}
+
+/** Digits explained by what is beside them: see rule 4. */
 const explained = [
+  /\b(?:requests?|req|trace|correlation|incident|error|account|ray)[ _-]?(?:id|uuid|guid|reference)\b["']?\s*(?:is|was|[:=#])?\s*["'([]?[\w|=+/:.@-]{1,200}/giu,
   /\brecipients?(?:\\?["']\])?\[\\?["']?\d{1,5}\\?["']?\]|\brecipients?[./]\d{1,5}(?!\d)/giu,
   /\b(?:row|line|column|index|position)s?\s*#?\d{1,5}\b/giu,
   /\b(?:error|err|code|status|http)[ _:#-]{0,3}(?:code[ :]{0,2})?\d{1,5}\b/giu,
-  /\b0x[\da-f]{1,8}\b/giu,
-  /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu,
-  /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/gu,
+  /\b(?:sender|originator)\b[ :'"]{1,3}\+?\d{3,15}\b/giu,
+  /\b0x[\da-f]{1,8}\b|\(#\d{1,7}\)/giu,
+  address,
+  /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/giu,
+  /\b(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s+)?\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*[ -]\d{4}(?:\s+\d\d:\d\d:\d\d(?:\s+(?:gmt|utc|[+-]\d{4}))?)?/giu,
+  /(?<!\d)\d\d?:\d\d(?::\d\d)?(?:\s?[ap]m\b)?(?!\d)/giu,
+  new RegExp(
+    `(?:[€$£¥₹]\\s?|\\b(?:${currency}|balance|saldo)\\b(?:\\s+(?:is|of|er|ist))?[ :]{1,3})-?${amount}(?![\\d:])`,
+    'giu',
+  ),
+  new RegExp(`(?<![\\d:])-?${amount}\\s?(?:[€£¥₹]|(?:${currency})\\b)`, 'giu'),
   /%\d(?![\da-f])/giu,
   /\/v\d{1,2}\b/giu,
 ] as const;
 const thousands = /(?<![\d,.])(\d{1,3})[,.](\d{3})(?![\d,.]*\d)/gu;
+
+/** Whether an IP address is all there is. */
+export function isAddress(text: string): boolean {
+  return text.replace(address, '').trim() === '';
+}
+
+/** Whether there is nothing but numbers of a date and words of one. */
+export function isDate(text: string): boolean {
+  const words =
+    /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|am|pm|utc|gmt|cet|cest|[tz])\p{L}{0,6}$/iu;
+  return (
+    text.length <= 40 &&
+    /^[\p{L}\d ,.:/+-]+$/u.test(text) &&
+    (text.match(/\p{L}+/gu) ?? []).every((word) => words.test(word)) &&
+    (text.match(/\d+/g) ?? []).length >= 3 &&
+    !/(?<!\.)\d{5}/.test(text)
+  );
+}
 
 /** In digits: a longer number may be an id. */
 const longestLimit = 5;
@@ -50,22 +97,42 @@ export function isAcceptance(text: string): boolean {
   return acceptance.test(text);
 }
 
-/** Searches a text for possible ids, for numbers of the request and for other digits, such as a limit's. */
-export function findInText(text: string, numbers: NumbersOfRequest) {
+const done =
+  'accepted|queued|delivered|submitted|scheduled|buffered|processed|accepteret|afsendt|angenommen|zugestellt';
+const sent = 'sent|sendt|gesendet|versendet|skickats?|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden';
+const success = new RegExp(
+  `\\b(?:(?:messages?|msgs?|sms|texts?|batch|recipients?|besked(?:en|er)?|nachrichten?)\\b[^.!?\\n]{0,60}?\\b(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?)(?!\\p{L})`,
+  'giu',
+);
+const denial =
+  /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein\p{L}*|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
+
+/** Whether words say, and do not deny, that something was sent or taken. */
+export function saysSuccess(text: string): boolean {
+  return [...text.matchAll(success)].some(({ index, 0: said }) => {
+    const sentence = text
+      .slice(Math.max(0, index - 60), index)
+      .split(/[.!?\n]/)
+      .at(-1)!;
+    return !denial.test(sentence + said);
+  });
+}
+
+/** Searches words for possible ids, for numbers of the request and for other digits, such as a limit's. */
+export function judgeWords(text: string, numbers: NumbersOfRequest) {
   const shown = normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');
-  const rest = explained
-    .reduce((left, one) => left.replace(one, ' '), shown)
-    .replace(thousands, '$1$2')
-    .trim();
+  const plain = explained.reduce((left, one) => left.replace(one, ' '), withoutLinks(shown));
+  const rest = plain.replace(thousands, '$1$2').trim();
   const runs = rest.match(/\d+/g) ?? [];
-  const named = runs.filter((run) => numbers.has(run));
+  const named = (shown.match(/\d+/g) ?? []).filter((run) => numbers.has(run));
   const others = runs.filter((run) => !numbers.has(run));
   const without = named.reduce((left, number) => left.replace(number, ' '), rest);
   const isOdd =
     isEscaped(shown) ||
     isAcceptance(shown) ||
+    saysSuccess(shown) ||
     /[A-Za-z+]{40}/.test(shown) ||
-    (hasIdWord(shown) && (runs.length > 0 || /\bids?\b["']?\s*[:=>]/iu.test(shown))) ||
+    (hasIdWord(plain) && (runs.length > 0 || /\bids?\b["']?\s*[:=>]/iu.test(plain))) ||
     (runs.length > 0 && !isSentence(rest)) ||
     (named.length > 0 && others.length > 0) ||
     others.some((run) => run.length > longestLimit) ||

@@ -41,7 +41,8 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
   const found = parsed === undefined ? clean(stripHtml(body.slice(0, readLength))) : dig(parsed, 0);
-  const standard = standardOf(status, retryAfterMs);
+  const isAboutCredit = status === 403 && creditWords.test(body.slice(0, readLength));
+  const standard = isAboutCredit ? aboutCredit() : standardOf(status, retryAfterMs);
   return found ? { own: true, words: found, fix: standard.fix } : { own: false, ...standard };
 }
 
@@ -140,6 +141,14 @@ function clean(text: string): string {
 
 function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
+}
+
+/** The specification's 403 is about the network address; services also answer it where the credit is used up. */
+const creditWords =
+  /\b(?:credits?|balance|funds|top[ -]?up|prepaid|payment|kreditter?|saldo|guthaben|insufficient_\w+)(?!\p{L})/iu;
+
+function aboutCredit() {
+  return { words: say.refusals.other(403), fix: say.refusals.creditFix() };
 }
 
 /** Our words for a refusal without its own, and what to do (spec, Errors). */

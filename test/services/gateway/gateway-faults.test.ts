@@ -309,7 +309,7 @@ const table: readonly Row[] = [
   },
   {
     // Fault (answer): a refusal or 429 whose body is cut, compressed, not UTF-8, of uncertain end, followed by
-    // anything, HTML, XML or another format, or holds anything that could be an id
+    // anything, XML or another format, or holds anything that could be an id
     name: 'a refusal cut short',
     script: answered('HTTP/1.1 400 X\r\ncontent-length: 99\r\n\r\n{"mess', end),
     outcome: 'unknown',

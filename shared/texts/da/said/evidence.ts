@@ -199,6 +199,7 @@ export const refusals: SaidTexts<'refusals'> = {
   redirectFix: 'Tjek tjenestens adresse i kontoen, og fortsæt så.',
   tokenFix: 'Gem en gyldig nøgle i kontoen, og fortsæt så.',
   networkAddressFix: 'Bed tjenesten om at tillade denne netværksadresse, og fortsæt så.',
+  creditFix: 'Fyld kontoen op, og fortsæt så.',
   waitFix: (seconds) =>
     `Vent ${seconds === null ? 'nogle minutter' : `${duration(seconds)}, som den beder om`}, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.`,
   otherFix:

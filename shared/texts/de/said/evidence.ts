@@ -214,6 +214,7 @@ export const refusals: SaidTexts<'refusals'> = {
   redirectFix: 'Prüfen Sie die Adresse des Dienstes im Konto und setzen Sie dann fort.',
   tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto und setzen Sie dann fort.',
   networkAddressFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zu erlauben, und setzen Sie dann fort.',
+  creditFix: 'Laden Sie das Konto auf, und setzen Sie dann fort.',
   waitFix: (seconds) =>
     `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
   otherFix:

@@ -209,6 +209,7 @@ export const refusals = texts('said/refusals', {
   redirectFix: 'Check the address of the service in the account, then resume.',
   tokenFix: 'Save a valid key in the account, then resume.',
   networkAddressFix: 'Ask the service to allow this network address, then resume.',
+  creditFix: 'Top up the account, then resume.',
   waitFix: (seconds: number | null) =>
     `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:

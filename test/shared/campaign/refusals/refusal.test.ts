@@ -36,6 +36,18 @@ test('without words the status speaks', () => {
   }
 });
 
+test('a 403 about the credit says to top up, any other to allow the network address', () => {
+  const fix = (body: string) => spoken(readRefusal(403, body).fix);
+  for (const body of [
+    '{"error":"Not enough credit"}',
+    '{"title":"Forbidden","code":"insufficient_balance"}',
+    '{"message":"Saldoen er opbrugt: saldo 0"}',
+  ])
+    assert.equal(fix(body), 'Top up the account, then resume.', body);
+  for (const body of ['', '{"error":"Invalid credentials"}', '<html><h1>403 Forbidden</h1></html>'])
+    assert.match(fix(body), /allow this network address/, body);
+});
+
 test('no body makes it fail, run away or show control characters', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), (body) => {
