@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   type Account,
   type AccountInput,
-  nothingSaid,
   type ServiceWord,
   type TokenStorage,
   wordOfEncoding,
   wordOfService,
 } from '../../shared/account/account.ts';
 import { type AccountChange, changeBetween } from '../../shared/account/account-change.ts';
+import { blankAccount } from '../../shared/account/account-fields.ts';
 import { originOf, parseBaseUrl } from '../../shared/account/base-url.ts';
 import { readToken, type Token, tokenFor } from '../../shared/account/token.ts';
 import { assertNever } from '../../shared/assert-never.ts';
@@ -179,22 +179,30 @@ interface Saving {
 
 function openSaving({ settings, get, withToken, note }: Saving) {
   return async (entered: AccountInput): Promise<Result<Account>> => {
+    const existing = entered.id === null ? undefined : get(entered.id);
+    if (entered.id !== null && existing === undefined) return noAccount;
+    const merged = { ...blankAccount, ...existing, ...entered };
     // Blanks would be sent as an encoding.
-    const input = { ...entered, unicodeEncoding: entered.unicodeEncoding.trim() };
+    const input = { ...merged, unicodeEncoding: merged.unicodeEncoding.trim() };
     const sender = judgeSender(input.sender);
     if (sender.kind === 'wrong') return wrongInput(say.accounts.fields.sender(), sender.says);
-    const existing = input.id === null ? undefined : get(input.id);
-    if (input.id !== null && existing === undefined) return noAccount;
     if (existing?.kind === 'practice') {
-      const saved = practiceAccount(input, existing);
+      const { id, kind, name, baseUrl } = existing;
+      const said = { ...entered, unicodeEncoding: input.unicodeEncoding };
+      const saved = { ...input, encodingArrived: wordOfEncoding(existing, said), id, kind, name, baseUrl };
       settings.saveAccounts(settings.accounts().map((one) => (one.id === saved.id ? saved : one)));
       await note(saved.id, changeBetween(existing, { ...saved, sendPath: existing.sendPath }));
       return ok(await withToken(saved));
     }
     const url = parseBaseUrl(input.baseUrl);
     if (!url.ok) return url;
-    if (input.name.trim() === '') return wrongInput(say.accounts.fields.name(), say.accounts.needsName());
-    const account = liveAccount({ ...input, baseUrl: url.value }, existing);
+    const name = input.name.trim();
+    if (name === '') return wrongInput(say.accounts.fields.name(), say.accounts.needsName());
+    const id = existing?.id ?? (randomUUID() as string as AccountId);
+    const { sendPath, unicodeEncoding } = input;
+    const said = { ...entered, baseUrl: url.value, sendPath, unicodeEncoding };
+    const word = existing === undefined ? {} : wordOfService(existing, said);
+    const account: StoredAccount = { ...input, ...word, id, name, baseUrl: url.value, kind: 'live' };
     settings.saveAccounts(
       existing === undefined
         ? [...settings.accounts(), account]
@@ -202,26 +210,5 @@ function openSaving({ settings, get, withToken, note }: Saving) {
     );
     if (existing !== undefined) await note(account.id, changeBetween(existing, account));
     return ok(await withToken(account));
-  };
-}
-
-function practiceAccount(input: AccountInput, existing: StoredAccount): StoredAccount {
-  const { id, baseUrl } = existing;
-  return { ...existing, ...input, encodingArrived: wordOfEncoding(existing, input), id, baseUrl };
-}
-
-/** What the input does not say about the service stays. */
-function liveAccount(input: AccountInput, existing: StoredAccount | undefined): StoredAccount {
-  return {
-    ...nothingSaid,
-    campaignLimit: existing?.campaignLimit ?? null,
-    dayLimit: existing?.dayLimit ?? null,
-    asksAfterQuiet: existing?.asksAfterQuiet ?? false,
-    asksForCode: existing?.asksForCode ?? false,
-    ...input,
-    ...(existing === undefined ? {} : wordOfService(existing, input)),
-    id: existing?.id ?? (randomUUID() as string as AccountId),
-    name: input.name.trim(),
-    kind: 'live',
   };
 }

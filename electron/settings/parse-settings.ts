@@ -1,10 +1,13 @@
-import { PRACTICE_ID } from '../../shared/account/account.ts';
+import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
+import { accountFields, blankAccount } from '../../shared/account/account-fields.ts';
+import { parseBaseUrl } from '../../shared/account/base-url.ts';
 import type { AccountId } from '../../shared/brand.ts';
-import { parseStoredAccount, type StoredAccount } from '../../shared/operations/account-fields.ts';
-import { settingsParser } from '../../shared/operations/settings-fields.ts';
-import { accountId } from '../../shared/schema/fields.ts';
+import { accountId, read } from '../../shared/schema/fields.ts';
+import { shapeOf } from '../../shared/schema/shape-of.ts';
 import * as z from '../../shared/schema/zod.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
+import { type Settings, settingFields } from '../../shared/settings/settings.ts';
+
+export type StoredAccount = Omit<Account, 'token'>;
 
 export interface StoredSettings {
   readonly settings: Settings;
@@ -27,23 +30,42 @@ export interface ParsedSettings {
 
 /** Null if the file does not fit; settings it lacks come from `missing`. */
 export function parseSettings(raw: unknown, missing: Settings): ParsedSettings | null {
-  const settings = z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
   const file = z.object({
-    settings: settings.pipe(settingsParser),
+    settings: over(missing).pipe(z.object(shapeOf(settingFields))),
     accounts: z.array(z.looseObject({})),
     forgetting: z.array(accountId).default([]),
   });
-  const read = file.safeParse(raw).data;
-  if (read === undefined) return null;
+  const parsed = file.safeParse(raw).data;
+  if (parsed === undefined) return null;
   const accounts = new Map<AccountId, StoredAccount>();
-  for (const one of read.accounts) {
-    const account = parseStoredAccount(one);
-    if (account !== null) accounts.set(account.id, account);
+  for (const one of parsed.accounts) {
+    const account = storedAccount.safeParse(one).data;
+    if (account !== undefined) accounts.set(account.id, account);
   }
   if (!accounts.has(PRACTICE_ID)) return null;
-  const forgetting = read.forgetting.filter((id) => !accounts.has(id));
+  const forgetting = parsed.forgetting.filter((id) => !accounts.has(id));
   return {
-    stored: { settings: read.settings, accounts: [...accounts.values()], forgetting },
-    leftOut: read.accounts.length - accounts.size,
+    stored: { settings: parsed.settings, accounts: [...accounts.values()], forgetting },
+    leftOut: parsed.accounts.length - accounts.size,
   };
+}
+
+const fields = shapeOf(accountFields);
+
+/** A file may come from elsewhere: an address in it is no better than a typed one. */
+const storedAccount = over(blankAccount).pipe(
+  z.discriminatedUnion('kind', [
+    z.object({ ...fields, kind: z.literal('practice'), id: z.literal(PRACTICE_ID) }),
+    z.object({
+      ...fields,
+      kind: z.literal('live'),
+      id: accountId,
+      baseUrl: fields.baseUrl.pipe(read(parseBaseUrl)),
+    }),
+  ]),
+);
+
+/** What the file has, and what it lacks. */
+function over(missing: object) {
+  return z.looseObject({}).transform((kept): unknown => ({ ...missing, ...kept }));
 }

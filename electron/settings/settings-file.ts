@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { nothingSaid, PRACTICE_ID } from '../../shared/account/account.ts';
-import { noLimits } from '../../shared/account/spending.ts';
+import { PRACTICE_ID } from '../../shared/account/account.ts';
+import { blankAccount } from '../../shared/account/account-fields.ts';
 import type { AccountId } from '../../shared/brand.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
@@ -8,29 +8,21 @@ import { unnamed } from '../../shared/texts/en/names.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
-import type { ParsedSettings, StoredSettings } from './parse-settings.ts';
+import type { ParsedSettings, StoredAccount, StoredSettings } from './parse-settings.ts';
 
-export type StoredAccount = StoredSettings['accounts'][number];
+export type { StoredAccount } from './parse-settings.ts';
 
-/**
- * From the first release on, raise it with each change that an earlier version would misread or lose when it saves; a
- * new field of an account then needs a default in its parser.
- */
+/** From the first release on, raise it with each change that an earlier version would misread or lose when it saves. */
 const version = 1;
 
 export const practiceAccount: StoredAccount = {
+  ...blankAccount,
   id: PRACTICE_ID,
   name: 'Practice',
   kind: 'practice',
   baseUrl: 'http://127.0.0.1',
-  sendPath: '/v2/mtsms',
   sender: 'Tagline',
-  label: '',
   unicodeEncoding: 'UCS-2',
-  lowBalance: null,
-  ...noLimits,
-  currency: '',
-  ...nothingSaid,
 };
 
 export type SettingsFile = Extract<Awaited<ReturnType<typeof openSettings>>, { ok: true }>['value'];

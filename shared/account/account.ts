@@ -1,7 +1,7 @@
 import type { AccountId } from '../brand.ts';
-import { type AnswerPolicy, strictPolicy } from './answer-policy.ts';
+import type { AccountFields } from './account-fields.ts';
+import type { AnswerPolicy } from './answer-policy.ts';
 import type { EncodingArrived } from './encoding-test.ts';
-import type { SpendingLimits } from './spending.ts';
 
 /**
  * Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. `other-origin`: one is
@@ -13,56 +13,20 @@ export function hasToken({ token }: { readonly token: TokenStorage }): boolean {
   return token === 'keychain' || token === 'session';
 }
 
-/** Paths under `baseUrl`, also with the trailing slash of sample requests (spec, Send SMS). */
-export const SEND_PATHS = ['/v2/mtsms', '/v2/mtsms/', '/sms/mtsms', '/sms/mtsms/'] as const;
-
-export type SendPath = (typeof SEND_PATHS)[number];
-
-export interface Account extends AnswerPolicy, SpendingLimits {
+export interface Account extends AccountFields {
   readonly id: AccountId;
-  readonly name: string;
   readonly kind: 'practice' | 'live';
-  /** `{base_url}` of the spec: https, or http on loopback only; no trailing slash. */
-  readonly baseUrl: string;
-  readonly sendPath: SendPath;
-  /** Of new drafts; empty for none. */
-  readonly sender: string;
-  /** Of new drafts; empty for none. */
-  readonly label: string;
-  /**
-   * The `encoding` that this service expects for texts outside GSM 03.38. The spec does not list the allowed
-   * values, so the person enters it; empty sends no `encoding`.
-   */
-  readonly unicodeEncoding: string;
-  /** Campaigns do not go on by themselves where quiet hours end, unless they are set otherwise. */
-  readonly asksAfterQuiet?: boolean;
-  /** A start carries the code of the review's page, which another person passes on. */
-  readonly asksForCode?: boolean;
-  /** In credits; null for no warning. */
-  readonly lowBalance: number | null;
-  /** Shown beside amounts, because the spec does not show which field carries the currency; may be empty. */
-  readonly currency: string;
-  /** True where a person said that this service has no balance where the spec has it. */
-  readonly noBalance: boolean;
-  readonly encodingArrived: EncodingArrived;
   readonly token: TokenStorage;
 }
 
 /** What a review may lead to. */
 export type AccountField = 'token' | 'baseUrl' | 'unicodeEncoding' | 'campaignLimit' | 'dayLimit';
 
-/** What a person edits of an account and says of its service. The token travels separately, and only to main. */
-export type AccountInput = Omit<Account, 'id' | 'kind' | 'token' | keyof ServiceWord | keyof SpendingLimits> &
-  Partial<ServiceWord & SpendingLimits> & { readonly id: AccountId | null };
+/** What it leaves out stays as it was. The token travels separately, and only to main. */
+export type AccountInput = Partial<AccountFields> & { readonly id: AccountId | null };
 
 /** What only a person can say of an account's service. */
-export type ServiceWord = Pick<Account, keyof AnswerPolicy | 'noBalance' | 'encodingArrived'>;
-
-export const nothingSaid: ServiceWord = {
-  ...strictPolicy,
-  noBalance: false,
-  encodingArrived: 'unknown',
-};
+export type ServiceWord = Pick<AccountFields, keyof AnswerPolicy | 'noBalance' | 'encodingArrived'>;
 
 /** What the input leaves out stays as it was; at another address, only what the input newly says holds. */
 export function wordOfService(

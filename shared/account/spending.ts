@@ -1,14 +1,8 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
+import type { AccountFields } from './account-fields.ts';
 
-/** In credits; null for no limit. Only a person raises one. */
-export interface SpendingLimits {
-  readonly campaignLimit: number | null;
-  /** Over all campaigns of a day, in this computer's time. */
-  readonly dayLimit: number | null;
-}
-
-export const noLimits: SpendingLimits = { campaignLimit: null, dayLimit: null };
+export type SpendingLimits = Pick<AccountFields, 'campaignLimit' | 'dayLimit'>;
 
 export function hasLimit({ campaignLimit, dayLimit }: SpendingLimits): boolean {
   return campaignLimit !== null || dayLimit !== null;

@@ -1,3 +1,5 @@
+import { declared } from '../declared.ts';
+
 /** How a person arranged the columns of a list, by their keys. */
 export interface ColumnLayout {
   /** Keys that are missing follow in their own order. */
@@ -11,6 +13,13 @@ export const noLayout: ColumnLayout = { order: [], hidden: [], widths: {} };
 
 /** In px; a key press resizes by `step`. */
 export const columnWidths = { least: 40, most: 1200, step: 24 } as const;
+
+export const columnLayout = declared<ColumnLayout>(({ z }) => {
+  const key = z.string().max(20);
+  const keys = z.array(key).max(2000);
+  const width = z.number().min(columnWidths.least).max(columnWidths.most);
+  return z.object({ order: keys, hidden: keys, widths: z.record(key, width) });
+}, noLayout);
 
 interface Keyed {
   readonly key: string;

@@ -108,6 +108,11 @@ export function pathOfSetting(setting: Exclude<ProxySetting, 'system'>): readonl
   return setting === 'none' ? directly : [pathOfUrl(setting)];
 }
 
+/** As it is entered or stored. */
+export function readProxySetting(typed: string): Result<ProxySetting> {
+  return typed === 'system' || typed === 'none' ? ok(typed) : parseProxyAddress(typed);
+}
+
 /** As a person enters it, with or without `http://`; it may contain no name and no password. */
 export function parseProxyAddress(typed: string): Result<ProxySetting> {
   const text = typed.trim();

@@ -1,9 +1,19 @@
-import type { Account, Balance, TokenStorage } from '../account/account.ts';
+import type { Account, AccountInput, Balance, TokenStorage } from '../account/account.ts';
+import { accountFields, mayAcceptStatus } from '../account/account-fields.ts';
 import type { AccountUses } from '../account/account-uses.ts';
 import { accountId } from '../schema/fields.ts';
+import { shapeOf } from '../schema/shape-of.ts';
 import * as z from '../schema/zod.ts';
-import { acceptedStatus, accountInput as account } from './account-fields.ts';
 import { asks, changes, gives, removes, writes } from './declaration.ts';
+
+const acceptedStatus = z.number().int().refine(mayAcceptStatus);
+
+const fields = shapeOf(accountFields);
+
+const account: z.ZodType<AccountInput> = z.object({
+  id: accountId.nullable(),
+  ...z.object(fields).exactPartial().shape,
+});
 
 /** None returns a token. */
 export const accountOperations = {

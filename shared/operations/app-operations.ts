@@ -1,16 +1,20 @@
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
 import type { FolderReading, FolderStatus, PerhapsSent } from '../folder/folder.ts';
-import type { RetentionPlan } from '../retention/retention.ts';
+import { type RetentionPlan, retention } from '../retention/retention.ts';
 import { bytes, oneOf, whole } from '../schema/fields.ts';
+import { shapeOf } from '../schema/shape-of.ts';
 import * as z from '../schema/zod.ts';
+import { type Settings, settingFields } from '../settings/settings.ts';
 import type { UpdateCheck } from '../update/update.ts';
 import { asks, changes, gives, removes, writes } from './declaration.ts';
-import { retention, retentionPlan, type Settings, settingsParser } from './settings-fields.ts';
 import type { Nothing } from './shapes.ts';
 
 const commandId = z.enum(commandIds as readonly [CommandId, ...CommandId[]]);
 
-const settings = settingsParser.omit({ retention: true }).exactPartial();
+const { retention: _only, ...saved } = shapeOf(settingFields);
+const settings = z.object(saved).exactPartial();
+
+const retentionPlan = z.object({ campaigns: whole, lists: whole, inbox: whole, log: whole });
 
 export interface AppInfo {
   readonly host: 'electron' | 'loopback';
@@ -39,9 +43,9 @@ export const appOperations = {
   'settings.save': changes('settings', { settings }, gives<Settings>),
 
   /** What would be deleted at once with this retention. */
-  'retention.plan': asks({ retention }, gives<RetentionPlan>),
+  'retention.plan': asks(shapeOf({ retention }), gives<RetentionPlan>),
   /** Fails as conflict unless exactly what was `shown` is deleted at once. */
-  'retention.set': changes('settings', { retention, shown: retentionPlan }, gives<Settings>),
+  'retention.set': changes('settings', { ...shapeOf({ retention }), shown: retentionPlan }, gives<Settings>),
 
   'folder.status': asks({}, gives<FolderStatus>, 'folder'),
   /** Whether another copy of the data folder was used: how it came here, or what became of the file it was closed into. */

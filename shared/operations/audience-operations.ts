@@ -1,7 +1,7 @@
 import type { Audience, AudienceRow } from '../audience/audience.ts';
 import type { AudienceCounts } from '../audience/audience-row.ts';
 import type { ColumnGroups } from '../audience/column-groups.ts';
-import type { ColumnLayout } from '../audience/column-layout.ts';
+import { type ColumnLayout, columnLayout } from '../audience/column-layout.ts';
 import type { Corrected } from '../audience/correctable.ts';
 import type { Derivation } from '../audience/derivation.ts';
 import type { NumberRule } from '../audience/kept-row.ts';
@@ -11,11 +11,12 @@ import type { Repeated, SameNumber } from '../audience/repeated-numbers.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Page } from '../page.ts';
 import { audienceId, campaignId, nameField as name, page, sheetId, slice, whole } from '../schema/fields.ts';
+import { shapeOf } from '../schema/shape-of.ts';
 import * as z from '../schema/zod.ts';
 import type { ColumnValues } from '../sheet/condition.ts';
 import { cellConditions, joinRule, mapping } from '../sheet/sheet-schema.ts';
 import { asks, changes, gives, newest, removes, writes } from './declaration.ts';
-import { chosenRows, columnLayout } from './row-fields.ts';
+import { chosenRows } from './row-fields.ts';
 import type { Nothing } from './shapes.ts';
 
 type ChangedRow = { row: AudienceRow; audience: Audience };
@@ -111,7 +112,7 @@ export const audienceOperations = {
   'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>, 'audiences'),
   /** By the keys that the grid gives the columns. */
   'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
-  'audience.layColumns': writes({ audienceId, layout: columnLayout }, gives<ColumnLayout>),
+  'audience.layColumns': writes({ audienceId, ...shapeOf({ layout: columnLayout }) }, gives<ColumnLayout>),
   /** The number at an index among those on several rows, with its rows, and how many need a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
   /** The rows with the number of this one, in the order of the file. */

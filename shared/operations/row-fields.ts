@@ -1,5 +1,4 @@
 import { AUDIENCE_FILTERS } from '../audience/audience.ts';
-import { type ColumnLayout, columnWidths } from '../audience/column-layout.ts';
 import { SORTED_BY } from '../audience/row-sort.ts';
 import { MOST_SPANS, type RowSpans } from '../audience/row-spans.ts';
 import { RESULT_FILTERS } from '../campaign/results/result-row.ts';
@@ -27,15 +26,6 @@ export const chosenRows = {
   viewId,
   spans: z.array(z.object({ from: whole, to: whole })).max(MOST_SPANS) as z.ZodType<RowSpans>,
 };
-
-const columnKey = z.string().max(20);
-const columnKeys = z.array(columnKey).max(2000);
-
-export const columnLayout: z.ZodType<ColumnLayout> = z.object({
-  order: columnKeys,
-  hidden: columnKeys,
-  widths: z.record(columnKey, z.number().min(columnWidths.least).max(columnWidths.most)),
-});
 
 function isLocale(text: string): boolean {
   try {

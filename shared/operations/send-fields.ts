@@ -30,13 +30,16 @@ const versions = z
   })
   .optional();
 
+/** Optional fields too: what is not named does not compile, since it would be lost. */
+type All<Of> = { readonly [Name in keyof Of]-?: z.ZodType };
+
 export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,
   needed: z.array(tag).max(mostTags).optional(),
   day: z.string().max(10).optional(),
   versions,
-});
+} satisfies All<Lettering>);
 
 export const sendOptions: z.ZodType<SendOptions> = z.object({
   chunkSize: z.number().int().min(1).max(recipientsPerRequest),
@@ -56,4 +59,4 @@ export const sendOptions: z.ZodType<SendOptions> = z.object({
     .max(mostTags)
     .optional(),
   versions,
-});
+} satisfies All<SendOptions>);

@@ -1,4 +1,5 @@
 import { type CampaignPhase, hasEnded } from '../campaign/progress/phase.ts';
+import { declared } from '../declared.ts';
 
 /** In days since the last use; 0 for ever. */
 export interface Retention {
@@ -10,6 +11,11 @@ export interface Retention {
 }
 
 export const keepForEver: Retention = { campaigns: 0, lists: 0, inbox: 0, log: 0 };
+
+export const retention = declared<Retention>(({ z, whole }) => {
+  const days = whole.max(36_500);
+  return z.object({ campaigns: days, lists: days, inbox: days, log: days });
+}, keepForEver);
 
 /** How much is deleted: campaigns, lists, texts in the practice inbox, lines of the log. */
 export type RetentionPlan = { readonly [What in keyof Retention]: number };

@@ -1,11 +1,15 @@
-import type { EncodingArrived } from '../account/encoding-test.ts';
 import type { AccountId, AudienceId, CampaignId, Msisdn, SheetId } from '../brand.ts';
 import { MOST_MARKS_TYPED, unstacked } from '../format/normalized.ts';
 import { singleLine, visibleLine } from '../format/visible-text.ts';
+import type { Result } from '../result.ts';
+import { spoken } from '../texts/spoken-with-texts.ts';
 import * as z from './zod.ts';
 
 /** From 0. */
 export const whole = z.number().int().min(0);
+
+/** Of credits. */
+export const amount = z.number().min(0);
 
 export const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -46,12 +50,20 @@ export const page = { before: whole.nullable(), count: slice.count };
 /** Stored as it is judged: the service refuses a sender with a space behind it. */
 export const sender = z.string().max(40, { abort: true }).overwrite(singleLine);
 
+/** What `parse` makes of a text; where it fails, its words say why. */
+export function read<Value>(parse: (typed: string) => Result<Value>): z.ZodType<Value, string> {
+  return z.string().transform((typed, context) => {
+    const parsed = parse(typed);
+    if (parsed.ok) return parsed.value;
+    context.addIssue({ code: 'custom', message: spoken(parsed.error.message) });
+    return z.NEVER;
+  });
+}
+
 /** Does not compile when a name is missing, or is no longer one of them. */
 export function oneOf<Name extends string>(names: Readonly<Record<Name, true>>): z.ZodType<Name> {
   return z.enum(Object.keys(names) as [Name, ...Name[]]) as unknown as z.ZodType<Name>;
 }
-
-export const encodingArrived = oneOf<EncodingArrived>({ right: true, wrong: true, unknown: true });
 
 /** The service's label, stored as it is judged. */
 export const label = z.string().max(200, { abort: true }).overwrite(singleLine);

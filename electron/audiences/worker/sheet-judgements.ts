@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { orderedJson } from '../../../shared/format/ordered-json.ts';
 import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
 import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
@@ -79,11 +80,11 @@ export function openSheetJudgements(database: DatabaseSync) {
 function readOf(mapping: Mapping): string {
   const { tagColumns: _t, formats: _f, duplicates: _d, join: _j, skipRecentDays: _s, ...read } = mapping;
   // Only what answers mean is read: a decision on people who said no changes no number.
-  return JSON.stringify({ ...read, consent: undefined, values: mapping.consent?.values ?? [] });
+  return orderedJson({ ...read, consent: undefined, values: mapping.consent?.values ?? [] });
 }
 
 function rulesOf({ duplicates, consent, join, tagColumns, formats }: Mapping): string {
-  return JSON.stringify([duplicates, consent, duplicates === 'join' && [join, tagColumns, formats]]);
+  return orderedJson([duplicates, consent, duplicates === 'join' && [join, tagColumns, formats]]);
 }
 
 function isSame(before: BarredNumbers, now: BarredNumbers): boolean {

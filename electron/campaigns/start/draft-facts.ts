@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { blankAccount } from '../../../shared/account/account-fields.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
@@ -50,7 +51,7 @@ export function optionsOf(deps: DraftDeps, draft: Draft): SendOptions {
 }
 
 export function asksAfterQuietOf({ accounts }: DraftDeps, { accountId, options }: Draft): boolean {
-  return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? false;
+  return options.asksAfterQuiet ?? accounts.get(accountId)?.asksAfterQuiet ?? blankAccount.asksAfterQuiet;
 }
 
 const proof = `

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { blankAccount } from '../../../shared/account/account-fields.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { reviewCode } from '../../../shared/campaign/review/review-code.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readHead } from '../../store/audience-reader.ts';
+import { hashOf } from '../../store/facts-hash.ts';
 import { type DraftDeps, isProven, quietOf } from './draft-facts.ts';
 
 /**
@@ -13,20 +14,28 @@ import { type DraftDeps, isProven, quietOf } from './draft-facts.ts';
  */
 export function reviewHash(
   deps: DraftDeps,
-  { updatedAt: _updatedAt, ...content }: Draft,
+  { updatedAt: _updatedAt, ...draft }: Draft,
   account: StoredAccount | undefined,
-  day = sendingDay(content, deps.now()),
+  day = sendingDay(draft, deps.now()),
 ): string {
-  const { database } = deps;
-  const head = content.audienceId === null ? null : readHead(database, content.audienceId);
-  const quiet = quietOf(deps, content.accountId);
-  const { canary } = withFirstCanary(content.options, isProven(deps, content.accountId));
-  const facts = [content, account ?? null, head?.ok ? head.value.revision : null, quiet, day ?? null, canary];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+  const head = draft.audienceId === null ? null : readHead(deps.database, draft.audienceId);
+  const facts = {
+    draft,
+    account: account && named(account),
+    list: head?.ok ? head.value.revision : null,
+    quiet: quietOf(deps, draft.accountId),
+    day,
+    canary: withFirstCanary(draft.options, isProven(deps, draft.accountId)).canary,
+  };
+  return hashOf(facts).toString('base64url');
+}
+
+/** The practice account is called in the language that is spoken. */
+function named(account: StoredAccount): StoredAccount {
+  return account.kind === 'practice' ? { ...account, name: blankAccount.name } : account;
 }
 
 /** `texts` is the hash of the texts that were read. */
-export function codeOf(reviewed: { readonly hash: string }, includeRecent: boolean, texts: string): string {
-  const facts = JSON.stringify([reviewed.hash, includeRecent, texts]);
-  return reviewCode(createHash('sha256').update(facts).digest());
+export function codeOf({ hash }: { readonly hash: string }, includeRecent: boolean, texts: string): string {
+  return reviewCode(hashOf({ hash, includeRecent, texts }));
 }

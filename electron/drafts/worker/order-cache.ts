@@ -4,6 +4,7 @@ import { RECIPIENT } from '../../../shared/audience/audience-row.ts';
 import { byFilterBits } from '../../../shared/audience/filter-bits.ts';
 import type { RowSort, SortedBy } from '../../../shared/audience/row-sort.ts';
 import { stateRank } from '../../../shared/draft/row-state.ts';
+import { orderedJson } from '../../../shared/format/ordered-json.ts';
 import { isUnwritten } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
 import { appError, fail, ok, type Result } from '../../../shared/result.ts';
@@ -81,7 +82,7 @@ export function openOrderCache(database: DatabaseSync, urgent: () => Promise<voi
     const { head, compiled, bound } = scan;
     const texts = sort.by === 'text' ? finalTexts(database, scan) : cellTexts(database, scan, sort.by);
     const message = sort.by === 'text' && [bound.message, compiled.lettering];
-    const key = JSON.stringify([head.id, sort.by, sort.locale, message]);
+    const key = orderedJson([head.id, sort.by, sort.locale, message]);
     const known = followed(key, head, texts, sort.locale);
     const order = known === null ? await sorted(texts, { head, sort }, signal) : ok(known);
     if (!order.ok) return order;

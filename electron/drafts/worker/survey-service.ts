@@ -5,6 +5,7 @@ import { rowsPassing } from '../../../shared/audience/filter-bits.ts';
 import type { RowSort } from '../../../shared/audience/row-sort.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import type { Survey } from '../../../shared/draft/survey.ts';
+import { orderedJson } from '../../../shared/format/ordered-json.ts';
 import { type BoundMessage, bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import type { Lettering } from '../../../shared/message/lettering.ts';
@@ -112,7 +113,7 @@ export function openSurveyService(database: DatabaseSync) {
       of === audienceId &&
       revision === head.value.revision &&
       bound.message === message &&
-      JSON.stringify(compiled.lettering) === JSON.stringify(lettering);
+      orderedJson(compiled.lettering) === orderedJson(lettering);
     if (kept !== null && same(kept)) return ok(kept);
     const { scan, watchers, ended } = [...running].find((one) => same(one.scan)) ?? start(head.value, wanted);
     const watcher = (): void => watch(scan);

@@ -1,9 +1,5 @@
-import {
-  type Account,
-  type AccountField,
-  type AccountInput,
-  SEND_PATHS,
-} from '../../../shared/account/account.ts';
+import type { Account, AccountField } from '../../../shared/account/account.ts';
+import { SEND_PATHS } from '../../../shared/account/account-fields.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Disclosure } from '../../components/buttons/disclosure.tsx';
@@ -11,6 +7,7 @@ import { NumberField } from '../../components/fields/number-field.tsx';
 import { Select } from '../../components/fields/select.tsx';
 import { Checkbox } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
+import type { EnteredAccount } from './account-input.ts';
 import { EncodingTest } from './encoding-test.tsx';
 
 interface AccountAdvancedProps {
@@ -18,8 +15,8 @@ interface AccountAdvancedProps {
   readonly account: Account | null;
   /** That gets the focus. */
   readonly field: AccountField | undefined;
-  readonly input: AccountInput;
-  readonly onChange: (patch: Partial<AccountInput>) => void;
+  readonly input: EnteredAccount;
+  readonly onChange: (patch: Partial<EnteredAccount>) => void;
 }
 
 const paths = SEND_PATHS.map((path) => ({
@@ -121,7 +118,7 @@ interface FlagProps extends Pick<AccountAdvancedProps, 'input' | 'onChange'> {
 
 function Flag({ name, input, onChange, help, children }: FlagProps) {
   return (
-    <Checkbox isSelected={input[name] ?? false} onChange={(isOn) => onChange({ [name]: isOn })} help={help}>
+    <Checkbox isSelected={input[name]} onChange={(isOn) => onChange({ [name]: isOn })} help={help}>
       {children}
     </Checkbox>
   );
@@ -129,7 +126,7 @@ function Flag({ name, input, onChange, help, children }: FlagProps) {
 
 /** What a person knows of the service that its answers do not say. */
 function ServiceWord({ input, onChange }: Pick<AccountAdvancedProps, 'input' | 'onChange'>) {
-  const { acceptedStatuses = [] } = input;
+  const { acceptedStatuses } = input;
   return (
     <>
       <h3 className="account-heading">{texts.answers}</h3>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Account, AccountField, AccountInput, Balance } from '../../../shared/account/account.ts';
+import type { Account, AccountField, Balance } from '../../../shared/account/account.ts';
 import { removalWords } from '../../../shared/account/account-uses.ts';
+import { orderedJson } from '../../../shared/format/ordered-json.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import type { AppError, Result } from '../../../shared/result.ts';
@@ -15,7 +16,7 @@ import { refresh } from '../../state/query-client.ts';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
 import { AccountAdvanced } from './account-advanced.tsx';
-import { blankAccount, inputOf, problemsIn } from './account-input.ts';
+import { type EnteredAccount, enteredOf, newAccount, problemsIn } from './account-input.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 
 interface AccountFormProps {
@@ -36,7 +37,7 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const { account, field, onUnsaved, onSaved, onRemoved, onReady, onDone } = props;
   const { wire, queries, notices } = useStores();
-  const [saved, setSaved] = useState(account ? inputOf(account) : blankAccount);
+  const [saved, setSaved] = useState(account ? enteredOf(account) : newAccount);
   const [input, setInput] = useState(saved);
   const [token, setToken] = useState('');
   const [busy, setBusy] = useState<'saving' | 'testing' | null>(null);
@@ -44,7 +45,7 @@ export function AccountForm(props: AccountFormProps) {
   const [tested, setTested] = useState<Result<Balance> | null>(null);
   const [shown, setShown] = useState(false);
   const problems = problemsIn(input, account?.kind ?? 'live');
-  const unsaved = token !== '' || JSON.stringify(input) !== JSON.stringify(saved);
+  const unsaved = token !== '' || orderedJson(input) !== orderedJson(saved);
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
   async function save(): Promise<Account | null> {
@@ -57,7 +58,7 @@ export function AccountForm(props: AccountFormProps) {
       setError(result.error);
       return null;
     }
-    const kept = inputOf(result.value);
+    const kept = enteredOf(result.value);
     // What was typed during the save stays, for the same account.
     setInput((now) => (now === input ? kept : { ...now, id: kept.id }));
     setSaved(kept);
@@ -99,7 +100,7 @@ export function AccountForm(props: AccountFormProps) {
     }
   }
 
-  const change = (patch: Partial<AccountInput>): void => setInput((now) => ({ ...now, ...patch }));
+  const change = (patch: Partial<EnteredAccount>): void => setInput((now) => ({ ...now, ...patch }));
 
   return (
     <form
@@ -172,7 +173,7 @@ function ConnectionResult({
   input,
 }: {
   readonly result: Result<Balance>;
-  readonly input: AccountInput;
+  readonly input: EnteredAccount;
 }) {
   if (!result.ok) return <ErrorBanner error={result.error} />;
   return (

@@ -1,31 +1,25 @@
-import { type Account, type AccountInput, nothingSaid } from '../../../shared/account/account.ts';
+import type { Account } from '../../../shared/account/account.ts';
+import { type AccountFields, blankAccount } from '../../../shared/account/account-fields.ts';
 import { parseBaseUrl } from '../../../shared/account/base-url.ts';
-import { noLimits } from '../../../shared/account/spending.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { judgeSender } from '../../../shared/message/sender.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 
-export const blankAccount: AccountInput = {
-  id: null,
-  name: '',
-  baseUrl: '',
-  sendPath: '/v2/mtsms',
-  sender: '',
-  label: '',
-  unicodeEncoding: '',
-  lowBalance: null,
-  ...noLimits,
-  currency: '',
-  ...nothingSaid,
-};
-
-export function inputOf({ kind: _kind, token: _token, ...input }: Account): AccountInput {
-  return input;
+/** An account as it is entered; null for a new one. */
+export interface EnteredAccount extends AccountFields {
+  readonly id: AccountId | null;
 }
 
-export type AccountProblems = { readonly [K in keyof AccountInput]?: string };
+export const newAccount: EnteredAccount = { id: null, ...blankAccount };
 
-export function problemsIn(input: AccountInput, kind: Account['kind']): AccountProblems {
+export function enteredOf({ kind: _kind, token: _token, ...entered }: Account): EnteredAccount {
+  return entered;
+}
+
+export type AccountProblems = { readonly [K in keyof EnteredAccount]?: string };
+
+export function problemsIn(input: EnteredAccount, kind: Account['kind']): AccountProblems {
   const url = parseBaseUrl(input.baseUrl);
   const sender = judgeSender(input.sender);
   return {

@@ -1,9 +1,4 @@
-import {
-  type Account,
-  type AccountField,
-  type AccountInput,
-  hasToken,
-} from '../../../shared/account/account.ts';
+import { type Account, type AccountField, hasToken } from '../../../shared/account/account.ts';
 import { decodedHost } from '../../../shared/account/base-url.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -11,13 +6,13 @@ import { Button } from '../../components/buttons/button.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { useAct } from '../../state/use-act.ts';
 import { useOperation } from '../../state/use-operation.ts';
-import type { AccountProblems } from './account-input.ts';
+import type { AccountProblems, EnteredAccount } from './account-input.ts';
 
 interface ConnectionFieldsProps {
   readonly account: Account | null;
-  readonly input: AccountInput;
+  readonly input: EnteredAccount;
   readonly problems: AccountProblems;
-  readonly onChange: (patch: Partial<AccountInput>) => void;
+  readonly onChange: (patch: Partial<EnteredAccount>) => void;
   readonly token: string;
   readonly onToken: (token: string) => void;
   readonly focus: AccountField | 'name' | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, AccountInput } from '../../../shared/account/account.ts';
+import type { Account } from '../../../shared/account/account.ts';
 import {
   type EncodingArrived,
   encodingTestText,
@@ -13,12 +13,13 @@ import { TextBubble } from '../../components/text/text-bubble.tsx';
 import { useStores } from '../../state/context.tsx';
 import { showCampaign } from '../../state/navigate.ts';
 import { useAct } from '../../state/use-act.ts';
+import type { EnteredAccount } from './account-input.ts';
 
 interface EncodingTestProps {
   /** As saved; a test goes through it. */
   readonly account: Account;
-  readonly input: AccountInput;
-  readonly onChange: (patch: Partial<AccountInput>) => void;
+  readonly input: EnteredAccount;
+  readonly onChange: (patch: Partial<EnteredAccount>) => void;
 }
 
 export function EncodingTest({ account, input, onChange }: EncodingTestProps) {

@@ -3,7 +3,7 @@ import {
   accountChangeWords,
   type ReviewedAccount,
 } from '../../account/account-change.ts';
-import { mayAcceptStatus } from '../../account/answer-policy.ts';
+import { mayAcceptStatus } from '../../account/account-fields.ts';
 import type { Words } from '../../language/said.ts';
 import { say } from '../../texts/say.ts';
 import { readRefusal, saysTooManyConnections } from '../refusals/refusal.ts';

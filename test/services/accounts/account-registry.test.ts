@@ -14,7 +14,7 @@ import { until } from '../../support/until.ts';
 import { atEnd } from '../support/at-end.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const live: AccountInput = {
+const live = {
   id: null,
   name: 'Clinic',
   baseUrl: 'https://sms.example.com/',
@@ -24,7 +24,7 @@ const live: AccountInput = {
   unicodeEncoding: '',
   lowBalance: 100,
   currency: 'EUR',
-};
+} satisfies AccountInput;
 
 const origin = 'https://sms.example.com';
 

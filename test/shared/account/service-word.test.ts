@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingSaid, wordOfService } from '../../../shared/account/account.ts';
+import { wordOfService } from '../../../shared/account/account.ts';
 import { endingTaglineAdds } from '../../../shared/account/base-url.ts';
 import { addressFix, tellsWrongAddress } from '../../../shared/account/wrong-address.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import { canaryWords } from '../../../shared/campaign/plan/send-option-words.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
+const nothingSaid = {
+  acceptedStatuses: [],
+  retries429: false,
+  noBalance: false,
+  encodingArrived: 'unknown',
+} as const;
 const here = { baseUrl: 'https://a.example', sendPath: '/v2/mtsms', unicodeEncoding: 'UCS2' } as const;
 const said = {
   acceptedStatuses: [201],

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { orderedJson } from '../../../../shared/format/ordered-json.ts';
 import { readHead } from '../../../store/audience-reader.ts';
 import { type ReviewScan, type ScanRequest, scanForReview } from './review-scan.ts';
 
@@ -19,7 +20,7 @@ export function openReviewScans(database: DatabaseSync) {
   function keyOf({ options, ...request }: ScanRequest): string {
     const { startAt: _at, canaryNow: _canary, notAfter: _end, asksAfterQuiet: _asks, ...plan } = options;
     const head = readHead(database, request.audienceId);
-    return JSON.stringify([request, plan, head, database.prepare(records).get()]);
+    return orderedJson([request, plan, head, database.prepare(records).get()]);
   }
 
   return {

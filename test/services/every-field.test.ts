@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { type AccountFields, accountFields, blankAccount } from '../../shared/account/account-fields.ts';
+import type { AccountId } from '../../shared/brand.ts';
+import type { SendOptions } from '../../shared/draft/draft.ts';
+import { defaultSettings, type Settings, settingFields } from '../../shared/settings/settings.ts';
+import { startTestApp, testApp, value } from './support/app.ts';
+import { tempFolder } from './support/temp-folder.ts';
+
+/** Another value than the default for every field. */
+const account: AccountFields = {
+  name: 'Clinic',
+  baseUrl: 'https://sms.example.com',
+  sendPath: '/sms/mtsms',
+  sender: 'Clinic',
+  label: 'Spring',
+  unicodeEncoding: 'UCS2',
+  encodingArrived: 'right',
+  currency: 'EUR',
+  lowBalance: 100,
+  campaignLimit: 5000,
+  dayLimit: 9000,
+  asksAfterQuiet: true,
+  asksForCode: true,
+  acceptedStatuses: [201],
+  retries429: true,
+  noBalance: true,
+};
+
+const settings: Omit<Settings, 'accountId'> = {
+  theme: 'dark',
+  language: 'da',
+  rowPanel: false,
+  exportFormat: 'csv',
+  exportSeparator: ';',
+  exportColumns: false,
+  exportLeftOut: false,
+  resultColumns: { order: ['number', 'state'], hidden: ['id'], widths: { number: 200 } },
+  newsSeen: '1.2.3',
+  spelling: true,
+  country: 'DK',
+  chunkSize: 77,
+  canary: 9,
+  quietFrom: 20,
+  quietTo: 9,
+  recentDays: 3,
+  proxy: 'http://proxy.example:8080',
+  retention: { campaigns: 31, lists: 32, inbox: 33, log: 34 },
+};
+
+const options: Required<SendOptions> = {
+  chunkSize: 77,
+  canary: 9,
+  perMinute: 60,
+  connections: 2,
+  splitUnicode: false,
+  startAt: 4_000_000_000_000,
+  canaryNow: true,
+  notAfter: 4_000_000_100_000,
+  asksAfterQuiet: true,
+  otherLetters: 'all',
+  lossAccepted: { people: 3, letters: 'łś' },
+  noWayOut: true,
+  blanks: [{ tag: 'name', choice: 'leave-out' }],
+  versions: { column: 'City', cases: [{ values: ['Aarhus'], message: 'Hej {name}' }] },
+};
+
+test('each field of an account, of the settings and of a draft is there after it was saved and after a restart', async (t) => {
+  const dataDir = tempFolder(t);
+  const first = await startTestApp(dataDir);
+  const { id } = value(await first.wire.call('account.save', { account: { id: null, ...account } }));
+  const { retention, ...others } = settings;
+  value(await first.wire.call('settings.save', { settings: { ...others, accountId: id } }));
+  const shown = value(await first.wire.call('retention.plan', { retention }));
+  value(await first.wire.call('retention.set', { retention, shown }));
+  const draft = {
+    name: 'May',
+    accountId: id,
+    message: 'Hi {name}',
+    sender: 'Shop',
+    label: 'Spring',
+    options,
+  };
+  const made = value(await first.wire.call('draft.create', {}));
+  value(await first.wire.call('draft.save', { campaignId: made.id, patch: draft }));
+
+  async function check({ wire }: typeof first, when: string): Promise<void> {
+    const { token: _token, ...kept } = value(await wire.call('account.list', {}))[1]!;
+    assert.deepEqual(kept, { id, kind: 'live', ...account }, when);
+    assert.deepEqual(value(await wire.call('settings.read', {})), { ...settings, accountId: id }, when);
+    const {
+      updatedAt: _at,
+      audienceId: _list,
+      ...read
+    } = value(await wire.call('draft.get', { campaignId: made.id }));
+    assert.deepEqual(read, { id: made.id, ...draft }, when);
+  }
+
+  await check(first, 'saved');
+  await first.app.close();
+  const second = await startTestApp(dataDir);
+  await check(second, 'after a restart');
+  value(await second.wire.call('account.save', { account: { id } }));
+  await check(second, 'saved with nothing said');
+  await second.app.close();
+  const third = await testApp(t, { dataDir });
+  await check(third, 'after another restart');
+});
+
+test('the values above are other ones than the defaults, for every field that is declared', () => {
+  const changed = (table: object, values: object, first: object) =>
+    Object.keys(table).filter((name) => {
+      const [one, other] = [values, first].map((of) => JSON.stringify(of[name as keyof typeof of]));
+      return one !== undefined && one !== other;
+    });
+  assert.deepEqual(changed(accountFields, account, blankAccount), Object.keys(accountFields));
+  const all = { ...settings, accountId: 'other' as AccountId };
+  assert.deepEqual(changed(settingFields, all, defaultSettings), Object.keys(settingFields));
+});
+
+test('what a file lacks of an account or the settings has its default, and the rest is kept', async (t) => {
+  const dataDir = tempFolder(t);
+  const path = join(dataDir, 'settings.json');
+  const first = await startTestApp(dataDir);
+  const { id } = value(await first.wire.call('account.save', { account: { id: null, ...account } }));
+  await first.app.close();
+  const whole = JSON.parse(readFileSync(path, 'utf8'));
+  const ofAccount = Object.keys(accountFields) as (keyof AccountFields)[];
+  for (const name of ofAccount) {
+    const { [name]: _gone, ...lacking } = whole.accounts[1];
+    writeFileSync(path, JSON.stringify({ ...whole, accounts: [whole.accounts[0], lacking] }));
+    const app = await startTestApp(dataDir);
+    const read = value(await app.wire.call('account.list', {})).find((one) => one.id === id);
+    await app.app.close();
+    // Without an address there is nothing to send through.
+    const wanted = name === 'baseUrl' ? undefined : { ...account, [name]: blankAccount[name] };
+    assert.deepEqual(
+      read && { ...read, token: 0 },
+      wanted && { ...wanted, id, kind: 'live', token: 0 },
+      name,
+    );
+  }
+});
