@@ -14,9 +14,17 @@ const modules = join(projectDir, 'node_modules');
 let printed = '';
 
 function node(...args: readonly string[]): Promise<boolean> {
+  return nodeWith({}, ...args);
+}
+
+function nodeWith(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<boolean> {
   const stdio = process.stdout.isTTY ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: projectDir, stdio: ['inherit', stdio, stdio] });
+    const child = spawn(process.execPath, args, {
+      cwd: projectDir,
+      stdio: ['inherit', stdio, stdio],
+      env: { ...process.env, ...env },
+    });
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -95,18 +103,27 @@ const smoke = ['test/e2e/start.e2e.ts', 'test/e2e/keyboard.e2e.ts'];
 const alone = /process\.memoryUsage|^process\.env\./m;
 
 /** Looks at threads or ends them, and so needs those that no other test had. */
-const ownThreads = /(?:built|started)-main|from 'node:worker_threads'|sums-worker|endsThread/;
+const ownThreads = /(?:built|sending|started)-main|from 'node:worker_threads'|sums-worker|endsThread/;
+
+/** Start the built main on the double of Electron: on Linux once more as each of the other systems, which take as long. */
+const ofHost = /(?:sending|started)-main/;
+const otherSystems = process.platform === 'linux' ? ['win32', 'darwin'] : [];
 
 /** A process of its own takes a second or two, as long as most files take. */
 function groupOf(file: string): 'rules' | 'services' | 'own threads' | 'alone' {
-  const text = readFileSync(join(projectDir, file), 'utf8');
+  const text = textOf(file);
   if (alone.test(text)) return 'alone';
   if (ownThreads.test(text)) return 'own threads';
   return file.startsWith('test/shared/') ? 'rules' : 'services';
 }
 
-function nodeTest(...args: readonly string[]): Promise<boolean> {
-  return node(
+function textOf(file: string): string {
+  return readFileSync(join(projectDir, file), 'utf8');
+}
+
+function nodeTest(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<boolean> {
+  return nodeWith(
+    env,
     '--import',
     './test/soak/fixed-seed.ts',
     '--import',
@@ -132,13 +149,19 @@ const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<bool
     const groups = Object.groupBy(byLength, groupOf);
     const { rules = [], services = [] } = groups;
     const thirds = [0, 1, 2].map((third) => services.filter((_, at) => at % 3 === third));
-    const together = (group: readonly string[], ...before: string[]) =>
-      group.length === 0 || nodeTest(...before, '--test-isolation=none', '--test-force-exit', ...group);
+    const together = (
+      group: readonly string[],
+      before: readonly string[] = [],
+      env: NodeJS.ProcessEnv = {},
+    ) =>
+      group.length === 0 || nodeTest(env, ...before, '--test-isolation=none', '--test-force-exit', ...group);
+    const host = names.length > 0 || values.quick ? [] : files.filter((file) => ofHost.test(textOf(file)));
     const pooled = ['--import', './test/support/pooled-threads.ts'];
     const passed = await Promise.all([
-      ...[rules, ...thirds].map((group) => together(group, ...pooled)),
+      ...[rules, ...thirds].map((group) => together(group, pooled)),
       together(groups['own threads'] ?? []),
-      groups.alone === undefined || nodeTest('--test-concurrency=1', ...groups.alone),
+      ...otherSystems.map((system) => together(host, [], { TAGLINE_SYSTEM: system })),
+      groups.alone === undefined || nodeTest({}, '--test-concurrency=1', ...groups.alone),
     ]);
     return passed.every(Boolean);
   },

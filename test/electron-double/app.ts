@@ -29,6 +29,12 @@ export interface WindowList {
   closeCancelled(): void;
 }
 
+/** Who the app is to Windows. */
+export interface Identity {
+  appUserModelId: string | null;
+  toastActivator: string | null;
+}
+
 /** What a test decides about the computer of the app. */
 export interface AppOptions {
   readonly version: string;
@@ -38,6 +44,7 @@ export interface AppOptions {
   readonly downloads: string;
   readonly computer: Computer;
   readonly person: Person;
+  readonly identity: Identity;
   /** Connects to what the windows are in. */
   connect(): Promise<void>;
   /** Ends the process of the app. */
@@ -60,10 +67,12 @@ type Used = UsedOf<
   | 'isReady'
   | 'quit'
   | 'requestSingleInstanceLock'
+  | 'setActivationPolicy'
   | 'setAppUserModelId'
   | 'setBadgeCount'
   | 'setJumpList'
   | 'setPath'
+  | 'setToastActivatorCLSID'
   | 'whenReady'
 > & { readonly isPackaged: boolean; dock?: Electron.Dock | undefined };
 
@@ -96,6 +105,8 @@ export function createApp(options: AppOptions): {
   let isQuitting = false;
   let isExiting = false;
   let exitCode = 0;
+  const switches = new Set(options.computer.switches);
+  let policy: Parameters<Electron.App['setActivationPolicy']>[0] = 'regular';
 
   function quit(): void {
     if (isQuitting) return;
@@ -125,6 +136,10 @@ export function createApp(options: AppOptions): {
   const ready = Promise.resolve().then(async () => {
     // Main is long through its first steps by then.
     await new Promise((resolve) => setImmediate(resolve));
+    // Just before it is ready Electron listens for whom it was told to, and macOS shows the app in the dock.
+    for (const name of debuggers) if (switches.has(name)) options.person.tell({ news: 'debugger', name });
+    if (process.platform === 'darwin')
+      options.person.tell({ news: 'dock-tile', shown: policy === 'regular' });
     await options.connect();
     isReady = true;
     app.emit('ready', {}, {});
@@ -136,10 +151,13 @@ export function createApp(options: AppOptions): {
     addRecentDocument: (path) => options.person.tell({ news: 'recent-document', path }),
     clearRecentDocuments: () => options.person.tell({ news: 'no-recent-documents' }),
     commandLine: loud<Electron.CommandLine>('app.commandLine', {
-      hasSwitch: (name) => options.computer.switches.includes(name),
+      hasSwitch: (name) => switches.has(name),
+      removeSwitch: (name) => void switches.delete(name),
     }),
     enableSandbox() {
       if (isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+      // What Chromium did with it before the app's own code began stays done.
+      switches.delete('no-sandbox');
     },
     exit(code = 0) {
       exitCode = code;
@@ -157,8 +175,16 @@ export function createApp(options: AppOptions): {
     isReady: () => isReady,
     quit,
     requestSingleInstanceLock: (given) =>
-      lock(used.getPath('userData'), given, (told) => app.emit('second-instance', {}, [], '', told)),
-    setAppUserModelId() {},
+      lock(used.getPath('userData'), given, ({ args, folder, given: told }) =>
+        app.emit('second-instance', {}, args, folder, told),
+      ),
+    setActivationPolicy(next) {
+      onlyOn('darwin', 'app.setActivationPolicy');
+      policy = next;
+    },
+    setAppUserModelId(id) {
+      options.identity.appUserModelId = id;
+    },
     setBadgeCount(count = 0) {
       options.person.tell({ news: 'badge', count });
       return true;
@@ -171,6 +197,11 @@ export function createApp(options: AppOptions): {
     setPath(name, path) {
       if (!existsSync(path)) throw new Error('Electron takes only folders that exist.');
       paths.set(name, path);
+    },
+    setToastActivatorCLSID(id) {
+      onlyOn('win32', 'app.setToastActivatorCLSID');
+      if (!/^\{?[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}\}?$/i.test(id)) throw new TypeError('Invalid CLSID');
+      options.identity.toastActivator = id;
     },
     whenReady: () => ready,
   };
@@ -191,8 +222,22 @@ export function createApp(options: AppOptions): {
   };
 }
 
+/** By which somebody outside looks into the app. */
+const debuggers = ['remote-debugging-port', 'remote-debugging-pipe'];
+
+function onlyOn(platform: NodeJS.Platform, name: string): void {
+  if (process.platform !== platform) throw new TypeError(`${name} is not a function`);
+}
+
+/** What a start leaves for the one that holds the lock. */
+interface Word {
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly given: unknown;
+}
+
 /** Chromium's own lock: a link in the profile that names the process; another start leaves word of what it was given beside it. */
-function lock(profile: string, given: unknown, startedAgain: (told: unknown) => void): boolean {
+function lock(profile: string, given: unknown, startedAgain: (word: Word) => void): boolean {
   const link = join(profile, 'SingletonLock');
   const word = 'started-again';
   try {
@@ -201,7 +246,8 @@ function lock(profile: string, given: unknown, startedAgain: (told: unknown) => 
     const holder = Number(/-(\d+)$/.exec(readlinkSync(link))?.[1]);
     if (isAlive(holder)) {
       // Whoever is told reads it whole.
-      writeFileSync(join(profile, `${word}.new`), JSON.stringify(given ?? null));
+      const left: Word = { args: process.argv, folder: process.cwd(), given: given ?? null };
+      writeFileSync(join(profile, `${word}.new`), JSON.stringify(left));
       renameSync(join(profile, `${word}.new`), join(profile, word));
       return false;
     }
@@ -210,9 +256,9 @@ function lock(profile: string, given: unknown, startedAgain: (told: unknown) => 
   }
   watch(profile, { persistent: false }, (_, name) => {
     if (name !== word || !existsSync(join(profile, word))) return;
-    const told: unknown = JSON.parse(readFileSync(join(profile, word), 'utf8'));
+    const left = JSON.parse(readFileSync(join(profile, word), 'utf8')) as Word;
     rmSync(join(profile, word));
-    startedAgain(told);
+    startedAgain(left);
   });
   process.once('exit', () => rmSync(link, { force: true }));
   return true;

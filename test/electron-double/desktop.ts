@@ -2,21 +2,24 @@ import { existsSync, writeSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type Electron from 'electron';
+import type { Identity } from './app.ts';
 import type { Computer } from './computer.ts';
 import { createKeychain } from './keychain.ts';
 import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
-import { createMenus, type Menus, type PlayRole, trayImage } from './menu.ts';
+import { createImage, createMenus, type Menus, type PlayRole } from './menu.ts';
+import { showMessageBox } from './message-box.ts';
 import type { Person } from './person.ts';
 
 export interface DesktopDeps {
   readonly person: Person;
   readonly computer: Computer;
+  readonly identity: Identity;
   isReady(): boolean;
   readonly play: PlayRole;
 }
 
 /** What Electron offers of the computer around its windows. */
-export function createDesktop({ person, computer, isReady, play }: DesktopDeps): {
+export function createDesktop({ person, computer, identity, isReady, play }: DesktopDeps): {
   readonly module: Pick<
     typeof Electron,
     | 'dialog'
@@ -38,13 +41,22 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
   let blocker = 0;
   // Electron holds none of them either.
   let lastNotification: WeakRef<Electron.Notification> | null = null;
-  const menus = createMenus(person, play);
+  const menus = createMenus(person, computer, play);
+
+  let isKnown = false;
+  /** Windows shows no toast of whom its start menu does not name, so Electron writes the entry when it first deals with them. */
+  function nameInStartMenu(): void {
+    if (process.platform !== 'win32' || isKnown) return;
+    isKnown = true;
+    person.tell({ news: 'start-menu', name: 'Tagline', target: process.execPath, ...identity });
+  }
 
   /** What `new Notification` makes. */
   function DoubleNotification(words: Electron.NotificationConstructorOptions = {}): Electron.Notification {
     const used: UsedOf<Electron.Notification, 'show'> = {
       show() {
         const { title = '', body = '' } = words;
+        nameInStartMenu();
         if (!computer.notifies)
           return void setImmediate(() => made.emit('failed', {}, 'The app is not signed.'));
         lastNotification = new WeakRef(made);
@@ -54,7 +66,12 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
     const made = loud<Electron.Notification>('notification', used, notificationEvents);
     return made;
   }
-  const ofAll: UsedOf<typeof Electron.Notification, 'isSupported'> = { isSupported: () => true };
+  const ofAll: UsedOf<typeof Electron.Notification, 'isSupported'> = {
+    isSupported() {
+      nameInStartMenu();
+      return true;
+    },
+  };
 
   const dialog: UsedOf<Electron.Dialog, 'showErrorBox' | 'showMessageBox'> = {
     showErrorBox(title, content) {
@@ -62,15 +79,12 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
       if (isReady()) person.tell({ news: 'error-box', title, content });
       writeSync(2, `${title}\n${content}\n`);
     },
-    async showMessageBox(...args: readonly unknown[]): Promise<Electron.MessageBoxReturnValue> {
-      const { signal, ...options } = args.at(-1) as Electron.MessageBoxOptions;
-      const over = new Promise<null>((resolve) => signal?.addEventListener('abort', () => resolve(null)));
-      const answer = await Promise.race([person.ask({ kind: 'message-box', options }), over]);
-      return {
-        response: typeof answer === 'number' ? answer : (options.cancelId ?? 0),
-        checkboxChecked: false,
-      };
-    },
+    showMessageBox: (...args: readonly unknown[]) =>
+      showMessageBox(
+        person,
+        args.length > 1 ? (args[0] as Electron.BaseWindow) : null,
+        args.at(-1) as Electron.MessageBoxOptions,
+      ),
   };
   const powerSaveBlocker: UsedOf<Electron.PowerSaveBlocker, 'start' | 'stop'> = {
     start(kind) {
@@ -85,11 +99,15 @@ export function createDesktop({ person, computer, isReady, play }: DesktopDeps):
     },
   };
   const whole = { x: 0, y: 0, width: 1920, height: 1080 };
-  const display = { id: 1, bounds: whole, workArea: whole } as Electron.Display;
-  const image: UsedOf<typeof Electron.nativeImage, 'createFromPath'> = {
+  const display = { id: 1, bounds: whole, workArea: whole, scaleFactor: computer.scale } as Electron.Display;
+  const image: UsedOf<typeof Electron.nativeImage, 'createFromBitmap' | 'createFromPath'> = {
     createFromPath(path) {
       if (!existsSync(path)) throw new Error(`There is no image at ${path}.`);
-      return loud<Electron.NativeImage>('nativeImage', { resize: () => trayImage });
+      return createImage({ width: 512, height: 512 });
+    },
+    createFromBitmap(pixels, { width, height, scaleFactor = 1 }) {
+      if (pixels.length !== width * height * 4) throw new Error('invalid buffer size');
+      return createImage({ width: width / scaleFactor, height: height / scaleFactor });
     },
   };
   const screen: UsedOf<Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay'> = {

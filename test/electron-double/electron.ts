@@ -3,7 +3,7 @@ import http from 'node:http';
 import { join } from 'node:path';
 import type Electron from 'electron';
 import { alterAnswers } from './answers.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { type AppOptions, createApp, type Identity } from './app.ts';
 import { type Computer, usualComputer } from './computer.ts';
 import { createDesktop } from './desktop.ts';
 import { createIpc, type Ipc } from './ipc.ts';
@@ -15,7 +15,7 @@ import { createUpdater } from './updater.ts';
 import { createWindow } from './window.ts';
 
 /** What the double runs on: the computer, the person in front of it, and what its windows are in. */
-export interface DoubleDeps extends Omit<AppOptions, 'version' | 'connect' | 'computer'> {
+export interface DoubleDeps extends Omit<AppOptions, 'version' | 'connect' | 'computer' | 'identity'> {
   readonly computer?: Partial<Computer> | undefined;
   connect(session: DoubleSession): Promise<void>;
   readonly openPage: OpenPage;
@@ -45,9 +45,11 @@ export function createElectron(deps: DoubleDeps): Double {
     windows.map(({ window }) => window).filter((window) => !window.isDestroyed());
 
   const computer = { ...usualComputer, ...deps.computer };
+  const identity: Identity = { appUserModelId: null, toastActivator: null };
   const { app, windows: list } = createApp({
     ...deps,
     computer,
+    identity,
     version,
     connect: () => deps.connect(session),
   });
@@ -62,6 +64,7 @@ export function createElectron(deps: DoubleDeps): Double {
   const { menus, clickNotification, timeOutNotification, module } = createDesktop({
     person,
     computer,
+    identity,
     isReady: app.isReady,
     play: (role) => playRole(role, app, open()[0]),
   });
@@ -129,6 +132,8 @@ export function createElectron(deps: DoubleDeps): Double {
       case 'power':
         module.powerMonitor.emit(act.event, { preventDefault() {} });
         return;
+      case 'session-lost':
+        return app.exit(0);
       case 'answers':
       case 'let-go':
         answers.act(act);

@@ -1,4 +1,5 @@
 import type Electron from 'electron';
+import type { Computer } from './computer.ts';
 import { eventsOf, loud, loudClass, type UsedOf } from './loud.ts';
 import type { Person } from './person.ts';
 
@@ -30,8 +31,19 @@ export interface Menus {
   readonly Tray: typeof Electron.Tray;
 }
 
-/** The image that fits into a tray, of which nothing is painted here. */
-export const trayImage = loud<Electron.NativeImage>('nativeImage', {});
+/** An image of which nothing is painted here. */
+export function createImage(size: Electron.Size): Electron.NativeImage {
+  const used: UsedOf<Electron.NativeImage, 'getSize' | 'resize'> = {
+    getSize: () => ({ ...size }),
+    resize: ({ width = size.width, height = size.height }) => createImage({ width, height }),
+  };
+  return loud<Electron.NativeImage>('nativeImage', used);
+}
+
+/** In pixels of the screen: Windows has small icons, and other systems fit what they get into a bar of about this. */
+function mostOfTray(scale: number): number {
+  return process.platform === 'win32' ? 16 * scale : 64;
+}
 
 const trayEvents = eventsOf<Electron.Tray>()('click');
 
@@ -39,7 +51,7 @@ const trayEvents = eventsOf<Electron.Tray>()('click');
 export type PlayRole = (role: NonNullable<Options['role']>) => void;
 
 /** Makes `Menu`: tells the person what the menu bar holds, and which of its items are greyed or no longer are. */
-export function createMenus(person: Person, play: PlayRole): Menus {
+export function createMenus(person: Person, { scale }: Pick<Computer, 'scale'>, play: PlayRole): Menus {
   const built = new WeakMap<Electron.Menu, readonly Item[]>();
   let bar: readonly Item[] = [];
   let ofClick: readonly Item[] = [];
@@ -49,14 +61,15 @@ export function createMenus(person: Person, play: PlayRole): Menus {
 
   /** What `new Tray` makes. */
   function DoubleTray(image: Electron.NativeImage | string): Electron.Tray {
-    if (image !== trayImage) throw new Error('An icon in the tray needs a small image.');
+    const { width } = (image as Electron.NativeImage).getSize();
+    if (width > mostOfTray(scale)) throw new Error('An icon in the tray needs a small image.');
     const used: UsedOf<Electron.Tray, 'destroy' | 'setContextMenu' | 'setToolTip'> = {
       setToolTip(text) {
         hint = text;
       },
       setContextMenu(menu) {
         ofTray = itemsOf(menu);
-        person.tell({ news: 'tray', hint, items: ofTray.map(({ name }) => name) });
+        person.tell({ news: 'tray', hint, items: ofTray.map(({ name }) => name), width });
       },
       destroy() {
         ofTray = [];

@@ -5,8 +5,10 @@ export type Question =
   | { readonly kind: 'message-box'; readonly options: Electron.MessageBoxOptions }
   | { readonly kind: 'save'; readonly options: Electron.SaveDialogOptions };
 
-/** The button that was pressed, or the path that was chosen; null where the dialog was cancelled. */
-export type Answer = number | string | null;
+/** The button or key that was pressed, or the path that was chosen; null where the dialog was cancelled. */
+export type Answer = number | string | null | { readonly key: DialogKey };
+
+export type DialogKey = 'Return' | 'Escape';
 
 /** What the app does that a person sees outside its page. */
 export type News =
@@ -18,7 +20,26 @@ export type News =
   | { readonly news: 'theme'; readonly theme: Electron.NativeTheme['themeSource'] }
   | { readonly news: 'zoom'; readonly level: number }
   | { readonly news: 'badge'; readonly count: number }
-  | { readonly news: 'tray'; readonly hint: string; readonly items: readonly string[] }
+  /** Windows shows a picture at the icon; null takes it away. */
+  | { readonly news: 'overlay'; readonly width: number | null; readonly description: string }
+  /** macOS shows a tile in the dock while the app runs. */
+  | { readonly news: 'dock-tile'; readonly shown: boolean }
+  /** Somebody outside can look into the app from now on. */
+  | { readonly news: 'debugger'; readonly name: string }
+  /** Windows has an entry of this name in its start menu that opens `target`, made or rewritten by Electron. */
+  | {
+      readonly news: 'start-menu';
+      readonly name: string;
+      readonly target: string;
+      readonly appUserModelId: string | null;
+      readonly toastActivator: string | null;
+    }
+  | {
+      readonly news: 'tray';
+      readonly hint: string;
+      readonly items: readonly string[];
+      readonly width: number;
+    }
   | { readonly news: 'no-tray' }
   | { readonly news: 'dock'; readonly items: readonly string[] }
   | { readonly news: 'recent-document'; readonly path: string }
@@ -61,6 +82,8 @@ export type Act =
   /** The notification that was shown last is taken off the screen, which Windows says; it is in the Action Center then. */
   | { readonly act: 'time-out-notification' }
   | { readonly act: 'power'; readonly event: 'suspend' | 'resume' | 'shutdown' }
+  /** On Linux the session bus or the display is gone: Electron asks nobody and closes no window. */
+  | { readonly act: 'session-lost' }
   /** Holds the next `most` answers to an operation back, or gives `instead` without asking main, until they are let go. */
   | {
       readonly act: 'answers';

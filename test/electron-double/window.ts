@@ -64,6 +64,7 @@ type UsedWindow = UsedOf<
   | 'close'
   | 'destroy'
   | 'focus'
+  | 'getBounds'
   | 'getNormalBounds'
   | 'hide'
   | 'isDestroyed'
@@ -73,10 +74,13 @@ type UsedWindow = UsedOf<
   | 'isVisible'
   | 'loadURL'
   | 'maximize'
+  | 'minimize'
   | 'reload'
   | 'restore'
   | 'setBackgroundColor'
+  | 'setBounds'
   | 'setFullScreen'
+  | 'setOverlayIcon'
   | 'setProgressBar'
   | 'show'
   | 'webContents'
@@ -96,9 +100,10 @@ export function createWindow(
   lastId += 1;
   const id = lastId;
   const { width = 800, height = 600, webPreferences = {} } = options;
-  const bounds = { x: options.x ?? 0, y: options.y ?? 0, width, height };
+  let bounds = { x: options.x ?? 0, y: options.y ?? 0, width, height };
   let isGone = false;
   let isMaximized = false;
+  let isMinimized = false;
   let isShown = options.show !== false;
   let openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' });
   let page: Page | null = null;
@@ -193,6 +198,7 @@ export function createWindow(
       gone();
     },
     focus() {},
+    getBounds: () => (isMaximized || fillsScreen ? { x: 0, y: 0, width: 1920, height: 1080 } : { ...bounds }),
     getNormalBounds: () => ({ ...bounds }),
     hide() {
       isShown = false;
@@ -200,21 +206,36 @@ export function createWindow(
     isDestroyed: () => isGone,
     isFullScreen: () => fillsScreen,
     isMaximized: () => isMaximized,
-    isMinimized: () => false,
-    isVisible: () => isShown,
+    isMinimized: () => isMinimized,
+    // AppKit takes a window in the dock for none that can be seen.
+    isVisible: () => isShown && !(isMinimized && process.platform === 'darwin'),
     loadURL: (url) => onPage((made) => made.load(url)),
     maximize() {
       isMaximized = true;
       used.show();
       window.emit('maximize');
     },
+    minimize() {
+      isMinimized = true;
+    },
     reload: () => void onPage((made) => made.reload()),
-    restore: () => void window.emit('restore'),
+    restore() {
+      if (!isMinimized) return;
+      isMinimized = false;
+      window.emit('restore');
+    },
     setBackgroundColor: (colour) => deps.person.tell({ news: 'colour', colour }),
+    setBounds(next) {
+      bounds = { ...bounds, ...next };
+    },
     setFullScreen(fills) {
       fillsScreen = fills;
       // Leaving takes a moment.
       if (!fills) setImmediate(() => window.emit('leave-full-screen'));
+    },
+    setOverlayIcon(image, description) {
+      if (process.platform !== 'win32') throw new TypeError('window.setOverlayIcon is not a function');
+      deps.person.tell({ news: 'overlay', width: image?.getSize().width ?? null, description });
     },
     setProgressBar: (fraction, { mode } = { mode: 'normal' }) =>
       deps.person.tell({ news: 'progress', fraction, mode }),

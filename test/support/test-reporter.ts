@@ -22,8 +22,8 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if (type === 'test:fail' && !isOnlyItsChildren(data.details.error)) {
       const place = `${relative(projectDir, data.file ?? '')}:${data.line ?? 0}`;
       const reason = explain(data.details.error);
-      keepFailure({ name: data.name, place, reason, isFlaky: false });
-      yield `\n✖ ${data.name}\n  ${place}\n${indent(reason)}\n`;
+      keepFailure({ name: `${system}${data.name}`, place, reason, isFlaky: false });
+      yield `\n✖ ${system}${data.name}\n  ${place}\n${indent(reason)}\n`;
     }
     if (type === 'test:pass' && data.skip !== undefined && data.skip !== false) skipped.push(data.name);
     if (type === 'test:stderr') yield data.message;
@@ -37,10 +37,13 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       isOver = true;
       for (const name of skipped) yield `– skipped here: ${name}\n`;
       const { tests, passed, skipped: left, todo } = data.counts;
-      yield `${passed} passed, ${tests - passed - left - todo} failed, ${left} skipped\n`;
+      yield `${system}${passed} passed, ${tests - passed - left - todo} failed, ${left} skipped\n`;
     }
   }
 }
+
+/** The one that the tests of the host play; none where it is the real one. */
+const system = process.env.TAGLINE_SYSTEM === undefined ? '' : `As ${process.env.TAGLINE_SYSTEM}: `;
 
 /** A suite also fails when one of its tests does, which is already reported. */
 function isOnlyItsChildren(error: Error): boolean {

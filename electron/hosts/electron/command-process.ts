@@ -6,13 +6,15 @@ import { runCommand, unopenedRan } from '../../command-line/run-command.ts';
 import { noDesktop } from '../../host.ts';
 import { bugWords } from '../start-words.ts';
 import { electronHost, takeProfile } from './electron-host.ts';
-import { createPower } from './power.ts';
+import { createPower } from './system/power.ts';
 
 /**
  * Does the work of a command and ends with its exit code. Only the keychain can still ask a person something: any
  * fault is printed.
  */
 export async function runCommandProcess(args: readonly string[], profile: Result<string, AppError>) {
+  // Otherwise macOS shows it in the dock, and it may take the keyboard.
+  if (process.platform === 'darwin') app.setActivationPolicy('accessory');
   function end({ text, exit }: Ran): void {
     process.off('uncaughtException', failed);
     process.stdout.write(text, () => app.exit(exit));

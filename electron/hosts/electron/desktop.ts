@@ -6,7 +6,8 @@ import { badgeDot } from './badge-dot.ts';
 import type { AppMenu } from './menus/menu.ts';
 import { listRecent } from './menus/recent-list.ts';
 import { createScheduleHint } from './menus/tray.ts';
-import { createPower } from './power.ts';
+import { createPower } from './system/power.ts';
+import { mayShowToasts } from './system/windows-identity.ts';
 
 interface DesktopDeps extends Pick<Desktop, 'openLogs' | 'lookForUpdate'> {
   window(): BrowserWindow | null;
@@ -38,7 +39,7 @@ export function createDesktop(deps: DesktopDeps): Desktop & { translate(): void 
   return {
     ...createPower(),
     notify(title, body, campaignId) {
-      if (!Notification.isSupported()) return notNotified(title, body);
+      if (!mayShowToasts() || !Notification.isSupported()) return notNotified(title, body);
       const notification = new Notification({ title, body });
       shown.add(notification);
       for (const old of [...shown].slice(0, -mostShown)) shown.delete(old);

@@ -8,8 +8,13 @@ const inside = ['app:', 'blob:', 'data:', 'devtools:'];
 /** No program listens on this port. */
 const nowhere = 'http://127.0.0.1:1';
 
+/** By which Chromium lets another program look into the app and its pages. */
+const debuggers = ['remote-debugging-port', 'remote-debugging-pipe'];
+
 /** Applies to every page and session there will ever be: no other page, no new window, no web view, no dictionary. */
 export function lockPages(): void {
+  // Electron looks at them just before it is ready.
+  if (app.isPackaged) for (const name of debuggers) app.commandLine.removeSwitch(name);
   app.on('session-created', stopSpelling);
   app.on('web-contents-created', (_, contents) => lockPage(contents));
 }

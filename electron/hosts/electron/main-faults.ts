@@ -1,25 +1,23 @@
-import { dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { desktop } from '../../../shared/texts/en/desktop.ts';
 import type { CrashNotes } from './crash-notes.ts';
+import { askInWindow } from './window/window-question.ts';
 
-/** Electron would show the stack, with folder names in it. The app goes on. Returns a function that stops this. */
-export function sayFaults(notes: CrashNotes): () => void {
+/**
+ * Electron would show the stack, with folder names in it. The app goes on: on macOS a box without a window would stop it
+ * until somebody answers. Returns a function that stops this.
+ */
+export function sayFaults(notes: CrashNotes, window: () => BrowserWindow | null): () => void {
   let isSaying = false;
   const failed = (bug: unknown): void => {
     notes.note('main failed', bug instanceof Error ? bug.name : 'other');
-    if (isSaying) return;
+    const open = window();
+    if (isSaying || open === null) return;
     isSaying = true;
-    void dialog
-      .showMessageBox({
-        type: 'error',
-        message: desktop.fault.message,
-        detail: desktop.fault.detail,
-        buttons: [desktop.fault.ok],
-        noLink: true,
-      })
-      .finally(() => {
-        isSaying = false;
-      });
+    const { message, detail, ok } = desktop.fault;
+    void askInWindow(open, { type: 'error', message, detail, buttons: [ok] }).finally(() => {
+      isSaying = false;
+    });
   };
   process.on('uncaughtException', failed);
   return () => {

@@ -32,7 +32,8 @@ import { askWhereToSave } from './save-downloads.ts';
 import { declareWindowScheme, serveWindow } from './serve-window.ts';
 import { smokeStart } from './smoke.ts';
 import { openClosingWindow } from './still-closing-window.ts';
-import { endWithSystem } from './system-end.ts';
+import { endWithSystem } from './system/system-end.ts';
+import { takeIdentity } from './system/windows-identity.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { connectWire } from './wire.ts';
@@ -49,6 +50,9 @@ const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
 const command = commandIn(process.argv.slice(app.isPackaged ? 1 : 2));
 
+// Asked before `enableSandbox`, which forgets the switch: what Chromium had started without a sandbox stays so.
+const hasNoSandbox = app.commandLine.hasSwitch('no-sandbox');
+
 // Chromium's profile is beside our data, so that two data folders never share a window or a lock.
 const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
@@ -60,7 +64,7 @@ else start();
 
 function start(): void {
   takeProfile(profileDir);
-  app.setAppUserModelId('app.tagline');
+  takeIdentity();
   app.enableSandbox();
   declareWindowScheme();
   // A second start passes absolute paths, since only it knows the folder they are relative to.
@@ -169,10 +173,9 @@ async function run(): Promise<void> {
   const notes = openCrashNotes(dataDir, app.getVersion());
   lookAfterPage(open, notes, tell);
   app.on('child-process-gone', (_, { type, reason }) => notes.note('process gone', `${type} ${reason}`));
-  const endFaults = sayFaults(notes);
+  const endFaults = sayFaults(notes, () => window);
   void opened.shown.then(shown.resolve);
-  if (app.commandLine.hasSwitch('no-sandbox'))
-    open.webContents.on('did-finish-load', () => tell({ type: 'no-sandbox' }));
+  if (hasNoSandbox) open.webContents.on('did-finish-load', () => tell({ type: 'no-sandbox' }));
   const disconnect = connectWire(values.smoke === true ? smokeStart(open, tagline) : tagline, open);
   const updates = openUpdates(tagline, () => window);
   // An agreed restart holds until the page has saved, but not for a later closing.

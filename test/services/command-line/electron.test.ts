@@ -100,14 +100,28 @@ test('a command prints that its data folder cannot be used, and shows nothing', 
   assert.match(message, /a file/);
 });
 
+test('a command shows nothing in the dock of macOS, and an app does', async () => {
+  const { dataDir, prepare } = await folderWithDraft();
+  const tiles: boolean[] = [];
+  const run = async (files: readonly string[]) => {
+    const main = await start({ platform: 'darwin', files }, dataDir);
+    tiles.push(...main.told('dock-tile').map(({ shown }) => shown));
+    return main;
+  };
+  await printed(async () => (await run(prepare)).exit);
+  await run([]);
+  assert.deepEqual(tiles, [false, true]);
+});
+
 test('an open app takes commands until it is closed', async () => {
   const { dataDir, prepare } = await folderWithDraft();
   const typed = { args: prepare, folder: dataDir };
-  const main = await start({}, dataDir);
+  // This side of it looks for the socket of the real system.
+  const main = await start({ platform: process.platform }, dataDir);
   const answer = await askOpenApp(dataDir, typed);
   assert.equal(answer?.exit, 0, answer?.text);
   assert.equal((JSON.parse(answer.text) as Answer).review?.people, 4);
-  main.window.close();
+  main.leave();
   await main.exit;
   assert.equal(await askOpenApp(dataDir, typed), null);
 });

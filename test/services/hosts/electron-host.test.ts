@@ -6,9 +6,9 @@ import type Electron from 'electron';
 import { lockFolder } from '../../../electron/folder/folder-lock.ts';
 import type { Words } from '../../../shared/language/said.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
-import { settle, until } from '../../support/until.ts';
+import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
-import { closeBuiltMain, loadBuilt, type StartOptions } from '../support/built-main.ts';
+import { closeBuiltMain, loadBuilt, type StartOptions, system } from '../support/built-main.ts';
 import { startProxy } from '../support/proxy.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { dataDir, main, newDataDir, start } from './started-main.ts';
@@ -17,10 +17,10 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   readonly version: string;
 };
 
-/** Closes the window, and waits for the end of the app. */
+/** Ends the app as a person does. */
 async function end(): Promise<void> {
-  main.window.close();
-  assert.equal(await main.exit, 0);
+  main.leave();
+  assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
 }
 
 type Reason = Electron.RenderProcessGoneDetails['reason'];
@@ -632,7 +632,7 @@ describe('the vault', () => {
 
   // Threat: A thief of the computer
   test('without a keychain on Linux keeps tokens for the session only', {
-    skip: process.platform !== 'linux',
+    skip: system !== 'linux',
   }, async () => {
     for (const keychain of ['basic_text', 'unknown'] as const) {
       const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
@@ -659,7 +659,7 @@ describe('the vault', () => {
     const shared: typeof broken = ({ safeStorage }) => {
       safeStorage.encryptStringAsync = async (text) => Buffer.from(`v10${text}`);
     };
-    for (const prepare of process.platform === 'linux' ? [broken, shared] : [broken]) {
+    for (const prepare of system === 'linux' ? [broken, shared] : [broken]) {
       await start({ prepare });
       const { id, kept } = await saveToken();
       assert.equal(kept, 'session');

@@ -9,7 +9,7 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
-import { closeBuiltMain, type StartOptions, wireOf } from '../support/built-main.ts';
+import { closeBuiltMain, type StartOptions, system, wireOf } from '../support/built-main.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
 import { dataDir, folder, main, start } from './started-main.ts';
 
@@ -139,7 +139,7 @@ describe('a file', () => {
   });
 });
 
-describe('the spell checker of every session', { skip: process.platform === 'darwin' }, () => {
+describe('the spell checker of every session', { skip: system === 'darwin' }, () => {
   test('fetches no dictionary before somebody allows it, and then also that of the system’s own language', async () => {
     const { electron, told, invoke } = await start();
     electron.session.fromPartition('system-paths');
@@ -161,7 +161,7 @@ describe('the spell checker of every session', { skip: process.platform === 'dar
   });
 });
 
-describe('a keychain that is locked', { skip: process.platform !== 'linux' }, () => {
+describe('a keychain that is locked', { skip: system !== 'linux' }, () => {
   test('keeps the token for later, asks nobody to enter it again, and is asked at the next start', async () => {
     await start();
     const wire = wireOf(main);

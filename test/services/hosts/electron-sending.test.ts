@@ -1,143 +1,27 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
-import { after, before, type TestContext, test } from 'node:test';
-import { openConnection } from '../../../electron/store/open-database.ts';
-import { buildStale } from '../../../electron/tools/build.ts';
-import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import { test } from 'node:test';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
-import type { CampaignPhase } from '../../../shared/campaign/progress/phase.ts';
-import type { SendOptions } from '../../../shared/draft/draft.ts';
-import type { UpdateCheck } from '../../../shared/update/update.ts';
 import { isFull } from '../../support/full.ts';
 import { settle, soon, until } from '../../support/until.ts';
-import { accountAt } from '../support/account.ts';
 import { value } from '../support/app.ts';
-import { atEnd } from '../support/at-end.ts';
-import { addAudience } from '../support/audience.ts';
-import { closeBuiltMain, type StartOptions, startBuiltMain, wireOf } from '../support/built-main.ts';
-import { relayed } from '../support/relay.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { closeBuiltMain, system } from '../support/built-main.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
-
-const folder = tempFolder({ after });
-const people = [1, 2, 3, 4].map((n) => ({ cells: [`Guest ${n}`], msisdn: 12_125_550_100 + n }));
-
-before(() => buildStale(['main']));
-
-/** The built main on a folder, and the few steps that its campaigns go through. */
-async function start(t: TestContext, name: string, options: StartOptions = {}) {
-  const main = await startBuiltMain(join(folder, name), options);
-  atEnd(t, () => closeBuiltMain(main));
-  const wire = wireOf(main);
-  return {
-    main,
-    wire,
-    /** A list of the four people, without an import. */
-    listed() {
-      const database = openConnection(join(folder, name, 'tagline.db'), { readOnly: false });
-      try {
-        return addAudience(database, ['name'], people);
-      } finally {
-        database.close();
-      }
-    },
-    reached: (campaignId: CampaignId, phase: CampaignPhase) =>
-      until(
-        async () => {
-          const state = value(await wire.call('campaign.get', { campaignId }));
-          return state.phase === phase && state;
-        },
-        { what: `${phase} of the campaign` },
-      ),
-    /** The desktop hears of the end a moment after the store knows it. */
-    notified: (times = 1) =>
-      until(() => main.told('notification').length === times, { what: 'the notification' }),
-  };
-}
-
-type Running = Awaited<ReturnType<typeof start>>;
-
-/** Imports the people, as a page does. */
-async function imported({ wire }: Running): Promise<AudienceId> {
-  const text = ['name,mobile', ...people.map(({ cells, msisdn }) => `${cells[0]},+${msisdn}`)].join('\n');
-  const bytes = new Uint8Array(Buffer.from(text));
-  const { sheetId } = value(await wire.call('sheet.begin', { name: 'people.csv', size: bytes.length }));
-  value(await wire.call('sheet.append', { sheetId, at: 0, bytes }));
-  value(await wire.call('sheet.end', { sheetId }));
-  const look = { sheetId, chosen: {}, from: 0, count: 5 };
-  const { mapping } = await until(
-    async () => {
-      const preview = await wire.call('sheet.preview', look);
-      return preview.ok && preview.value.state.stage === 'ready' && preview.value;
-    },
-    { what: 'the sheet' },
-  );
-  return value(await wire.call('audience.build', { sheetId, mapping, name: 'people' })).id;
-}
-
-/**
- * Writes four people a campaign in requests of two: through practice, or a live account. With a few a minute a stop comes
- * before the second request, however late its word is.
- */
-async function draft(
-  { wire, listed }: Running,
-  liveAt?: string,
-  more: Partial<SendOptions> & { readonly audienceId?: AudienceId } = {},
-): Promise<CampaignId> {
-  const { audienceId = listed(), ...changed } = more;
-  const { id, options } = value(await wire.call('draft.create', {}));
-  const plain = { ...options, canary: 0, chunkSize: 2, perMinute: null, ...changed };
-  const patch = { audienceId, message: 'Hi {name}', options: plain };
-  value(await wire.call('draft.save', { campaignId: id, patch }));
-  if (liveAt !== undefined) {
-    // At some hour it is night for the numbers of every test.
-    value(await wire.call('settings.save', { settings: { quietFrom: 0, quietTo: 0 } }));
-    const account = value(await wire.call('account.save', { account: accountAt(liveAt) }));
-    value(await wire.call('token.save', { accountId: account.id, token: 'live-token' }));
-    value(await wire.call('draft.save', { campaignId: id, patch: { accountId: account.id } }));
-  }
-  return id;
-}
-
-/** Looks for a newer version, as somebody does by hand. */
-async function look({ wire }: Pick<Running, 'wire'>): Promise<UpdateCheck> {
-  return value(await wire.call('app.lookForUpdate', {}));
-}
-
-async function send({ wire }: Running, campaignId: CampaignId): Promise<void> {
-  const { hash } = value(await wire.call('campaign.review', { campaignId }));
-  value(await wire.call('campaign.start', { campaignId, people: 4, hash, includeRecent: true }));
-}
-
-/** Sends a test text: an account through which nothing was ever accepted would begin with a canary, and ask. */
-async function tryOut({ wire, reached }: Running, campaignId: CampaignId): Promise<void> {
-  const shown = value(await wire.call('campaign.testText', { campaignId, n: 0 }));
-  const tested = await wire.call('campaign.test', { campaignId, number: '+12125550199', shown });
-  await reached(value(tested).id, 'finished');
-}
-
-/** A service that keeps back its answer to one of the POSTs. */
-async function holding(t: TestContext, post: number) {
-  const answer = Promise.withResolvers<void>();
-  const { posts, url, practice } = await relayed(t, {
-    wait: ({ method }, number) => method === 'POST' && number === post && answer.promise,
-  });
-  return {
-    url,
-    ledger: practice.ledger,
-    answer: answer.resolve,
-    asked: () => until(() => posts().length === post, { what: 'the request' }),
-  };
-}
-
-/** Makes Electron one that runs a packaged app. */
-const packaged: StartOptions['prepare'] = ({ app }) => void Object.assign(app, { isPackaged: true });
-
-/** What keeps the computer awake while something is sent. */
-const awake = { news: 'awake', on: true, kind: 'prevent-app-suspension' };
+import {
+  awake,
+  decisionsShown,
+  draft,
+  holding,
+  imported,
+  installedOnWindows,
+  look,
+  packaged,
+  send,
+  start,
+  tryOut,
+} from './sending-main.ts';
 
 test('the bundled workers import and send, and the desktop stays awake, shows progress and says the end', async (t) => {
-  const running = await start(t, 'whole');
+  const running = await start(t, 'whole', system === 'win32' ? installedOnWindows(t) : {});
   const { main, reached, notified } = running;
   const campaignId = await draft(running, undefined, { audienceId: await imported(running) });
   await send(running, campaignId);
@@ -179,8 +63,8 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   await send(running, campaignId);
   await service.asked();
 
-  main.window.close();
-  main.window.close();
+  main.leave();
+  main.leave();
   assert.equal(main.questions.length, 1, 'one question at a time');
   assert.match(main.questions[0]?.message ?? '', /A campaign is being sent/);
   assert.equal(main.questions[0]?.defaultId, 0);
@@ -188,7 +72,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   assert.equal(main.window.isDestroyed(), false, '“Keep sending” keeps the window');
 
   main.button = 1;
-  main.window.close();
+  main.leave();
   await until(() => main.windows.length === 2, { what: 'the window that says what is waited for' });
   assert.equal(main.window.isDestroyed(), true);
   const small = main.windows[1];
@@ -268,7 +152,7 @@ for (const isClosing of [false, true]) {
     await send(running, campaignId);
     await service.asked();
     main.button = 1;
-    if (isClosing) main.window.close();
+    if (isClosing) main.leave();
     await until(() => main.window.isDestroyed() === isClosing, { what: 'the window that was closed' });
     let delayed = false;
     main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
@@ -281,7 +165,7 @@ for (const isClosing of [false, true]) {
     const { counts } = await again.reached(campaignId, 'paused');
     assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
     // It is shown anew at a window that opens after it.
-    const badges = (): number[] => [...new Set(again.main.told('badge').map(({ count }) => count))];
+    const badges = (): number[] => [...new Set(decisionsShown(again.main))];
     assert.deepEqual(badges(), [1], 'the decision that waits is at the icon');
     value(await again.wire.call('campaign.cancel', { campaignId }));
     assert.deepEqual(badges(), [1, 0]);
@@ -326,7 +210,7 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   await send(running, campaignId);
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
   assert.deepEqual(main.told('awake').at(-1), awake);
-  main.window.close();
+  main.leave();
   assert.equal(main.questions[0]?.message, 'A campaign is scheduled.');
   assert.equal(value(await wire.call('campaign.get', { campaignId })).phase, 'scheduled');
   assert.equal(main.window.isDestroyed(), false);
@@ -335,12 +219,11 @@ test('a scheduled campaign keeps the computer awake, also after a start, and clo
   const again = await start(t, 'scheduled');
   assert.deepEqual(again.main.told('awake'), [awake]);
   const hints = again.main.told('tray').map(({ hint }) => hint);
-  if (process.platform !== 'darwin') assert.deepEqual(hints, ['1 campaign is scheduled. Keep Tagline open.']);
+  if (system !== 'darwin') assert.deepEqual(hints, ['1 campaign is scheduled. Keep Tagline open.']);
   value(await again.wire.call('campaign.unschedule', { campaignId }));
   assert.deepEqual(again.main.told('awake'), [awake, { news: 'awake', on: false }]);
-  if (process.platform !== 'darwin')
-    assert.equal(again.main.told('no-tray').length, 1, 'the icon in the tray goes');
-  again.main.window.close();
+  if (system !== 'darwin') assert.equal(again.main.told('no-tray').length, 1, 'the icon in the tray goes');
+  again.main.leave();
   assert.deepEqual(again.main.questions, []);
 });
 
@@ -398,7 +281,7 @@ test('on macOS the dock shows what is scheduled, and brings the window back, by 
 // while anything is sent; the offer names what is scheduled; it is installed only when a person says so, after a
 // normal close
 test('a newer version is offered only once nothing is sent, and installed only after everything has closed', {
-  skip: process.platform !== 'linux',
+  skip: system !== 'linux',
 }, async (t) => {
   const feed = await packagedWithFeed(t, { isOneFile: true });
   const service = await holding(t, 2);
@@ -436,7 +319,7 @@ test('a newer version is offered only once nothing is sent, and installed only a
 });
 
 test('a restart that was agreed to waits for what the page saves, and holds for no closing later', {
-  skip: process.platform !== 'linux',
+  skip: system !== 'linux',
 }, async (t) => {
   for (const stays of [false, true]) {
     const feed = await packagedWithFeed(t, { isOneFile: true });
@@ -456,7 +339,7 @@ test('a restart that was agreed to waits for what the page saves, and holds for 
 });
 
 test('a newer version that is put off stays so, and one that a package of the system brought is only told of', {
-  skip: process.platform !== 'linux',
+  skip: system !== 'linux',
 }, async (t) => {
   const feed = await packagedWithFeed(t, { isOneFile: true });
   feed.answer();
@@ -478,7 +361,9 @@ test('a newer version that is put off stays so, and one that a package of the sy
   assert.deepEqual(other.asked(), ['/latest-linux.yml']);
 });
 
-test('a build that names no feed looks for nothing; a version that is not the one named is not installed; a damaged feed stops nothing', async (t) => {
+test('a build that names no feed looks for nothing; a version that is not the one named is not installed; a damaged feed stops nothing', {
+  skip: system !== 'linux',
+}, async (t) => {
   const none = await packagedWithFeed(t, null);
   const { main, wire } = await start(t, 'none', { prepare: packaged });
   assert.deepEqual(await look({ wire }), { is: 'off' });

@@ -8,14 +8,14 @@ import type { Wire } from '../../../shared/contract.ts';
 import { type BlankPage, openBlankPage } from '../../electron-double/blank-page.ts';
 import type { Computer } from '../../electron-double/computer.ts';
 import { createElectron, type Double } from '../../electron-double/electron.ts';
-import type { Act, News } from '../../electron-double/person.ts';
+import type { Act, DialogKey, News } from '../../electron-double/person.ts';
 import { answerRequire } from '../../electron-double/require.ts';
 import { soon, until } from '../../support/until.ts';
 import './state-folder.ts';
 
 /** What a test decides about a start. */
 export interface StartOptions {
-  /** What system the app finds itself on. */
+  /** What system the app finds itself on; that of the whole run where a test says none. */
   readonly platform?: NodeJS.Platform;
   readonly computer?: Partial<Computer>;
   /** Files on the command line. */
@@ -40,13 +40,15 @@ export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
   readonly page: BlankPage;
   readonly pages: readonly BlankPage[];
   readonly questions: readonly Electron.MessageBoxOptions[];
-  /** The one that is pressed in every message box. */
-  button: number;
+  /** The one that is pressed in every message box, or the key. */
+  button: number | { readonly key: DialogKey };
   /** All news of a kind, in order. */
   told<Kind extends News['news']>(kind: Kind): Extract<News, { readonly news: Kind }>[];
   /** All that the first page heard, in order. */
   events(): AppEvent[];
   act(act: Act): void;
+  /** Does what ends the app: closes its window, on macOS quits. */
+  leave(): void;
   /** A call as the preload makes it. */
   invoke(operation: string, input: unknown, from?: Stranger): Promise<unknown>;
   /** A message on any channel. */
@@ -61,6 +63,9 @@ export interface BuiltMain extends Pick<Double, 'session' | 'windows'> {
 const mainDir = join(import.meta.dirname, '../../../dist/main');
 const require = createRequire(import.meta.url);
 const { platform } = process;
+
+/** What system the tests play: `npm test` runs those of the host once for each. */
+export const system = (process.env.TAGLINE_SYSTEM ?? platform) as NodeJS.Platform;
 
 /** Loads a built file of main afresh, with `electron` answered by the given module and these arguments. */
 export function loadBuilt(name: string, electron: object, args: readonly string[] = []): void {
@@ -79,7 +84,7 @@ export function loadBuilt(name: string, electron: object, args: readonly string[
 
 /** Starts the built main in this process until its window is on show, or until it has ended. */
 export async function startBuiltMain(dataDir: string, options: StartOptions = {}): Promise<BuiltMain> {
-  Object.defineProperty(process, 'platform', { value: options.platform ?? platform });
+  Object.defineProperty(process, 'platform', { value: options.platform ?? system });
   const news: News[] = [];
   const pages: BlankPage[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
@@ -132,6 +137,7 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
     told: (kind) => news.filter((one): one is Extract<News, { news: typeof kind }> => one.news === kind),
     events: () => first(pages).sent.flatMap((one) => (one.type === 'event' ? [one.args[0] as AppEvent] : [])),
     act: (one) => act(one),
+    leave: () => (process.platform === 'darwin' ? module.app.quit() : main.window.close()),
     invoke: (operation, input, from = {}) => call('tagline:call', [operation, input], from),
     ask: (channel, args) => call(channel, args, {}),
     async give(path, from = {}, bytes) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions, nativeImage, screen, Tray } from 'electron';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import {
   type ScheduledCampaign,
@@ -51,7 +51,8 @@ export function createScheduleHint(
 }
 
 function createTray(open: () => void): Tray {
-  const size = process.platform === 'win32' ? 16 : 22;
+  // Windows takes the pixels as they are, and stretches too few.
+  const size = process.platform === 'win32' ? Math.round(16 * screen.getPrimaryDisplay().scaleFactor) : 22;
   const tray = new Tray(
     nativeImage.createFromPath(join(__dirname, 'icon.png')).resize({ width: size, height: size }),
   );

@@ -5,15 +5,19 @@ export type WindowQuestion = Pick<MessageBoxOptions, 'type' | 'message' | 'detai
   readonly buttons: readonly string[];
 };
 
+/** On macOS a button has one key: as the one to cancel too, the first would lose Return. */
+const cancelId = process.platform === 'darwin' ? -1 : 0;
+
 /** Shows a hidden window first, since nobody would see the question. Returns the button's index. */
 export async function askInWindow(window: BrowserWindow, { buttons, ...question }: WindowQuestion) {
+  if (window.isMinimized()) window.restore();
   if (!window.isVisible()) window.show();
   const { response } = await dialog.showMessageBox(window, {
     ...question,
     buttons: [...buttons],
     defaultId: 0,
-    cancelId: 0,
+    cancelId,
     noLink: true,
   });
-  return response;
+  return Math.max(0, response);
 }

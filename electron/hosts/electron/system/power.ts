@@ -1,5 +1,5 @@
 import { powerMonitor, powerSaveBlocker } from 'electron';
-import type { Desktop } from '../../host.ts';
+import type { Desktop } from '../../../host.ts';
 
 /** Keeps the computer awake when `awake-and-notices.ts` says so, and reports when it sleeps. */
 export function createPower(): Pick<Desktop, 'stayAwake' | 'onPower'> {
