@@ -32,8 +32,12 @@ export function createDerivedHandlers(
     return making(plan.derivation.audienceId, (signal) => askToWrite('audience.derive', plan, { signal }));
   }
 
-  function deriveChosen(audienceId: AudienceId, ns: Uint32Array, draft: NewDraft | null) {
-    return derive({ derivation: { kind: 'chosen', audienceId, ns }, name: null, draft });
+  function deriveChosen(
+    { audienceId, ns }: { readonly audienceId: AudienceId; readonly ns: Uint32Array },
+    draft: NewDraft | null,
+    shown: DerivedPlan['shown'],
+  ) {
+    return derive({ derivation: { kind: 'chosen', audienceId, ns }, name: null, draft, shown });
   }
 
   async function making<Made>(audienceId: AudienceId, make: (signal: AbortSignal) => Promise<Result<Made>>) {
@@ -65,7 +69,8 @@ export function createDerivedHandlers(
           turns.take(() => ask('audience.countByDay', input, { signal }), signal),
         ),
       async 'audience.derive'(input) {
-        const made = await derive({ ...input, draft: null });
+        const { shown: counts, ...asked } = input;
+        const made = await derive({ ...asked, draft: null, shown: { counts } });
         return made.ok ? getAudience(database, made.value.audienceId) : made;
       },
       async 'audience.cancelDerived'({ audienceId }) {
@@ -84,18 +89,23 @@ export function createDerivedHandlers(
       emit({ type: 'draft', draft: made.value.first });
       return ok({ drafts: made.value.drafts });
     },
-    async listOfRows(audienceId: AudienceId, ns: readonly number[]): Promise<Result<Audience>> {
-      const made = await deriveChosen(audienceId, Uint32Array.from(ns), null);
+    async listOfRows(
+      audienceId: AudienceId,
+      ns: readonly number[],
+      shown: DerivedPlan['shown'],
+    ): Promise<Result<Audience>> {
+      const made = await deriveChosen({ audienceId, ns: Uint32Array.from(ns) }, null, shown);
       return made.ok ? getAudience(database, made.value.audienceId) : made;
     },
-    /** Makes a list of rows and a draft for it, both named after the source. */
+    /** Makes a list of rows of a draft's list and a draft for it, both named after the source. */
     async draftToRows(
+      campaignId: CampaignId,
       { audienceId, viewId, spans }: { audienceId: AudienceId; viewId: string; spans: RowSpans },
       draft: NewDraft,
     ): Promise<Result<CampaignId>> {
       const ns = chosenRows(audienceId, viewId, spans);
       if (!ns.ok) return ns;
-      const made = await deriveChosen(audienceId, ns.value, draft);
+      const made = await deriveChosen({ audienceId, ns: ns.value }, draft, { campaignId });
       return made.ok ? ok(made.value.draftId!) : made;
     },
   };

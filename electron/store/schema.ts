@@ -13,6 +13,8 @@ export const schemaSteps: readonly string[] = [
     sheet_name TEXT NOT NULL,
     -- What the list was made of, where that is not a file as it is (JSON): some rows, or two lists.
     made_of TEXT,
+    -- The hash of what a person saw and made it of, so that pressed twice it is made once.
+    made_by TEXT,
     country TEXT NOT NULL,
     -- The countries that rows say their numbers belong to (JSON): read where a number is typed, too often to look at all rows.
     row_countries TEXT NOT NULL DEFAULT '[]',

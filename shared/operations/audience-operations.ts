@@ -27,6 +27,11 @@ const numberRule: z.ZodType<NumberRule> = z.union([
   z.object({ keep: z.literal('join'), join: joinRule }),
 ]);
 
+const counts = z.object({
+  ...{ rows: whole, recipients: whole, repaired: whole, doubtful: whole, duplicates: whole, optedOut: whole },
+  ...{ rejected: whole, excluded: whole, recent: whole, saidNo: whole, joined: whole, edited: whole },
+} satisfies { readonly [Name in keyof AudienceCounts]: z.ZodType });
+
 const ofTwo = { audienceId, otherId: audienceId };
 const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('some'), audienceId, conditions: cellConditions.min(1) }),
@@ -61,8 +66,15 @@ export const audienceOperations = {
   ),
   /** What a derived list would contain, without making it; the newest request wins. */
   'audience.countDerived': newest({ derivation }, gives<AudienceCounts>),
-  /** The source lists stay as they are; answers when the new one is ready. */
-  'audience.derive': changes('audiences', { derivation, name: name.min(1) }, gives<Audience>),
+  /**
+   * The source lists stay as they are; answers when the new one is ready. Fails as conflict where it would not have the
+   * counts that were `shown`, or was made before and is still there.
+   */
+  'audience.derive': changes(
+    'audiences',
+    { derivation, name: name.min(1), shown: counts.exactOptional() },
+    gives<Audience>,
+  ),
   /** Stops the lists being derived from this one and leaves nothing of them behind. */
   'audience.cancelDerived': asks({ audienceId }, gives<Nothing>),
   /** By the days of a column; `dayFirst` where its dates do not show it. */

@@ -3,13 +3,17 @@ import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
+import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
-import type { Result } from '../../../shared/result.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { say } from '../../../shared/texts/say.ts';
 import { inheritPerhapsSent } from '../../folder/records/earlier-copy.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
+import { hashOf } from '../../store/facts-hash.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
+import { phaseIn } from '../../store/phase-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 
 /** Rows per statement and per transaction: small enough that main never waits long. */
@@ -30,6 +34,8 @@ export interface AudiencePlan {
   readonly consentColumns: readonly string[];
   /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
+  /** Fails as conflict where the same was made before, and the list, or the draft with it, is still there unsent. */
+  readonly once?: { readonly facts: Readonly<Record<string, unknown>>; readonly withDraft: boolean };
   /** The lists that it is made of. */
   readonly ofLists?: readonly AudienceId[];
 }
@@ -62,11 +68,12 @@ export async function makeAudiences<Made>(
 /** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `sealTogether`. */
 function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
+  const madeBy = plan.once === undefined ? null : hashOf(plan.once.facts).toString('base64url');
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping,
-         counts, created_at, made_of)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?)`,
+         counts, created_at, made_of, made_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?)`,
     )
     .run(
       name,
@@ -80,6 +87,7 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       JSON.stringify({ ...mapping, only: undefined, consent: undefined }),
       now,
       madeOf === null ? null : JSON.stringify(madeOf),
+      madeBy,
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
   inheritPerhapsSent(database, audienceId, plan.ofLists ?? []);
@@ -137,13 +145,36 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       return String(groups[Math.floor(at / TOGETHER)]![1 + (at % TOGETHER) * keys.length + CELLS_AT]);
     },
     /** Writes what is left and marks the audience ready; run it in `sealTogether`. */
-    finish(): void {
+    finish(): Result<null> {
       writeAll();
       const named = JSON.stringify([...countries].filter((country) => country !== UNKNOWN_COUNTRY));
       if (ready.run(JSON.stringify(counts), named, audienceId).changes === 0)
         throw new Error('The list is gone');
+      return madeBy === null ? ok(null) : madeOnce(database, { audienceId, madeBy }, plan.once!.withDraft);
     },
   };
+}
+
+function madeOnce(
+  database: DatabaseSync,
+  { audienceId, madeBy }: { readonly audienceId: AudienceId; readonly madeBy: string },
+  withDraft: boolean,
+): Result<null> {
+  const unsent = `SELECT d.name FROM campaign d WHERE d.audience_id = a.id AND ${phaseIn(isUnsent, 'd')}`;
+  const before = database
+    .prepare(
+      `SELECT a.name, (${unsent} LIMIT 1) AS draft FROM audience a
+       WHERE a.made_by = ? AND a.ready = 1 AND a.id <> ? AND (? OR EXISTS (${unsent}))`,
+    )
+    .get(madeBy, audienceId, withDraft ? 0 : 1);
+  if (before === undefined) return ok(null);
+  return withDraft
+    ? failure('conflict', say.audiences.draftMadeBefore(String(before.draft)), say.audiences.madeBeforeFix())
+    : failure('conflict', say.audiences.madeBefore(String(before.name)), say.audiences.madeBeforeFix());
+}
+
+function isUnsent(phase: CampaignPhase): boolean {
+  return isWritten(phase) || phase === 'scheduled';
 }
 
 export type AudienceWriter = ReturnType<typeof openAudienceWriter>;
@@ -160,8 +191,8 @@ function sealTogether<Made>(
   let failed: Result<Made> | null = null;
   try {
     return transact(database, () => {
-      for (const writer of writers) writer.finish();
-      const made = and();
+      const finished = writers.map((writer) => writer.finish()).find(({ ok }) => !ok);
+      const made = finished?.ok === false ? finished : and();
       if (made.ok) return made;
       failed = made;
       throw new Error('Rolls back');

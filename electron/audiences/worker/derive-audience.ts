@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AudienceCounts,
   addToCounts,
@@ -7,6 +8,7 @@ import {
   RECIPIENT,
 } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
+import type { ComparedPart } from '../../../shared/campaign/review/compared-people.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
@@ -28,10 +30,24 @@ export async function countDerived(
   if (!resolved.ok) return resolved;
   const lists = openLists(database, resolved.value);
   if (!lists.ok) return lists;
-  const { count, status, flags } = await takeRows(lists.value, signal);
+  return ok(countsOf(await takeRows(lists.value, signal)));
+}
+
+function countsOf({ count, status, flags }: DerivedRows): AudienceCounts {
   const counts = noCounts();
   for (let n = 0; n < count; n++) addToCounts(counts, { status: status[n]!, flags: flags[n]! }, 1);
-  return ok(counts);
+  return counts;
+}
+
+/** What a person saw when the list was asked for; where it is no longer so, nothing is made. */
+interface Shown {
+  /** Whose people the list is. */
+  readonly campaignId?: CampaignId;
+  readonly revision?: number;
+  /** Which people of a comparison the rows are. */
+  readonly only?: readonly ComparedPart[];
+  /** What `countDerived` said. */
+  readonly counts?: AudienceCounts | undefined;
 }
 
 export interface DerivedPlan {
@@ -40,6 +56,7 @@ export interface DerivedPlan {
   readonly name: string | null;
   /** Made with the list and named after it. */
   readonly draft: NewDraft | null;
+  readonly shown?: Shown | undefined;
 }
 
 export interface DerivedList {
@@ -50,7 +67,7 @@ export interface DerivedList {
 /** When stopped or failed, it leaves nothing behind; a source that changed meanwhile is a conflict. */
 export async function deriveAudience(
   database: DatabaseSync,
-  { derivation: asked, name, draft }: DerivedPlan,
+  { derivation: asked, name, draft, shown = {} }: DerivedPlan,
   now: number,
   { signal, progress }: Watch,
 ): Promise<Result<DerivedList>> {
@@ -63,7 +80,9 @@ export async function deriveAudience(
   const lists = found.value;
   const taken = await takeRows(lists, signal);
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
-  const plan = planOf(database, lists, derivation, name);
+  if (shown.counts !== undefined && !isDeepStrictEqual(countsOf(taken), shown.counts)) return changed;
+  const once = { facts: { of: factsOf(asked), name, before, shown }, withDraft: draft !== null };
+  const plan = { ...planOf(database, lists, derivation, name), once };
   return makeAudiences(database, now, async (open) => {
     const writer = open(plan);
     let written = 0;
@@ -76,7 +95,8 @@ export async function deriveAudience(
     }
     return () => {
       // The rows are read twice. If they changed in between, a number could occur twice.
-      if (before !== revisionsOf(database, derivation)) return changed;
+      if (before !== revisionsOf(database, derivation) || !isAsShown(database, derivation, shown))
+        return changed;
       const { audienceId } = writer;
       const draftId = draft && insertDraft(database, { ...draft, name: plan.name, audienceId }, now);
       return ok({ audienceId, draftId });
@@ -89,6 +109,25 @@ function hasRecipient({ count, status }: DerivedRows): boolean {
 }
 
 const nobody = failure('bad-input', say.audiences.nobodyChosen(), say.audiences.nobodyChosenFix());
+
+/** Chosen rows as one text: there may be a million. */
+function factsOf(derivation: MadeFrom): object {
+  if (derivation.kind !== 'chosen') return derivation;
+  const { ns } = derivation;
+  return { ...derivation, ns: Buffer.from(ns.buffer, ns.byteOffset, ns.byteLength).toString('base64') };
+}
+
+function isAsShown(database: DatabaseSync, { audienceId }: MadeFrom, shown: Shown): boolean {
+  const head = readHead(database, audienceId);
+  const isOfDraft =
+    shown.campaignId === undefined ||
+    database
+      .prepare('SELECT 1 FROM campaign WHERE id = ? AND audience_id = ?')
+      .get(shown.campaignId, audienceId);
+  return (
+    head.ok && head.value.revision === (shown.revision ?? head.value.revision) && isOfDraft !== undefined
+  );
+}
 
 function revisionsOf(database: DatabaseSync, derivation: MadeFrom): string {
   const { audienceId } = derivation;

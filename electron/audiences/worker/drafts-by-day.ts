@@ -107,6 +107,8 @@ export async function draftsByDay(
       const after = readHead(database, wanted.audienceId);
       if (!after.ok || after.value.revision !== before.value.revision) return changed;
       const own = drafts.read(campaignId);
+      // Split a second time, or given another list, it is no longer the draft of these people.
+      if (own.ok && own.value.audienceId !== wanted.audienceId) return changed;
       const given: Draft[] = [];
       for (const [index, { writer, name, startAt }] of made.entries()) {
         // A copy has none of the choices that a person made for these texts.

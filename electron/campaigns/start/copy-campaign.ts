@@ -126,7 +126,7 @@ export function openCopyService({
     async compared(wanted: Wanted): Promise<Result<Operations['campaign.compared']['out']>> {
       const found = await compare(wanted);
       if (!found.ok || found.value === null) return found.ok ? ok({ compared: null }) : found;
-      const { rows: _rows, ...compared } = found.value;
+      const { rows: _rows, revision: _revision, ...compared } = found.value;
       return ok({ compared });
     },
 
@@ -134,16 +134,16 @@ export function openCopyService({
       const found = await compare(wanted);
       if (!found.ok) return found;
       if (found.value === null) return nothingCompared;
-      const { rows } = found.value;
+      const { rows, revision } = found.value;
       const ns = only.flatMap((part) => rows[part]).sort((left, right) => left - right);
-      return listOfRows(wanted.audienceId, ns);
+      return listOfRows(wanted.audienceId, ns, { campaignId: wanted.campaignId, revision, only });
     },
 
     /** To some rows of a list, in a list of their own. A copy of a draft to a rest goes to that rest too. */
-    async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[0]) {
+    async toRows(campaignId: CampaignId, rows: Parameters<DraftsToRows['draftToRows']>[1]) {
       const found = toSameRest(campaignId);
       if (!found.ok) return found;
-      const made = await draftToRows(rows, found.value);
+      const made = await draftToRows(campaignId, rows, found.value);
       const draft = made.ok ? drafts.read(made.value) : made;
       return draft.ok ? ok({ draft: draft.value }) : draft;
     },

@@ -5,7 +5,7 @@ import { textFingerprint } from '../../../../shared/campaign/review/recent-texts
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { letteringOf } from '../../../../shared/message/lettering.ts';
-import { readColumns } from '../../../store/audience-reader.ts';
+import { readHead } from '../../../store/audience-reader.ts';
 import { walkAudience } from '../../records/audience-walk.ts';
 import { readFrozen } from '../../records/frozen.ts';
 import { openFamily } from '../../records/reached-find.ts';
@@ -20,7 +20,9 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
   const frozen = readFrozen(database, campaignId);
   if (campaign === undefined || frozen === null) return null;
   const lettering = letteringOf(frozen, frozen.options, frozen.day);
-  const columns = readColumns(database, audienceId) ?? [];
+  const head = readHead(database, audienceId);
+  if (!head.ok) return null;
+  const { columns, revision } = head.value;
   const bound = bindMessage(String(campaign.message), columns, lettering);
   const find = database.prepare(before);
   const reachedOf = openFamily(database, campaignId, 0 as CampaignId);
@@ -45,5 +47,5 @@ export async function compareLists(database: DatabaseSync, campaignId: CampaignI
     }
   }
   const gone = Number(campaign.people) - same - rows.changed.length;
-  return { new: rows.new.length, changed: rows.changed.length, same, gone, reached, rows };
+  return { new: rows.new.length, changed: rows.changed.length, same, gone, reached, rows, revision };
 }

@@ -58,7 +58,8 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
   if (found === null) return notKept;
   const { plan, rows } = found;
   return makeAudiences(database, now, async (open) => {
-    const writer = open({ ...plan, name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf });
+    const ofRest = { name, sheetName: plan.sheetName ?? name, madeOf: madeOf ?? plan.madeOf };
+    const writer = open({ ...plan, ...ofRest, ...(chosen?.again && onceAgain(request, chosen, before)) });
     for (const some of rows) {
       for (const row of some) if (people.has(row.msisdn!)) writer.add(row);
       // The thread may be sending, so let it handle other messages.
@@ -72,6 +73,18 @@ export async function makeRestDraft(database: DatabaseSync, request: RestRequest
       return ok(insertDraft(database, { ...own, name, audienceId: writer.audienceId }, now));
     };
   });
+}
+
+/** Of several drafts to a rest each texts only whom no other one did; of two that text people again, each would. */
+function onceAgain(
+  { campaignId }: RestRequest,
+  { positions }: ChosenPeople,
+  before: string,
+): Pick<AudiencePlan, 'once'> {
+  // As one text: there may be a million.
+  const { buffer, byteOffset, byteLength } = positions;
+  const again = Buffer.from(buffer, byteOffset, byteLength).toString('base64');
+  return { once: { facts: { campaignId, again, before }, withDraft: true } };
 }
 
 /** Identifies the list's revision and how many people were erased; null when the campaign is gone. */

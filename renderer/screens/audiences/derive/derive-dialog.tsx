@@ -67,10 +67,13 @@ function DeriveForm({ audience, audiences, onClose }: DeriveFormProps) {
   const name = typed ?? (derivation === null ? '' : nameOf(audience, others, derivation));
 
   async function make(): Promise<void> {
-    if (derivation === null) return;
+    if (derivation === null || !shown) return;
     setFailure(null);
-    const made = await stores.wire.call('audience.derive', { derivation, name: name.trim() });
-    if (!made.ok) return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
+    const made = await stores.wire.call('audience.derive', { derivation, name: name.trim(), shown });
+    if (!made.ok) {
+      if (made.error.kind === 'conflict') await counts.refetch();
+      return made.error.kind === 'stopped' ? undefined : setFailure(made.error);
+    }
     await refresh(stores.queries, 'audience.list');
     // A draft that used the list switches to the derived one; else the new list is shown among the others.
     const { draft } = stores.draft.getState();
