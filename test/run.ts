@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../electron/tools/build.ts';
 import { projectDir } from '../electron/tools/paths.ts';
+import { faultsOfNewSubjects } from './support/commit-subjects.ts';
 import { type Failure, failureLines, savedFailures } from './support/failures.ts';
 import { makeMemoryFolder } from './support/memory-folder.ts';
 import { planTest, type TestStage, testStages } from './support/test-plan.ts';
@@ -137,7 +138,11 @@ function nodeTest(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<b
 
 const run: Readonly<Record<TestStage, (files: readonly string[]) => Promise<boolean>>> = {
   types: () => node(join(modules, 'typescript/bin/tsc'), '-b'),
-  lint: () => node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.'),
+  async lint() {
+    const faults = faultsOfNewSubjects();
+    for (const fault of faults) console.error(fault);
+    return (await node(join(modules, '@biomejs/biome/bin/biome'), 'check', '.')) && faults.length === 0;
+  },
   async build() {
     await buildStale(['main', 'renderer']);
     return true;

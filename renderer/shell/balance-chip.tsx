@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Button as AriaButton, TooltipTrigger } from 'react-aria-components';
 import { type Account, type Balance, hasToken } from '../../shared/account/account.ts';
 import { credits } from '../../shared/format/format-count.ts';
-import { moment } from '../../shared/format/format-time.ts';
+import { momentWithin } from '../../shared/format/format-time.ts';
 import { spoken } from '../../shared/language/spoken.ts';
 import type { AppError } from '../../shared/result.ts';
 import { shell } from '../../shared/texts/en/shell.ts';
@@ -64,7 +64,7 @@ function BalanceWords({ balance, account }: BalanceWordsProps) {
         {unit && <span className="faint"> {unit}</span>}
         {low && <span>{shell.low}</span>}
       </AriaButton>
-      <Hint>{shell.balanceRead(moment(readAt, Date.now()), String(data.id))}</Hint>
+      <Hint>{shell.balanceRead(momentWithin(readAt, Date.now()), String(data.id))}</Hint>
     </TooltipTrigger>
   );
 }

@@ -50,17 +50,20 @@ export function moment(at: number, now: number): string {
 
 /** Within a sentence: `today at 14:05`, `3 Mar at 14:05`. */
 export function momentWithin(at: number, now: number): string {
-  return formatTexts.at(dayWithin(at, now), clockFormat(at));
+  return formatTexts.at(relativeDay(at, now) ?? formatTexts.onDate(date(at, now)), clockFormat(at));
 }
 
 /** Local time: `Today`, `Yesterday`, `Tomorrow`, `3 Mar`, `3 Mar 2024`. */
 export function day(at: number, now: number): string {
-  return capital(dayWithin(at, now));
+  return capital(relativeDay(at, now) ?? date(at, now));
 }
 
-function dayWithin(at: number, now: number): string {
+function relativeDay(at: number, now: number): string | null {
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000);
-  if (Math.abs(days) <= 1) return relativeFormat().format(days, 'day');
+  return Math.abs(days) <= 1 ? relativeFormat().format(days, 'day') : null;
+}
+
+function date(at: number, now: number): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return (sameYear ? dayFormat : dateFormat)(at);
 }
@@ -78,9 +81,9 @@ function dateOfMonth(month: string): Date {
   return new Date(Number(month.slice(0, 4)), Number(month.slice(5)) - 1);
 }
 
-/** Stays true however long it is shown. */
+/** Within a sentence that stays true however long it is shown: `3 Mar at 14:05`. */
 export function dayAndTime(at: number): string {
-  return `${dayFormat(at)} ${clockFormat(at)}`;
+  return formatTexts.at(dayFormat(at), clockFormat(at));
 }
 
 export function dateAndTime(at: number): string {

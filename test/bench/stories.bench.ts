@@ -109,10 +109,10 @@ await story('A bakery, 40 people', async (page, walk) => {
     }),
     await walk('reviews', async () => {
       await button(page, 'Review and send').click();
-      await canConfirm(page, 'Practise sending to 40 people');
+      await canConfirm(page, 'Demo: send to 40 people');
     }),
     await walk('practises', async () => {
-      await button(page, 'Practise sending to 40 people').click();
+      await button(page, 'Demo: send to 40 people').click();
       await button(page, /^Continue with/).click();
       await finished(page);
     }),
@@ -208,7 +208,7 @@ await story('A charity, 250,000 people', async (page, walk, { timed }) => {
   });
   await walk('reviews', async () => {
     await button(page, 'Review and send').click();
-    await canConfirm(page, /^Practise sending to/);
+    await canConfirm(page, /^Demo: send to/);
   });
   await walk('chooses a time', async () => {
     await button(page, /^When:/).click();
@@ -226,7 +226,7 @@ await story('A charity, 250,000 people', async (page, walk, { timed }) => {
   await walk('sends it now after all, the first few alone', async () => {
     await button(page, /^When:/).click();
     await page.getByRole('menuitem', { name: 'Now' }).click();
-    await button(page, /^Practise sending to/).click();
+    await button(page, /^Demo: send to/).click();
     await canConfirm(page, /^Continue with/);
   });
   await walk('continues', async () => {

@@ -116,10 +116,10 @@ async function oneRound(path: string): Promise<Round> {
     await page.getByRole('button', { name: 'Review and send' }).click();
     await page.getByText('The first texts').waitFor();
     await page.getByRole('button', { name: /How it is sent/ }).click();
-    await page.getByRole('textbox', { name: 'Canary first' }).fill('0');
-    await page.getByRole('textbox', { name: 'People per request' }).fill('10000');
-    await page.getByRole('textbox', { name: 'People per request' }).blur();
-    await page.getByRole('button', { name: /^Practise sending to/ }).click();
+    await page.getByRole('textbox', { name: 'Send to a few first' }).fill('0');
+    await page.getByRole('textbox', { name: 'People per batch' }).fill('10000');
+    await page.getByRole('textbox', { name: 'People per batch' }).blur();
+    await page.getByRole('button', { name: /^Demo: send to/ }).click();
     await page.getByText('Finished', { exact: true }).first().waitFor();
     const sending = await longestTask();
     const after = await parseInWorker(window, path);

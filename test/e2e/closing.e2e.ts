@@ -88,7 +88,7 @@ test('closing while sending asks once, however often it is tried, and closes whe
   tag: '@full',
 }, async ({ app, page }) => {
   await writeToGuests(app, 9);
-  await review(page, { 'Canary first': '0', 'People per request': '1', 'People per minute': '2' });
+  await review(page, { 'Send to a few first': '0', 'People per batch': '1', 'People per minute': '2' });
   await send(page, 9);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page).toHaveTitle(/^\d+% · guests/i);
@@ -167,7 +167,7 @@ for (const [what, breaks, questions] of [
       { what: 'the page' },
     );
     await expect(again.getByRole('textbox', { name: 'Message' })).toHaveValue('Written before the crash');
-    await expect(again.getByText('The window broke and was loaded again.')).toBeVisible();
+    await expect(again.getByText('The window crashed and was loaded again.')).toBeVisible();
     await again.context().browser()?.close();
   });
 }

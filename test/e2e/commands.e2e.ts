@@ -21,12 +21,12 @@ test('undo takes back what was done where the focus is, and keys do what the win
     await message.pressSequentially('!');
     await page.keyboard.press('ControlOrMeta+z');
     await expect(message).not.toHaveValue(/!!$/);
-    await expect(page.getByRole('button', { name: 'Take back in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Include again' })).toBeVisible();
     await page.getByRole('grid', { name: 'Recipients' }).focus();
     await page.keyboard.press('ControlOrMeta+z');
     await expect(out).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+z');
-    await expect(page.getByRole('button', { name: 'Take back in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Include again' })).toBeVisible();
     await page.getByRole('button', { name: 'History of changes' }).click();
     const history = page.getByRole('dialog', { name: 'History of changes' });
     await expect(history.getByRole('listitem')).toContainText('Row 2 left out');
@@ -135,7 +135,7 @@ test('a row has a menu under the mouse and the keyboard, and fields keep their o
   await grid.click({ button: 'right', position: { x: 200, y: height - 20 } });
   await expect(menu, 'below the rows').toBeHidden();
   await second.click({ button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Take back in' }).click();
+  await menu.getByRole('menuitem', { name: 'Include again' }).click();
   await expect(second.getByText('Left out', { exact: true })).toBeHidden();
 });
 
@@ -165,7 +165,7 @@ test('the palette finds what has a name, F6 goes from pane to pane, and all of a
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await find('accounts practice');
-  await expect(options).toHaveText(['PracticeAccounts']);
+  await expect(options).toHaveText(['DemoAccounts']);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('ControlOrMeta+n');
@@ -229,11 +229,11 @@ test('the palette and the keys work before there is a message, and wait for what
     await closeDialog(page, 'Opt-outs');
 
     await page.keyboard.press('ControlOrMeta+/');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys.getByText('Review and send')).toBeVisible();
     await expect(keys.locator('kbd').first()).toBeVisible();
     expect(await objections(page)).toEqual([]);
-    await closeDialog(page, 'Keys');
+    await closeDialog(page, 'Keyboard shortcuts');
 
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.press('ArrowUp');
@@ -245,7 +245,7 @@ test('the palette and the keys work before there is a message, and wait for what
     const pages = page.getByRole('dialog', { name: 'Help' });
     const questions = pages.getByRole('tablist', { name: 'Questions' });
     const shown = pages.getByRole('tabpanel');
-    await expect(shown.getByRole('heading')).toHaveText('What does “in doubt” mean, and what do I do?');
+    await expect(shown.getByRole('heading')).toHaveText('What does “unconfirmed” mean, and what do I do?');
     await expect(shown).toContainText('Treat as sent');
     expect(await objections(page)).toEqual([]);
     await closeDialog(page, 'Help');

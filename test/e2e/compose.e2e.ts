@@ -36,10 +36,10 @@ test('before there are people, a message and its sender are written, in practice
   await writeFirst(page);
 
   await test.step('a space that is just being typed stays in the label, which is there where an account has one', async () => {
-    await expect(page.getByRole('button', { name: /^Label/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Invoice reference/ })).toBeHidden();
     await app.call('account.save', { account: accountAt('http://127.0.0.1:9', { label: 'Invoices' }) });
-    await page.getByRole('button', { name: /^Label/ }).click();
-    const label = page.getByRole('textbox', { name: 'Label' });
+    await page.getByRole('button', { name: /^Invoice reference/ }).click();
+    const label = page.getByRole('textbox', { name: 'Invoice reference' });
     await label.pressSequentially('Spring ');
     await expect(page.getByText('Saved')).toBeVisible();
     await label.pressSequentially('sale ');
@@ -59,20 +59,20 @@ test('before there are people, a message and its sender are written, in practice
   });
 
   await test.step('practice and live cannot be mistaken for one another, and a token is never shown again', async () => {
-    await expect(page.getByRole('button', { name: 'Account: PRACTICE Practice' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account: DEMO Demo' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toContainText('LIVE');
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts…' }).click();
     await page.getByRole('button', { name: 'Add account' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://sms.example.com');
+    await page.getByRole('textbox', { name: 'Service address' }).fill('http://sms.example.com');
     await page.getByRole('button', { name: 'Save account' }).click();
-    await expect(page.getByText(/Over http others could read your key/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
-    await page.getByRole('textbox', { name: 'Key' }).fill('a-secret-token');
+    await expect(page.getByText(/Over http others could read your API key/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Service address' }).fill('http://127.0.0.1:9');
+    await page.getByRole('textbox', { name: 'API key' }).fill('a-secret-token');
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Key' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'API key' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Northside' }).click();
@@ -216,16 +216,16 @@ test('a message to a list is written with its columns and letters, and a row of 
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
-    await page.getByRole('button', { name: 'Write other letters' }).click();
+    await page.getByRole('button', { name: 'Use simpler characters' }).click();
     await expect(message).toHaveValue('See you at “Rosa”');
     await expect(
       page.getByRole('gridcell', { name: 'See you at "Rosa"', exact: true }).first(),
     ).toBeVisible();
     await expect(page.getByText(/^Unicode because of/)).toBeHidden();
     await message.fill(`{First name|there}, ${'Gęś '.repeat(30)}`);
-    const letters = page.getByRole('list', { name: 'Other letters' });
-    await letters.getByRole('button', { name: 'Send as written' }).click();
-    await expect(letters).toContainText('ę and ś make 3 texts cost 2 SMS instead of 1.');
+    const letters = page.getByRole('list', { name: 'Simpler characters' });
+    await letters.getByRole('button', { name: 'Send unchanged' }).click();
+    await expect(letters).toContainText('ę and ś make 3 texts cost 2 parts instead of 1.');
     await letters.getByRole('button', { name: 'See them' }).click();
     await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
   });
@@ -259,7 +259,7 @@ test('a message takes tags, a way out and templates', { tag: '@full' }, async ({
     await page.getByRole('textbox', { name: 'Sender' }).fill('4512345678');
     await expect(page.getByRole('button', { name: 'Add “Reply STOP to opt out.”' })).toBeVisible();
     await page.getByRole('button', { name: 'Not in this campaign' }).click();
-    await expect(page.getByRole('list', { name: 'Way out' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Opting out' })).toBeHidden();
 
     const first = page.getByRole('gridcell', { name: 'שלום 4', exact: true }).locator('span').first();
     await message.fill('שלום {Table}');
@@ -380,7 +380,7 @@ test('two blank columns are one question, each language gets its version in one 
 
   await message.fill('Hi {First name|there}, see you');
   await expect(problems).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Way out' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Opting out' })).toBeVisible();
   await page.getByRole('button', { name: 'Campaigns' }).focus();
   const stops = await tabStops(page);
   console.log(`Tab stops in the composer: ${stops.length}: ${stops.join(' | ')}`);

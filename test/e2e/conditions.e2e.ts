@@ -22,8 +22,8 @@ test('words for some people are picked, counted, changed, undone, and each phone
   await message.press('End');
 
   await page.getByRole('button', { name: 'Insert tag' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Words for some people…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Words for some people' });
+  await page.getByRole('menuitem', { name: 'Text for some people only…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text for some people only' });
   await dialog.getByRole('button', { name: /Column/ }).press('Enter');
   await page.getByRole('option', { name: 'Parking' }).click();
   await expect(dialog).toContainText('2 people get the words, 2 do not.');

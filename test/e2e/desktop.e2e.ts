@@ -50,7 +50,7 @@ test('the taskbar, the number at the icon and a notification lead to the campaig
     what: 'the theme of what the system draws',
   });
   double.act({ act: 'click-notification' });
-  await expect(page.getByText('The campaign of the notification is waiting.')).toBeVisible();
+  await expect(page.getByText('The campaign you clicked is waiting.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(goOn).toBeVisible();
@@ -74,7 +74,7 @@ test('while something is scheduled an icon in the tray says so, leads to it, and
 }, async ({ app, page }) => {
   const { double } = app;
   await writeToGuests(app, 3);
-  await review(page, { 'Canary first': '0' });
+  await review(page, { 'Send to a few first': '0' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await later(page);
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
@@ -140,7 +140,7 @@ test('a page without a sandbox says so, and what to do', { tag: '@full' }, async
   const running = await startInDouble(test.info().outputPath('data'), shared.chromium, undefined, computer);
   const { page } = running;
   const notices = page.getByRole('region', { name: 'Notices' });
-  await expect(notices.getByText('Tagline runs without its sandbox here.')).toBeVisible();
+  await expect(notices.getByText('Tagline runs here without one of its protections.')).toBeVisible();
   await expect(notices.getByText(/install the \.deb package/)).toBeVisible();
   expect(await objectionsInBothColours(page)).toEqual([]);
   await running.end('stop');

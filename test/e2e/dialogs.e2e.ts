@@ -22,15 +22,15 @@ test('what was written in a dialog is only left on purpose, and Escape closes on
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Northside');
-    await dialog.getByRole('button', { name: 'Practice PRACTICE' }).click();
+    await dialog.getByRole('button', { name: 'Demo DEMO' }).click();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
+    await dialog.getByRole('textbox', { name: 'Service address' }).fill('http://127.0.0.1:9');
     await dialog.getByRole('button', { name: 'Save account' }).click();
     await expect(page.getByText('“Northside” is saved.')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Remove account' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Tagline forgets its key.');
+    await expect(page.getByRole('alertdialog')).toContainText('Tagline forgets its API key.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
     await expect(dialog.getByRole('button', { name: 'Northside LIVE' })).toBeHidden();
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('a message of the app covers nothing, in the window or over a dialog; the r
   await page.getByRole('button', { name: 'Send a test' }).click();
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+46701740690');
   await page.getByRole('button', { name: 'Send test' }).click();
-  await expect(page.getByText('The test is in the practice inbox.')).toBeVisible();
+  await expect(page.getByText('The test is in the demo inbox.')).toBeVisible();
   // A failure stays, however long what follows may take.
   await page.getByRole('button', { name: 'Templates' }).click();
   const chooser = page.waitForEvent('filechooser');
@@ -101,7 +101,7 @@ test('a message of the app covers nothing, in the window or over a dialog; the r
   expect(between.y + between.height).toBeLessThanOrEqual((await boxOf(page.getByRole('contentinfo'))).y);
   await page.keyboard.press('ControlOrMeta+Enter');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(dialog.getByRole('button', { name: 'Practise sending to 4 people' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Demo: send to 4 people' })).toBeVisible();
   await expect(async () => {
     const over = await boxOf(notices);
     expect(over.y).toBe(0);
@@ -119,7 +119,7 @@ test('a message of the app covers nothing, in the window or over a dialog; the r
     ['Ada again', '+1 212 555 0100'],
   ]);
   await chooseFile(page, mixed);
-  await page.getByRole('button', { name: 'Use this person' }).click();
+  await page.getByRole('button', { name: 'Add this person' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
   await review(page);
   await page.getByRole('button', { name: 'Show the rows: rejected rows' }).click();
@@ -160,7 +160,7 @@ test('numbers, pasted rows and settings that were only typed are left on purpose
   await test.step('Escape takes back a number that was only typed, and closes the next time; a proxy is kept once it can be one', async () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings' });
-    const canary = dialog.getByRole('textbox', { name: 'Canary first' });
+    const canary = dialog.getByRole('textbox', { name: 'Send to a few first' });
     await canary.fill('12');
     await page.keyboard.press('Escape');
     await expect(canary).toHaveValue('5');

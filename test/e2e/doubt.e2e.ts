@@ -22,7 +22,7 @@ async function isFinished({ call, page }: AppUnderTest, texts: number, phones = 
 }
 
 function requestIn(page: Page, n: number) {
-  return page.getByRole('region', { name: `Request ${n}` });
+  return page.getByRole('region', { name: `Batch ${n}` });
 }
 
 async function resume(page: Page): Promise<void> {
@@ -38,9 +38,9 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
 
   await test.step('the balance is evidence; treated as sent, nobody gets it twice', async () => {
     await greet(app, 6, 'ok, drop-after');
-    await expect(request.getByText('Nobody knows whether request 2 (3 people) was sent')).toBeVisible();
+    await expect(request.getByText('Nobody knows whether batch 2 (3 people) was sent')).toBeVisible();
     await expect(
-      request.getByText(/^Probably accepted: the balance fell by 3, exactly what this request should cost/),
+      request.getByText(/^Probably accepted: the balance fell by 3, exactly what this batch should cost/),
     ).toBeVisible();
     await request.getByRole('button', { name: 'Look again' }).click();
     await expect(
@@ -60,18 +60,18 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await request.getByRole('button', { name: 'Show these people' }).click();
     await expect(grid).toHaveAttribute('aria-rowcount', '4');
     await expect(grid.getByRole('row', { name: shownNumber(6) })).toBeInViewport({ ratio: 1 });
-    await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unknown');
+    await expect(grid.getByRole('row', { name: shownNumber(4) })).toContainText('Unconfirmed');
     await expect(grid.getByText('Guest 4', { exact: true })).toBeVisible();
 
     await request.getByRole('button', { name: 'Treat as sent' }).click();
-    await expect(request.getByRole('status')).toContainText('recorded in 10 seconds');
+    await expect(request.getByRole('status')).toContainText('saved in 10 seconds');
     await expect(request.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 3');
     await request.getByRole('button', { name: 'Treat as sent' }).click();
     await isFinished(app, 6);
     await expect(page.getByText(/^3 by its answers, 3 by the balance/).first()).toBeVisible();
-    await expect(page.getByText('3 not returned')).toBeVisible();
+    await expect(page.getByText('3 not reported')).toBeVisible();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('3 people treated as sent');
   });
@@ -83,7 +83,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(question.getByRole('button', { name: 'Do not send' })).toBeFocused();
     await question.getByRole('button', { name: 'Send again' }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByText('Nobody is in doubt any more.')).toBeVisible();
+    await expect(page.getByText('Nobody is unconfirmed any more.')).toBeVisible();
     await resume(page);
     await isFinished(app, 6);
   });
@@ -94,7 +94,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
     await expect(grid.getByText('Text differs')).toBeVisible();
     const detail = page.getByRole('complementary', { name: 'Recipient' });
-    await expect(detail.getByText('What the service returned')).toBeVisible();
+    await expect(detail.getByText('The service’s copy')).toBeVisible();
     await expect(detail.locator('ins, del').first()).toBeVisible();
   });
 });
@@ -135,7 +135,9 @@ test('several requests in doubt, many states and long texts stay in sight and wi
     await request.getByRole('button', { name: 'Send again' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
     await resume(page);
-    await expect(request.getByText(/an earlier attempt of this request may have reached them/)).toBeVisible();
+    await expect(
+      request.getByText(/an earlier attempt of this batch may have been sent to them/),
+    ).toBeVisible();
     await request.getByRole('button', { name: 'Take out 1 person' }).click();
     await resume(page);
     await isFinished(app, 8, 6);
@@ -210,7 +212,7 @@ test('a refusal is shown in the service’s own words, and has its way out; what
 
   await test.step('the person it names is taken out and the rest sent', async () => {
     await greet(app, 6, 'ok, 400-number');
-    await expect(request.getByText('The service refused request 2 (3 people)')).toBeVisible();
+    await expect(request.getByText('The service refused batch 2 (3 people)')).toBeVisible();
     await expect(request.getByText(shownNumber(4)).first()).toBeVisible();
     await request.getByRole('button', { name: 'Take out 1 person' }).click();
     await resume(page);
@@ -221,10 +223,10 @@ test('a refusal is shown in the service’s own words, and has its way out; what
 
   await test.step('after a power cut what was in flight is unknown, and a person rules on it', async () => {
     await greet(app, 4, 'ok, hang-after', { chunkSize: 2 });
-    await expect(page.getByText(/request 2 is on the way/)).toBeVisible();
+    await expect(page.getByText(/batch 2 is on the way/)).toBeVisible();
     await expect.poll(async () => (await app.call('practice.status', {})).texts).toBe(4);
     const again = requestIn(await app.restart('kill'), 2);
-    await expect(again.getByText(/Tagline ended while this request was on its way/)).toBeVisible();
+    await expect(again.getByText(/Tagline closed while this batch was on its way/)).toBeVisible();
     // The balance, once it is read, moves the buttons.
     await expect(again.getByText(/^Probably accepted/)).toBeVisible();
     await again.getByRole('button', { name: 'Treat as sent' }).click();
@@ -257,12 +259,12 @@ test('a refusal is looked into by halves, and its way out is another key or anot
     await requestIn(page, 1).getByRole('button', { name: 'Find the refused numbers' }).click();
     await isFinished(app, 6);
     await page.getByRole('tab', { name: 'Details' }).click();
-    await expect(page.getByRole('grid', { name: 'Requests' })).toHaveAttribute('aria-rowcount', '3');
+    await expect(page.getByRole('grid', { name: 'Batches' })).toHaveAttribute('aria-rowcount', '3');
   });
 
   await test.step('a token is corrected in the account, and it goes on where it was', async () => {
     await greet(app, 6, 'ok, 401');
-    await expect(request.getByText(/Save a valid key in the account/)).toBeVisible();
+    await expect(request.getByText(/Save a valid API key in the account/)).toBeVisible();
     await request.getByRole('button', { name: 'Open the account' }).click();
     await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -300,9 +302,9 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
 }, async ({ app, page }) => {
   await greet(app, 6, 'ok, hang:15000', { chunkSize: 2 });
   await expect(
-    page.getByText(/^Request 2 has had no answer for \d+\ss. If none comes within about 2\smin/),
+    page.getByText(/^Batch 2 has had no answer for \d+\ss. If none comes within about 2\smin/),
   ).toBeVisible();
-  await expect(page.getByText('Nobody knows whether request 2 (2 people) was sent')).toBeVisible();
+  await expect(page.getByText('Nobody knows whether batch 2 (2 people) was sent')).toBeVisible();
   await expect(page.getByText(/has had no answer/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Send again' }).click();
   await app.call('practice.script', { script: '500-before', randomness: 0, taken: 0 });
@@ -322,16 +324,16 @@ test('an answer is waited for in sight; what is then in doubt is decided when it
   const told = page.getByRole('list', { name: 'Timeline' }).locator('bdi');
   await expect(told.filter({ hasText: said })).toHaveText(`“${said}”`);
   await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByRole('grid', { name: 'Requests' })).toContainText(`It said: “${said}`);
+  await expect(page.getByRole('grid', { name: 'Batches' })).toContainText(`It said: “${said}`);
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('2 people in doubt stay so until you decide');
+  await expect(question).toContainText('2 people stay unconfirmed until you decide');
   await question.getByRole('button', { name: 'Cancel campaign' }).click();
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Count as not sent' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Count as not sent' }).click();
-  await expect(page.getByText(/^Nobody knows whether request/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+  await expect(page.getByText(/^Nobody knows whether batch/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'New campaign to the remaining people' }).click();
   await review(page);
   await send(page, 4);
   await isFinished(app, 6);

@@ -32,7 +32,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   await search.getByRole('searchbox', { name: 'Phone number' }).fill(number);
   const kept = search.getByRole('region', { name: 'What is kept of this person' });
   await expect(kept).toContainText(
-    `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the practice inbox.`,
+    `Kept of ${number}: 1 row in 1 list, 1 text in campaigns and 1 text in the demo inbox.`,
   );
   await kept.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('alertdialog', { name: `Erase ${number}?` });

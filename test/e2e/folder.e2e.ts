@@ -18,7 +18,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
 
   await test.step('in an older copy all in doubt are ruled on as a whole', async () => {
     await greetGuests(app, 40, { canary: 5, chunkSize: 10 });
-    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'First few' })).toBeVisible();
     const copy = join(root, 'older');
     copyData(app.dataDir, copy);
     await page.getByRole('button', { name: /^Continue with/ }).click();
@@ -28,12 +28,12 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
     const there = other.page;
     await expect(there.getByText('Was anything sent since?')).toBeVisible();
     await expect(there.getByText(/This computer began 4 batches since/)).toBeVisible();
-    const all = there.getByRole('region', { name: 'All in doubt' });
-    await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 requests may have got the text/);
+    const all = there.getByRole('region', { name: 'All unconfirmed' });
+    await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 batches may have been sent the text/);
     expect(await objections(there)).toEqual([]);
-    await all.getByRole('button', { name: 'Decide request by request' }).click();
+    await all.getByRole('button', { name: 'Decide batch by batch' }).click();
     await there.getByRole('button', { name: 'Decide about all together' }).click();
-    await expect(there.getByRole('region', { name: /^Request \d/ })).toBeHidden();
+    await expect(there.getByRole('region', { name: /^Batch \d/ })).toBeHidden();
     await all.getByRole('button', { name: 'Treat all as sent' }).click();
     await there.getByRole('alertdialog').getByRole('button', { name: 'Treat all as sent' }).click();
     await expect(finished(there)).toBeVisible();
@@ -45,7 +45,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
 
   await test.step('on another computer it is said first how the folder came there', async () => {
     await greetGuests(app, 40, { canary: 2 });
-    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'First few' })).toBeVisible();
     page = await app.restart('stop');
     const copy = join(root, 'elsewhere');
     copyData(app.dataDir, copy);
@@ -61,7 +61,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
   });
 
   await test.step('moved into a file, nothing more is sent from here', async () => {
-    await expect(page.getByRole('region', { name: 'Canary' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'First few' })).toBeVisible();
     await page.getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Settings' });
     await expect(settings.getByText(app.dataDir)).toBeVisible();
@@ -72,7 +72,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
     });
     expect(file.name).toMatch(/^Tagline to move .*\.tagline$/);
     await settings.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByText(/^This data folder was closed into a file/).first()).toBeVisible();
+    await expect(page.getByText(/^This data folder was packed into a file/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'The file was not used' })).toBeVisible();
   });
 

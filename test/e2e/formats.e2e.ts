@@ -76,7 +76,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
     grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1234.5 to pay' }),
   ).toBeVisible();
   await popover
-    .getByRole('textbox', { name: 'Word instead, where the cell is blank' })
+    .getByRole('textbox', { name: 'Fallback, where the cell is blank' })
     .fill('a day of your choice');
   await expect(
     grid.getByRole('gridcell', { name: 'Hi DAN VAN DIJK, see you on a day of your choice: 7 to pay' }),
@@ -114,7 +114,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
   await expect(review).toContainText(
     '1 person has a cell that does not fit {Visit:weekday-date|a day of your choice}',
   );
-  await review.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+  await review.getByRole('button', { name: 'Demo: send to 4 people' }).click();
   for (const text of [
     'Hi Bo, see you on Friday 4 December: 99 to pay',
     'Hi Cia, see you on soon: 12,000 to pay',

@@ -255,7 +255,7 @@ function cutTexts(grid: Locator): Promise<string[]> {
   });
 }
 
-test('several rows are selected, copied as a spreadsheet takes them, left out and taken back in', {
+test('several rows are selected, copied as a spreadsheet takes them, left out and included again', {
   tag: '@full',
 }, async ({ app, page }) => {
   await writeToGuests(app, 6);
@@ -308,7 +308,7 @@ test('several rows are selected, copied as a spreadsheet takes them, left out an
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar).toHaveText('2 rows selected');
-  await page.getByRole('button', { name: 'Take all back in' }).click();
+  await page.getByRole('button', { name: 'Include all again' }).click();
   await expect(grid.getByText('Left out', { exact: true })).toHaveCount(4);
 
   await row(2).getByRole('gridcell', { name: 'Guest 2', exact: true }).click();

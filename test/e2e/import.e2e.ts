@@ -122,7 +122,7 @@ test('an import says one sentence, keeps names, numbers and consent in view, and
     await page.setViewportSize({ width, height });
     await chooseFile(page, wide);
     const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
-    const use = dialog.getByRole('button', { name: 'Use this person' });
+    const use = dialog.getByRole('button', { name: 'Add this person' });
     await expect(use).toBeEnabled();
     const important = ['Fornavn', 'Mobil', 'Ønsker SMS'].map((name) =>
       dialog.getByRole('columnheader', { name: new RegExp(name) }),
@@ -149,7 +149,7 @@ test('an import says one sentence, keeps names, numbers and consent in view, and
   }
   await chooseFile(page, wide);
   const dialog = page.getByRole('dialog', { name: /bred\.csv/ });
-  await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Add this person' })).toBeEnabled();
   await openChoices(dialog);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('grid', { name: 'Recipients' })).toBeVisible();

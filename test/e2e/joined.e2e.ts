@@ -77,7 +77,7 @@ test('two appointments of a person become one text, chosen at the import, and tw
 
   await page.getByRole('button', { name: 'Review and send' }).click();
   const review = page.getByRole('dialog', { name: 'Review and send' });
-  await expect(review.getByRole('button', { name: 'Practise sending to 3 people' })).toBeEnabled();
+  await expect(review.getByRole('button', { name: 'Demo: send to 3 people' })).toBeEnabled();
   await expect(review).toContainText('In the text of another row');
 });
 

@@ -48,7 +48,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   await expect(page.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   await press('ControlOrMeta+Enter');
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toContainText('Hej Guest 1!');
-  const practise = page.getByRole('button', { name: 'Practise sending to 5 people' });
+  const practise = page.getByRole('button', { name: 'Demo: send to 5 people' });
   await expect(practise).toBeEnabled();
   // What cannot be called back is never under the key that opened it.
   await expect(practise).not.toBeFocused();
@@ -68,7 +68,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
 
   await tabTo(page, 'Results');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('grid', { name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Batches' })).toBeVisible();
   await tabTo(page, 'Lists');
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Search for a number' })).toBeFocused();
@@ -95,7 +95,7 @@ test('a request in doubt is decided by keyboard, which stays on the campaign whe
   await page.keyboard.press('Enter');
   await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText(/^Practice credit [\d,]+ XTS$/)).toBeVisible();
+  await expect(page.getByText(/^Demo credits [\d,]+ XTS$/)).toBeVisible();
   await tabTo(page, 'New campaign');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(0);

@@ -210,7 +210,7 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
   await test.step('a canary goes on only once its texts are there to be read', async () => {
     const results = await app.answers.hold('result.page');
     await greetGuests(app, 4, { canary: 2 });
-    const canary = page.getByRole('region', { name: 'Canary' });
+    const canary = page.getByRole('region', { name: 'First few' });
     const goOn = canary.getByRole('button', { name: 'Continue with 2 more' });
     await expect(goOn).toBeVisible();
     await results.asked();
@@ -249,7 +249,7 @@ test('what was pressed is done for what was shown then, and once', { tag: '@full
   await test.step('a verdict is on the attempt that was shown when it was pressed', async () => {
     await app.call('practice.script', { script: 'drop-after', randomness: 0, taken: 0 });
     const campaignId = await greetGuests(app, 4, { chunkSize: 4 }, 'Hej hej {Namn}');
-    const request = page.getByRole('region', { name: 'Request 1' });
+    const request = page.getByRole('region', { name: 'Batch 1' });
     await request.getByRole('button', { name: 'Treat as sent' }).click();
     const { row } = await app.call('chunk.waiting', { campaignId, preferred: null });
     const attempts = row!.attempts.map((one) => ({ ...one, attempt: 2 }));

@@ -35,15 +35,15 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
     await tested.getByRole('button', { name: 'Send a test of the encoding' }).click();
     await expect(tested.getByText('Test: Łódź, gęś')).toBeVisible();
-    await tested.getByRole('button', { name: 'Arrived right' }).click();
+    await tested.getByRole('button', { name: 'All correct' }).click();
     await dialog.getByRole('button', { name: 'Save account' }).click();
-    await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+    await expect(tested.getByText('With “UCS-2” all characters were right on your phone.')).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.reload();
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Accounts…' }).click();
     await advanced.click();
-    await expect(tested.getByText('With “UCS-2” all letters arrived right on your phone.')).toBeVisible();
+    await expect(tested.getByText('With “UCS-2” all characters were right on your phone.')).toBeVisible();
   });
 
   await test.step('letters that may be lost stop the review, are lost in a rehearsal, and are written otherwise and back', async () => {
@@ -72,45 +72,45 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await expect(dialog.getByText('Sent anyway: 2 texts may lose letters.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose again' }).click();
     await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+    await dialog.getByRole('button', { name: 'Rehearse' }).click();
     const rehearsal = page.getByRole('region', { name: 'Rehearsal' });
     await expect(rehearsal.getByRole('heading', { name: '2 texts lost letters' })).toBeVisible();
-    await expect(rehearsal.getByText('on practice phones: Ł (1), ł (1)')).toBeVisible();
+    await expect(rehearsal.getByText('on demo phones: Ł (1), ł (1)')).toBeVisible();
     await rehearsal.getByRole('button', { name: 'See the phones' }).click();
-    const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+    const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
     await expect(inbox.getByText('2 texts lost letters: Ł (1), ł (1)')).toBeVisible();
     await expect(inbox.getByText('Letters lost')).toHaveCount(2);
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await rehearsal.getByRole('button', { name: 'Back to the draft' }).click();
 
-    const letters = page.getByRole('list', { name: 'Other letters' });
+    const letters = page.getByRole('list', { name: 'Simpler characters' });
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
     await expect(
-      letters.getByText('Through Northside, as written, 2 phones may show “?” in their place.'),
+      letters.getByText('Through Northside, as written, 2 phones may show “?” instead.'),
       'on Practice it is said of the account that is meant',
     ).toBeVisible();
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Northside' }).click();
-    await letters.getByRole('button', { name: 'Write other letters' }).click();
+    await letters.getByRole('button', { name: 'Use simpler characters' }).click();
     await expect(grid.getByRole('gridcell', { name: 'Dr. Bartlomiej' })).toBeVisible();
     await expect(page.getByText(/^Letters may be lost for/)).toBeHidden();
     await letters.getByRole('button', { name: 'Show the texts' }).click();
-    await expect(page.getByRole('radio', { name: /^Other letters/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Simpler characters/ })).toBeChecked();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
     const panel = page.getByRole('complementary', { name: 'Selected row' });
     await expect(panel.locator('del')).toHaveText('Ł');
     await expect(panel.locator('ins')).toHaveText('L');
     await expect(panel.getByText('As written letters may be lost: Ł.')).toBeVisible();
     expect(await objections(page)).toEqual([]);
-    await letters.getByRole('button', { name: 'Send as written' }).click();
+    await letters.getByRole('button', { name: 'Send unchanged' }).click();
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await expect(grid.getByRole('gridcell', { name: 'Dr. Bartłomiej' })).toBeVisible();
     await page.getByRole('button', { name: 'Review and send' }).click();
-    await dialog.getByRole('button', { name: 'Write other letters' }).click();
+    await dialog.getByRole('button', { name: 'Use simpler characters' }).click();
     await expect(dialog.getByText(/^Polish letters may arrive as/)).toBeHidden();
-    await dialog.getByRole('button', { name: 'Rehearse in practice' }).click();
+    await dialog.getByRole('button', { name: 'Rehearse' }).click();
     await expect(
       rehearsal.getByRole('heading', { name: 'The rehearsal came out as predicted' }),
     ).toBeVisible();

@@ -64,7 +64,7 @@ test('opt-outs come from a file and from many at once, win over the import, and 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
-    await review(page, { 'Canary first': '0' });
+    await review(page, { 'Send to a few first': '0' });
     await expect(page.getByRole('region', { name: 'Who gets nothing' })).toContainText('Opted out');
     await send(page, 3);
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
   await test.step('results are exported without formulas, and somebody is opted out from them', async () => {
     await writeToGuests(app, 3);
     await page.getByRole('textbox', { name: 'Message' }).fill('=1+1 {Namn}');
-    await review(page, { 'Canary first': '0' });
+    await review(page, { 'Send to a few first': '0' });
     await send(page, 3);
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
     const grid = page.getByRole('grid', { name: 'Results' });
@@ -109,9 +109,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
     await expect(summary.getByRole('row', { name: /^Accepted 3$/ })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(summary.getByRole('heading', { name: 'What happened' })).toBeVisible();
-    await expect(page.getByText(/^(Print|3 people through Practice)$/).filter({ visible: true })).toHaveCount(
-      0,
-    );
+    await expect(page.getByText(/^(Print|3 people through Demo)$/).filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => addEventListener('beforeprint', () => document.body.classList.add('printed')));
     await summary.getByRole('button', { name: 'Print' }).click();
@@ -132,7 +130,7 @@ test('results, audiences and campaigns are kept, used again and deleted', { tag:
     await page.keyboard.press('ControlOrMeta+a');
     await page.getByRole('button', { name: 'Send to these…' }).click();
     const asking = page.getByRole('alertdialog', { name: 'Send to these' });
-    await expect(asking).toContainText('3 of 3 people got this text already, or may have.');
+    await expect(asking).toContainText('This text was already sent, or may have been, to 3 of 3 people.');
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await asking.getByRole('button', { name: 'To all 3, again' }).click();
     await expect(page.getByRole('button', { name: /^List: guests, 3 people chosen 2 people/ })).toBeVisible();

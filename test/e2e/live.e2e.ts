@@ -65,9 +65,9 @@ test('a live campaign is rehearsed without the service hearing of it; it asks fo
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await writeToGuests(app, 4);
   await goLive(app, page, service);
-  await review(page, { 'Canary first': '0' });
+  await review(page, { 'Send to a few first': '0' });
   const credit = service.credit();
-  await page.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account: PRACTICE/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('a live campaign is rehearsed without the service hearing of it; it asks fo
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await review(page);
-  await expect(dialog.getByText('4 people got this text in the last 7 days')).toBeVisible();
+  await expect(dialog.getByText('4 people in the last 7 days')).toBeVisible();
   await expect(dialog.getByText('There is nobody to send to.')).toBeVisible();
   await dialog.getByText('Send it to them again').click();
   await expect(dialog.getByText('This goes to 4 real phones.')).toBeVisible();
@@ -127,7 +127,7 @@ test('over its limits a live campaign is not sent before they are raised by hand
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await writeToGuests(app, 4);
   await goLive(app, page, service, { campaignLimit: 3, dayLimit: 2 });
-  await review(page, { 'Canary first': '0' });
+  await review(page, { 'Send to a few first': '0' });
   await expect(
     dialog.getByText(/^This takes about 4 credits.* the account’s limit for a campaign is 3\.$/),
   ).toBeVisible();
@@ -157,8 +157,8 @@ test('campaigns are found among tests and rehearsals, the same list again names 
 }, async ({ app, page, service }) => {
   await writeToGuests(app, 4);
   await goLive(app, page, service);
-  await review(page, { 'Canary first': '0' });
-  await page.getByRole('button', { name: 'Rehearse in practice' }).click();
+  await review(page, { 'Send to a few first': '0' });
+  await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(phase(page, 'Finished')).toBeVisible();
   await page.getByRole('button', { name: 'Campaigns' }).click();
   const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
@@ -170,7 +170,7 @@ test('campaigns are found among tests and rehearsals, the same list again names 
   await campaigns.getByRole('button', { name: 'List them all' }).click();
   await expect(rehearsal).toBeVisible();
   await campaigns.getByRole('button', { name: 'Clear', exact: true }).click();
-  await campaigns.getByRole('radio', { name: 'Practice, 1' }).click();
+  await campaigns.getByRole('radio', { name: 'Demo, 1' }).click();
   expect(await objections(page)).toEqual([]);
   await campaigns.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Campaigns' }).click();
@@ -192,7 +192,7 @@ test('campaigns are found among tests and rehearsals, the same list again names 
   );
   await importGuests(app, 6, again!.id);
   await expect(
-    page.getByText(/^2 new, 4 as before\. 4 people here got that text or may have\.$/),
+    page.getByText(/^2 new, 4 as before\. That text was sent, or may have been, to 4 people here\.$/),
   ).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.getByRole('button', { name: 'Only the new' }).click();
@@ -290,19 +290,19 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   tag: '@full',
 }, async ({ app, page }) => {
   await writeToGuests(app, 3);
-  await review(page, { 'Canary first': '2' });
+  await review(page, { 'Send to a few first': '2' });
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
   await later(page);
   await expect(dialog.getByText(/It goes to 2 people at that time, pauses, and waits/)).toBeVisible();
   expect(await dialog.getByLabel('Start at').inputValue()).toMatch(/T(09|1[0-7]):00$/);
-  await dialog.getByRole('textbox', { name: 'Canary first' }).fill('0');
-  await dialog.getByRole('textbox', { name: 'Canary first' }).blur();
-  await expect(dialog.getByText(/to everybody at that time, without a canary first/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Send to a few first' }).fill('0');
+  await dialog.getByRole('textbox', { name: 'Send to a few first' }).blur();
+  await expect(dialog.getByText(/to everybody at that time; nobody gets it first/)).toBeVisible();
   await expect(dialog.getByText(/cannot start within 10 seconds of that time, it asks/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(phase(page, 'Scheduled')).toBeVisible();
   await expect(page.getByText(/Keep Tagline open and the computer awake. 3 people/)).toBeVisible();
-  await expect(page.getByText(/to everybody at that time, without a canary first/)).toBeVisible();
+  await expect(page.getByText(/to everybody at that time; nobody gets it first/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   const again = await app.restart('stop');
   await expect(again.getByText(/^Starts by itself (today|tomorrow) at \d/)).toBeVisible();
@@ -337,5 +337,5 @@ test('a campaign that waits for its time says so, outlasts a restart, and can be
   const chosen = late.getByRole('tab', { name: 'Results', selected: true });
   await expect(chosen, 'Tab enters the tabs at the chosen one').toHaveAttribute('tabindex', '0');
   await late.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(late.getByText(/^Its time passed 1\sh/)).toBeVisible();
+  await expect(late.getByText(/^It was due 1\sh/)).toBeVisible();
 });

@@ -96,9 +96,7 @@ test('a page in a browser reaches nothing but its own app', { tag: '@full' }, as
 
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await expect(
-      other.getByText('This page was opened without the secret of its session.').first(),
-    ).toBeVisible();
+    await expect(other.getByText('This page is missing its security code.').first()).toBeVisible();
   });
 
   // Threat: A page in a browser

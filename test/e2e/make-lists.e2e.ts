@@ -137,7 +137,7 @@ test('the first rows of a file show what its conditions take, by the dates of al
   const some = page.getByRole('dialog', { name: 'Only some rows' });
   await some.getByLabel('Date 1').fill('2026-04-03');
   await some.getByRole('button', { name: 'Take these rows' }).click();
-  await expect(dialog.getByRole('button', { name: 'Use this person' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add this person' })).toBeVisible();
   const rowOf = (name: string) =>
     dialog.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(rowOf('P1')).toHaveClass('sheet-is-left');

@@ -29,7 +29,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
   tag: '@full',
 }, async ({ app, page }) => {
   const live = await startRecorder();
-  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
   const panel = page.getByRole('region', { name: 'Rehearsal' });
   await writeToGuests(app, 9);
   const accountId = await addLiveAccount(app, live.url);
@@ -42,14 +42,14 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await review(page);
     const sheet = page.getByRole('dialog', { name: 'Review and send' });
     await expect(sheet.getByText('This goes to 9 real phones.')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Rehearse in practice' }).click();
+    await sheet.getByRole('button', { name: 'Rehearse' }).click();
     await expect(sheet).toBeHidden();
     await page.getByRole('button', { name: /^Continue with/ }).click();
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('of about 9, 1 per part')).toBeVisible();
     await expect(page.getByText('None differs')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Practice inbox' }).click();
+    await page.getByRole('button', { name: 'Demo inbox' }).click();
     await expect(inbox.getByText('9 phones, 9 texts')).toBeVisible();
     await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('guest 4, VÄLK');
     await expect(inbox.getByRole('option')).toHaveCount(1);
@@ -74,12 +74,12 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await page.getByRole('button', { name: /^Continue with/ }).click();
     await expect(panel.getByRole('heading')).toHaveText('The rehearsal came out as predicted');
     await panel.getByRole('button', { name: 'The rehearsal came out as predicted', expanded: false }).click();
-    await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by practice/ })).toBeVisible();
+    await expect(panel.getByRole('row', { name: /^Parts 9 9 counted by the demo service/ })).toBeVisible();
     await expect(
       panel.getByRole('row', { name: /^Credits about 9 if each part costs one credit/ }),
     ).toBeVisible();
     await expect(
-      panel.getByRole('row', { name: /^Time 2 s to 10 s if each request takes 1 to 5 s/ }),
+      panel.getByRole('row', { name: /^Time 2 s to 10 s if each batch takes 1 to 5 s/ }),
     ).toBeVisible();
     await expect(panel.getByRole('row', { name: /^Texts that differ 0 0/ })).toBeVisible();
     expect(live.connections()).toBe(before);
@@ -97,23 +97,23 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await app.call('practice.clear', {});
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
-    await page.getByRole('button', { name: 'Practice inbox' }).click();
-    await inbox.getByRole('tab', { name: 'Faults' }).click();
+    await page.getByRole('button', { name: 'Demo inbox' }).click();
+    await inbox.getByRole('tab', { name: 'Simulate faults' }).click();
     await inbox.getByRole('button', { name: /^A number is refused/ }).click();
     await expect(inbox.getByRole('button', { name: /^A number is refused/, pressed: true })).toBeVisible();
     expect((await app.call('practice.status', {})).script).toBe('400-number');
     await inbox.getByRole('button', { name: /^A number is refused/ }).click();
     await inbox.getByRole('button', { name: /^Advanced/ }).click();
-    await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('explode');
+    await inbox.getByRole('textbox', { name: 'Coming batches' }).fill('explode');
     await inbox.getByRole('button', { name: 'Set faults' }).click();
     await expect(inbox.getByText(/no fault named "explode"/)).toBeVisible();
-    await inbox.getByRole('textbox', { name: 'Coming requests' }).fill('slow:50');
+    await inbox.getByRole('textbox', { name: 'Coming batches' }).fill('slow:50');
     await inbox.getByRole('button', { name: /Add a fault/ }).click();
     await page.getByRole('option', { name: /^400-number/ }).click();
-    await expect(inbox.getByRole('textbox', { name: 'Coming requests' })).toHaveValue('slow:50, 400-number');
+    await expect(inbox.getByRole('textbox', { name: 'Coming batches' })).toHaveValue('slow:50, 400-number');
     await inbox.getByRole('button', { name: 'Set faults' }).click();
-    await inbox.getByRole('textbox', { name: 'Seed' }).fill('7');
-    await inbox.getByRole('textbox', { name: 'Seed' }).blur();
+    await inbox.getByRole('textbox', { name: 'Start number' }).fill('7');
+    await inbox.getByRole('textbox', { name: 'Start number' }).blur();
     await inbox.getByRole('textbox', { name: 'Credit' }).fill('4');
     await inbox.getByRole('textbox', { name: 'Credit' }).blur();
     await expect(inbox.getByText('4 credits left')).toBeVisible();
@@ -122,15 +122,15 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
     await inbox.getByRole('button', { name: 'Close' }).click();
     await expect(inbox).toBeHidden();
 
-    await review(page, { 'Canary first': '0', 'People per request': '2' });
+    await review(page, { 'Send to a few first': '0', 'People per batch': '2' });
     await send(page, 9);
-    const refused = page.getByRole('region', { name: 'Request 2' });
+    const refused = page.getByRole('region', { name: 'Batch 2' });
     await expect(refused).toContainText('Cannot send to');
     expect((await app.call('practice.status', {})).script).toBe('');
     await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByRole('button', { name: 'Set the practice credit' }).click();
+    await page.getByRole('button', { name: 'Set the demo credits' }).click();
     await expect(inbox.getByRole('button', { name: /^Advanced/ })).toContainText(
-      'Every request gets the answer it should',
+      'Every batch gets the answer it should',
     );
     await inbox.getByRole('textbox', { name: 'Credit' }).fill('100');
     await inbox.getByRole('textbox', { name: 'Credit' }).blur();

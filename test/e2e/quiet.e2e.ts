@@ -22,15 +22,15 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
 
   await test.step('with a time and a canary, the first few go now and everybody else then', async () => {
     await writeToGuests(app, 9);
-    await review(page, { 'Canary first': '2' });
+    await review(page, { 'Send to a few first': '2' });
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await later(page);
     await dialog.getByText('First 2 now, everybody else at that time').click();
     await expect(dialog.getByText(/The first 2 people get it now\./)).toBeVisible();
-    await dialog.getByRole('button', { name: /^First 2 now, the rest / }).click();
+    await dialog.getByRole('button', { name: /^First 2 now, the remaining people / }).click();
     await expect(page.getByText(/Once you continue, everybody else gets it /)).toBeVisible();
     await page.getByRole('button', { name: /^Continue with/ }).click();
-    await expect(page.getByText(/^Everybody after the canary gets it /)).toBeVisible();
+    await expect(page.getByText(/^Everybody after the first few gets it /)).toBeVisible();
     await page.getByRole('button', { name: 'Resume' }).click();
     await ended('Finished');
   });
@@ -47,7 +47,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
       await expect(goOn).toBeVisible();
       await expect.poll(() => Date.now()).toBeGreaterThan(notAfter);
       await goOn.click();
-      await expect(page.getByText(/^Its last moment, .*, has passed/).first()).toBeVisible();
+      await expect(page.getByText(/^The deadline, .*, has passed/).first()).toBeVisible();
       await expect(page.getByText(/Cancel it, or resume to send/).first()).toBeVisible();
       expect((await app.call('practice.status', {})).texts).toBe(2);
       await page.getByRole('button', { name: press }).click();
@@ -76,7 +76,7 @@ test('a campaign keeps to its time, to its last moment and to quiet hours, and s
     const hour = Number(clock.format());
     await app.call('settings.save', { settings: { quietFrom: hour, quietTo: (hour + 2) % 24 } });
     await loadAgain(page);
-    await review(page, { 'Canary first': '0' });
+    await review(page, { 'Send to a few first': '0' });
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await expect(dialog.getByText(/quiet hours/).first()).toBeVisible();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

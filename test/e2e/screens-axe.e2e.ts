@@ -20,7 +20,7 @@ test('lists and imports have nothing that axe objects to', async ({ page }) => {
   expect(await objectionsInBothColours(page)).toEqual([]);
   await mapping.getByRole('button', { name: 'Use these 2 people' }).click();
   await expect(mapping).toBeHidden();
-  for (const place of ['Lists', 'Opt-outs', 'Practice inbox', 'Search for a number', 'Campaigns'] as const) {
+  for (const place of ['Lists', 'Opt-outs', 'Demo inbox', 'Search for a number', 'Campaigns'] as const) {
     await page.getByRole('button', { name: place, exact: true }).click();
     await expect(page.getByRole('dialog', { name: place })).toBeVisible();
     expect(await objectionsInBothColours(page), place).toEqual([]);
@@ -50,14 +50,14 @@ async function isCalm(page: Page, screen: string): Promise<void> {
 test('sending has nothing that axe objects to', async ({ app, page }) => {
   await writeToGuests(app, 9);
   await app.call('practice.script', { script: 'ok*2, drop-after, 400-number', randomness: 0, taken: 0 });
-  await review(page, { 'Canary first': '2', 'People per request': '3' });
+  await review(page, { 'Send to a few first': '2', 'People per batch': '3' });
   await isCalm(page, 'review');
   await send(page, 9);
-  const canary = page.getByRole('region', { name: 'Canary' });
+  const canary = page.getByRole('region', { name: 'First few' });
   await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   await isCalm(page, 'canary');
   await canary.getByRole('button', { name: /^Continue/ }).click();
-  const unknown = page.getByRole('region', { name: 'Request 3' });
+  const unknown = page.getByRole('region', { name: 'Batch 3' });
   await expect(unknown.getByRole('button', { name: 'Send again' })).toBeVisible();
   await isCalm(page, 'unknown');
   await unknown.getByRole('button', { name: 'Send again' }).click();
@@ -68,7 +68,7 @@ test('sending has nothing that axe objects to', async ({ app, page }) => {
   await isCalm(page, 'undo');
   // Recorded by itself after 10 s, which the look before may take.
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText(/^The service refused request 4/)).toBeVisible();
+  await expect(page.getByText(/^The service refused batch 4/)).toBeVisible();
   await isCalm(page, 'refused');
   for (const tab of ['Timeline', 'Details'] as const) {
     await page.getByRole('tab', { name: tab }).click();

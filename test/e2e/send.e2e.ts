@@ -17,11 +17,11 @@ test('a canary goes first; its returned texts and cost are read before everybody
   page,
 }) => {
   await writeToGuests(app, 12);
-  await review(page, { 'Canary first': '3', 'People per request': '5' });
-  const requests = page.getByText(/^Requests$/).locator('..');
-  await expect(requests).toHaveText('Requests3');
+  await review(page, { 'Send to a few first': '3', 'People per batch': '5' });
+  const requests = page.getByText(/^Batches$/).locator('..');
+  await expect(requests).toHaveText('Batches3');
   const dialog = page.getByRole('dialog', { name: 'Review and send' });
-  const perRequest = dialog.getByRole('textbox', { name: 'People per request' });
+  const perRequest = dialog.getByRole('textbox', { name: 'People per batch' });
   await perRequest.fill('');
   await perRequest.blur();
   await expect(perRequest).toHaveValue('5');
@@ -29,10 +29,10 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(dialog.getByText(/otherwise GSM 03\.38/)).toBeVisible();
   await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
   await send(page, 12);
-  const canary = page.getByRole('region', { name: 'Canary' });
-  await expect(canary.getByText('The first 3 people were accepted')).toBeVisible();
-  await expect(canary.getByText('No text came back different from what was shown.')).toBeVisible();
-  await expect(canary.getByText(/The canary took 3 credits; all of it takes about 12/)).toBeVisible();
+  const canary = page.getByRole('region', { name: 'First few' });
+  await expect(canary.getByText('The texts to the first 3 people were accepted')).toBeVisible();
+  await expect(canary.getByText('The service has every text as it was shown.')).toBeVisible();
+  await expect(canary.getByText(/The first few took 3 credits; all of it takes about 12/)).toBeVisible();
   await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();
   expect((await app.call('practice.status', {})).texts).toBe(3);
   await canary.getByRole('button', { name: 'Continue with 9 more' }).click();
@@ -40,9 +40,9 @@ test('a canary goes first; its returned texts and cost are read before everybody
   expect((await app.call('practice.status', {})).texts).toBe(12);
 
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(page.getByText('Started to 12 people in 3 requests.')).toBeVisible();
+  await expect(page.getByText('Sending began: 12 people in 3 batches.')).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByRole('region', { name: 'Details of the campaign' })).toContainText('Requests3');
+  await expect(page.getByRole('region', { name: 'Details of the campaign' })).toContainText('Batches3');
   await page.getByRole('tab', { name: 'Results' }).click();
   const grid = page.getByRole('grid', { name: 'Results' });
   await expect(grid).toHaveAttribute('aria-rowcount', '13');
@@ -85,12 +85,12 @@ test('tests and practice are found in inbox and search', { tag: '@full' }, async
   await tested.getByRole('textbox', { name: 'Phone number' }).fill('+46 70 174 06 98');
   await tested.getByRole('button', { name: 'Send test' }).click();
   await expect(tested).toBeHidden();
-  await review(page, { 'Canary first': '0' });
+  await review(page, { 'Send to a few first': '0' });
   await send(page, 6);
   await isFinished(page);
 
-  await page.getByRole('button', { name: 'Practice inbox' }).click();
-  const inbox = page.getByRole('dialog', { name: 'Practice inbox' });
+  await page.getByRole('button', { name: 'Demo inbox' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Demo inbox' });
   await expect(inbox.getByText('8 phones, 8 texts')).toBeVisible();
   await inbox.getByRole('searchbox', { name: 'Search the inbox' }).fill('Guest 4');
   await expect(inbox.getByRole('option')).toHaveCount(1);
@@ -142,7 +142,7 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     const before = (await status()).credit;
     await greetGuests(app, 12, { chunkSize: 4 });
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(page.getByText(/pausing when request 1 is answered \(4 people on the way\)/)).toBeVisible();
+    await expect(page.getByText(/pausing when batch 1 is answered \(4 people on the way\)/)).toBeVisible();
     await expect(page.getByText('You paused this campaign.').first()).toBeVisible();
     expect((await status()).texts).toBe(4);
     await page.getByRole('button', { name: 'Resume' }).click();
@@ -161,11 +161,11 @@ test('a campaign is paused, resumed and cancelled, and waits for the connections
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
     expect((await status()).texts, 'the next request waits for a minute').toBe(2);
 
-    await page.getByRole('button', { name: 'New campaign to the rest' }).click();
+    await page.getByRole('button', { name: 'New campaign to the remaining people' }).click();
     await expect(page.getByRole('button', { name: /^List: .*10 people/ })).toBeVisible();
     await expect(page.getByRole('grid', { name: 'Recipients' })).toHaveAttribute('aria-rowcount', '11');
     await expect(page.getByRole('contentinfo')).toContainText('10 people');
-    await review(page, { 'Canary first': '0', 'People per minute': '' });
+    await review(page, { 'Send to a few first': '0', 'People per minute': '' });
     await send(page, 10);
     await isFinished(page);
     const { texts, phones } = await status();

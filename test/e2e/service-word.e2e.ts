@@ -51,7 +51,7 @@ test('what a service does otherwise than the specification is named in the revie
     await expect(dialog.getByText(/^Take \/v2 off the end of the address in the account/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send to 8 people' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Open the account' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill(service.url);
+    await page.getByRole('textbox', { name: 'Service address' }).fill(service.url);
     await page.getByRole('button', { name: 'Save account' }).click();
     await expect(page.getByRole('dialog', { name: 'Accounts' })).toBeHidden();
     expect(await saved(id)).toMatchObject({ baseUrl: service.url });
@@ -60,11 +60,11 @@ test('what a service does otherwise than the specification is named in the revie
     await expect(dialog).toBeHidden();
     expect(service.ledger.texts).toBe(0);
 
-    await review(page, { 'Canary first': '0', 'People per request': '2' });
+    await review(page, { 'Send to a few first': '0', 'People per batch': '2' });
     await expect(dialog.getByText(/the service answered 404/)).toBeVisible();
     await expect(dialog.getByText(/first 5 people get it alone/).first()).toBeVisible();
     expect(await objections(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'This service has no balance there' }).click();
+    await dialog.getByRole('button', { name: 'This service does not report a balance' }).click();
     await expect(dialog.getByText(/the service answered 404/)).toBeHidden();
     await dialog.getByRole('textbox', { name: 'Number of people' }).fill('8');
     await dialog.getByRole('button', { name: 'Send to 8 people' }).click();
@@ -81,11 +81,11 @@ test('what a service does otherwise than the specification is named in the revie
     await page.getByRole('menuitem', { name: /accounts/i }).click();
     const accounts = page.getByRole('dialog', { name: 'Accounts' });
     await accounts.getByRole('button', { name: 'Advanced' }).click();
-    const accepted = accounts.getByRole('checkbox', { name: /An answer of 201/ });
+    const accepted = accounts.getByRole('checkbox', { name: /Count answer 201/ });
     await expect(accepted).toBeChecked();
     await expect(accounts.getByRole('checkbox', { name: /no balance at/ })).toBeChecked();
     expect(await objections(page)).toEqual([]);
-    await accounts.getByText('An answer of 201').click();
+    await accounts.getByText('Count answer 201').click();
     await accounts.getByRole('button', { name: 'Save account' }).click();
     await expect(accepted).toBeHidden();
     expect(await saved(id)).toMatchObject({ acceptedStatuses: [] });

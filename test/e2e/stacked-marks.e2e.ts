@@ -40,7 +40,7 @@ test('no message holds up the window, whatever letters, marks and tags it repeat
   await app.call('account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
   await page.reload();
   await chooseFile(page, { name: 'people.csv', bytes: Buffer.from('Name;Mobile\r\nAnna;+46701740605\r\n') });
-  await page.getByRole('button', { name: 'Use this person' }).click();
+  await page.getByRole('button', { name: 'Add this person' }).click();
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -30,7 +30,7 @@ test('the settings and a campaign say that the file of the team is away, and it 
   expect(await objectionsInBothColours(page)).toEqual([]);
   await settings.getByRole('button', { name: 'Done' }).click();
 
-  await review(page, { 'Canary first': '0' });
+  await review(page, { 'Send to a few first': '0' });
   await send(page, 6);
   const waits = page.getByText('Sending waits until Tagline knows everybody who opted out.');
   await expect(waits.first()).toBeVisible();

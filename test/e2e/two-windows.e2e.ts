@@ -73,11 +73,11 @@ test('what changes in one window changes in the other, and nothing else is sent 
     await message(other).fill('Something else altogether');
     const dialog = page.getByRole('dialog', { name: 'Review and send' });
     await expect(message(page)).toHaveValue('Something else altogether');
-    await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+    await dialog.getByRole('button', { name: 'Demo: send to 4 people' }).click();
     await expect(dialog.getByText(/changed after this review/)).toBeVisible();
     await expect(dialog.getByText('Something else altogether').first()).toBeVisible();
     expect((await app.call('practice.status', {})).texts).toBe(0);
-    await dialog.getByRole('button', { name: 'Practise sending to 4 people' }).click();
+    await dialog.getByRole('button', { name: 'Demo: send to 4 people' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Finished', { exact: true }).first()).toBeVisible();
   });

@@ -79,7 +79,7 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await message.press('ArrowLeft');
     await message.press('Alt+ArrowDown');
     await page
-      .getByRole('textbox', { name: 'Word instead, where the cell is blank' })
+      .getByRole('textbox', { name: 'Fallback, where the cell is blank' })
       .pressSequentially('one day soon');
     await expect(message).toHaveValue('See you {Visit|one day soon}');
   });
@@ -108,9 +108,9 @@ test('a notice stays while it has the focus, also where the pointer leaves it', 
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Accounts…' }).click();
   const accounts = page.getByRole('dialog', { name: 'Accounts' });
-  await accounts.getByRole('textbox', { name: 'Label' }).fill('Spring');
+  await accounts.getByRole('textbox', { name: 'Invoice reference' }).fill('Spring');
   await accounts.getByRole('button', { name: 'Save account' }).click();
-  const notice = page.getByText('“Practice” is saved.');
+  const notice = page.getByText('“Demo” is saved.');
   await notice.hover();
   const dismiss = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' });
   await dismiss.focus();
@@ -133,7 +133,7 @@ test.describe(() => {
     const accounts = page.getByRole('dialog', { name: 'Accounts' });
     await accounts.getByRole('button', { name: 'Add account' }).click();
     await accounts.getByRole('textbox', { name: 'Name', exact: true }).fill('Northside');
-    await accounts.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9');
+    await accounts.getByRole('textbox', { name: 'Service address' }).fill('http://127.0.0.1:9');
     await accounts.getByRole('button', { name: 'Save account' }).click();
     await expect(page.getByText('“Northside” is saved.')).toBeVisible();
     await app.answers.replace('account.uses', fail({ kind: 'conflict', message: 'The disk is full.' }));

@@ -73,7 +73,7 @@ test('a campaign goes on to those who wait or were not sent, and to nobody refus
 test('cancelling says what becomes of everybody', () => {
   assert.equal(
     cancelWords(state),
-    '440 texts were accepted by the service; you cannot take that back. A request to 100 people is on the way; Tagline still records its outcome. 25 people in doubt stay so until you decide, and no campaign to the rest reaches them before. 433 people get nothing. You can make a new campaign to the rest later.',
+    '440 texts were accepted by the service; you cannot take that back. A batch to 100 people is on the way; Tagline still records its outcome. 25 people stay unconfirmed until you decide. Until then no campaign to the remaining people includes them. 433 people get nothing. You can make a new campaign to the remaining people later.',
   );
 });
 
@@ -84,7 +84,7 @@ test('whom an earlier request may have reached is in no rest, unless counted as 
   assert.equal(restPeople({ counts, perhapsTexted }), 417);
   assert.match(
     cancelWords({ counts, perhapsTexted }),
-    /21 people may have been texted by an earlier request, and no campaign to the rest reaches them unless you count them as not sent\. 417 people get nothing/,
+    /21 people may have been texted by an earlier batch, and no campaign to the remaining people reaches them unless you count them as not sent\. 417 people get nothing/,
   );
   assert.match(progressSentence({ ...state, perhapsTexted }), /, 3 skipped, 21 perhaps texted before,/);
 });
@@ -92,7 +92,7 @@ test('whom an earlier request may have reached is in no rest, unless counted as 
 test('progress is one sentence', () => {
   assert.equal(
     progressSentence(state),
-    'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unknown, 20 refused, 3 skipped, about 2 minutes left',
+    'Sending: 440 of 1,000 people accepted, 100 on the way, 25 unconfirmed, 20 refused, 3 skipped, about 2 minutes left',
   );
   assert.equal(progressSentence({ ...state, phase: 'preparing', preparing: 0.429 }), 'Preparing, 42%');
 });
@@ -103,7 +103,7 @@ test('only sending again asks once more, and says how many may get it twice', ()
   assert.match(verdictWords('send-again', 1).consequence, /this person get/);
   assert.match(
     verdictWords('send-again', 412, true).consequence,
-    /new campaign to the rest can reach these 412/,
+    /new campaign to the remaining people can reach these 412/,
   );
   assert.equal(verdictWords('treat-as-sent', 412, true).label, 'Treat as sent');
 });

@@ -10,6 +10,7 @@ export const formatTexts: Translation<typeof english> = {
   minutes: (written) => `${written}\u00a0min`,
   hours: (written) => `${written}\u00a0t`,
   days: (value, written) => `${written} ${pluralForm(value, 'dag', 'dage')}`,
+  onDate: (date) => date,
   at: (day, clock) => `${day} kl. ${clock}`,
   noValue: 'Ingen værdi',
 };

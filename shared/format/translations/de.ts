@@ -10,6 +10,7 @@ export const formatTexts: Translation<typeof english> = {
   minutes: (written) => `${written}\u00a0min`,
   hours: (written) => `${written}\u00a0h`,
   days: (value, written) => `${written} ${pluralForm(value, 'Tag', 'Tage')}`,
-  at: (day, clock) => `${day} um ${clock}`,
+  onDate: (date) => `am ${date}`,
+  at: (day, clock) => `${day} um ${clock} Uhr`,
   noValue: 'Kein Wert',
 };

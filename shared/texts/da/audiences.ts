@@ -1,4 +1,4 @@
-import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
+import { count, counted, isolated, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const audiences: Texts<'audiences'> = {
@@ -13,15 +13,15 @@ export const audiences: Texts<'audiences'> = {
   inUse: 'I denne kampagne',
   takeThis: (list) => `Brug ${isolated(list)}`,
   counts: {
-    repaired: (rows) => `${count(rows)} rettet`,
+    repaired: (rows) => counted(rows, 'formateret', 'formaterede'),
     doubtful: (rows) => counted(rows, 'tvivlsom', 'tvivlsomme'),
     duplicates: (rows) => counted(rows, 'dublet', 'dubletter'),
     joined: (rows) => `${count(rows)} samlet med en anden række`,
     saidNo: (rows) => `${count(rows)} sagde nej`,
-    optedOut: (rows) => `${count(rows)} frameldt`,
-    rejected: (rows) => `${count(rows)} afvist`,
+    optedOut: (rows) => `${count(rows)} afmeldt`,
+    rejected: (rows) => counted(rows, 'ugyldig', 'ugyldige'),
     excluded: (rows) => `${count(rows)} udeladt manuelt`,
-    recent: (rows) => `${count(rows)} fik sms for nylig`,
+    recent: (rows) => `${count(rows)} har for nylig været sendt en sms`,
     edited: (rows) => `${count(rows)} ændret`,
   },
   madeOf: {
@@ -41,10 +41,10 @@ export const audiences: Texts<'audiences'> = {
     inBoth: (of, other) => `${of} i ${other}`,
   },
   making: {
-    title: (list) => `Lav en liste af ${quoted(list)}`,
+    title: (list) => `Opret en liste ud fra ${quoted(list)}`,
     about: 'De lister, den laves af, bliver, som de er.',
-    make: 'Lav listen',
-    holds: 'Hvad der skal i den',
+    make: 'Opret listen',
+    holds: 'Indhold',
     some: 'Nogle af dem',
     together: 'Med en anden liste',
     without: 'Uden en anden liste',
@@ -86,7 +86,7 @@ export const audiences: Texts<'audiences'> = {
     open: 'Mangler valg',
     place: (at, many) => `${count(at)} af ${count(many)}`,
     placeOpen: (at, many, open) =>
-      `${count(at)} af ${count(many)}, ${peopleWords(open)} mangler endnu et valg`,
+      `${count(at)} af ${count(many)}, ${peopleWords(open)} mangler stadig et valg`,
     reading: 'Læser rækkerne…',
     asWritten: 'Som skrevet',
     choice: 'Valg',
@@ -100,7 +100,7 @@ export const audiences: Texts<'audiences'> = {
 const rowsWords = (rows: number): string => counted(rows, 'række', 'rækker');
 
 export const listHistory: Texts<'listHistory'> = {
-  title: 'Ændringernes historik',
+  title: 'Ændringshistorik',
   about: 'Alt, du har ændret manuelt på listen, det seneste først.',
   none: 'Du har ikke ændret noget manuelt',
   noneAbout: 'Det, du udelader, tager med igen, vælger eller retter, står her, og du kan fortryde det.',
@@ -165,7 +165,7 @@ export const paste: Texts<'paste'> = {
 export const byDay: Texts<'byDay'> = {
   title: 'En kampagne for hver dag',
   about:
-    'Laver en liste og en kladde for hver dag i en kolonne. Intet sendes: du gennemser og starter hver enkelt.',
+    'Opretter en liste og en kladde for hver dag i en kolonne. Intet sendes: Du gennemgår og starter hver enkelt.',
   column: 'Kolonne med dagene',
   time: 'Hvornår hver enkelt sendes',
   byHand: 'Når jeg starter den',
@@ -177,12 +177,12 @@ export const byDay: Texts<'byDay'> = {
   noTime: 'intet tidspunkt',
   passed: 'tidspunktet er passeret, intet sat',
   undated: (rows) =>
-    `${counted(rows, 'række', 'rækker')} har ingen dato i denne kolonne og får deres egen kladde:`,
+    `${counted(rows, 'række', 'rækker')} har ingen dato i denne kolonne og får ${pluralForm(rows, 'sin', 'deres')} egen kladde:`,
   row: (row, cell) => `række ${row} ${quoted(cell)}`,
   more: (rows) => `og ${count(rows)} til`,
   several: (numbers) =>
-    `${counted(numbers, 'nummer', 'numre')} er på flere dage. Hvor teksterne er ens, udelader den senere dags gennemsyn ${numbers === 1 ? 'det' : 'dem'} og tilbyder at sende igen.`,
+    `${counted(numbers, 'nummer', 'numre')} er på flere dage. Hvor teksterne er ens, udelades ${numbers === 1 ? 'det' : 'de'} ved gennemgangen af den senere dag, som tilbyder at sende igen.`,
   replaces: 'Denne kladde bliver den første af dem. Listen forbliver, som den er.',
-  make: (drafts) => `Lav ${counted(drafts, 'kladde', 'kladder')}`,
-  made: (drafts) => `${counted(drafts, 'kladde', 'kladder')} lavet. Ingen er startet.`,
+  make: (drafts) => `Opret ${counted(drafts, 'kladde', 'kladder')}`,
+  made: (drafts) => `${counted(drafts, 'kladde', 'kladder')} oprettet. Ingen er startet.`,
 };

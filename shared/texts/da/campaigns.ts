@@ -5,8 +5,8 @@ export const campaigns: Texts<'campaigns'> = {
   copy: 'Kopiér',
   again: 'Ny liste…',
   openAccount: 'Åbn kontoen',
-  request: 'Forespørgsel',
-  returnedTexts: 'Returnerede tekster',
+  request: 'Pulje',
+  returnedTexts: 'Tekst hos tjenesten',
   perMinute: 'Personer pr. minut',
   connections: 'Forbindelser',
   noLimit: 'Ingen grænse',
@@ -16,7 +16,7 @@ export const campaignList: Texts<'campaignList'> = {
   search: 'Søg i kampagner',
   searchLooksAt: 'Der søges i navne og beskeder.',
   which: 'Hvilke kampagner',
-  filters: { all: 'Alle', drafts: 'Kladder', live: 'Rigtige', practice: 'Øvelse' },
+  filters: { all: 'Alle', drafts: 'Kladder', live: 'Live', practice: 'Demo' },
   tests: (ended) => `Prøve-sms’er og generalprøver (${count(ended)})`,
   noneHere: 'Ingen af disse endnu',
   elsewhere: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} vises ikke her.`,
@@ -28,13 +28,13 @@ export const campaignList: Texts<'campaignList'> = {
   whatItIs: 'En kampagne er én besked til én liste. Den bliver her med alle sine resultater.',
   noMessage: 'Ingen besked endnu',
   accepted: (accepted, people, treated) =>
-    `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} regnet som sendt`}`,
+    `${count(accepted)} af ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} betragtet som sendt`}`,
   deleteDraft: 'Det sletter kladden for altid. Dens liste bliver.',
   deleteEnded:
-    'Det sletter dens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for dem, den nåede eller måske nåede, så ingen får en sms to gange.',
+    'Det sletter dens personer, tekster og id’er for altid, også fra databasefilen. Tagline gemmer nummer og tidspunkt for alle, der er eller måske er sendt til, så ingen får en sms to gange.',
   deleteOld: 'Slet gamle kampagner',
   deleteOldAbout:
-    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og du kan ikke længere søge i, hvad folk fik. Tagline gemmer numre og tidspunkter, så ingen får en sms to gange.',
+    'Kampagner, der sluttede for længere tid siden, slettes med deres personer, tekster og id’er, også fra databasefilen. Det kan ikke fortrydes, og du kan ikke længere søge i, hvad folk er sendt. Tagline gemmer numre og tidspunkter, så ingen får en sms to gange.',
   deleteMany: (campaigns) => `Slet ${counted(campaigns, 'kampagne', 'kampagner')}`,
   deleted: (campaigns) => `${counted(campaigns, 'kampagne', 'kampagner')} blev slettet.`,
   olderThan: 'Ældre end, i dage',
@@ -52,16 +52,16 @@ export const campaignView: Texts<'campaignView'> = {
   details: 'Detaljer',
   preparing: 'Gør klar til at sende',
   progress: 'Fremskridt',
-  byState: 'Personer efter tilstand',
-  perhaps: 'Af dem har måske fået den',
+  byState: 'Personer efter status',
+  perhaps: 'Heraf måske sendt',
   header: {
-    firstSent: (people) => `De første ${count(people)} er sendt, venter på dig`,
+    firstSent: (people) =>
+      `Sendt til ${pluralForm(people, 'den første', `de første ${count(people)}`)} – venter på dig`,
     through: '{people} gennem {account}',
     throughAnd: '{people} gennem {account}; {requests}',
-    onTheWay: (requests, numbers) =>
-      `${pluralForm(requests, 'forespørgsel', 'forespørgsler')} ${numbers} er på vej`,
+    onTheWay: (requests, numbers) => `${pluralForm(requests, 'pulje', 'puljer')} ${numbers} er på vej`,
     pausing: (requests, numbers, people) =>
-      `sættes på pause, når ${pluralForm(requests, 'forespørgsel', 'forespørgsler')} ${numbers} er besvaret (${peopleWords(people)} på vej)`,
+      `sættes på pause, når ${pluralForm(requests, 'pulje', 'puljer')} ${numbers} er besvaret (${peopleWords(people)} på vej)`,
     pause: 'Sæt på pause',
     resume: 'Fortsæt',
     cancel: 'Afbryd kampagnen',
@@ -70,8 +70,8 @@ export const campaignView: Texts<'campaignView'> = {
   },
   facts: {
     accepted: 'Accepteret af tjenesten',
-    ofPeople: (people, settled) => `af ${count(people)}, ${settled} afgjort`,
-    credit: 'Brugt kredit',
+    ofPeople: (people, settled) => `af ${count(people)}, ${settled} færdige`,
+    credit: 'Forbrugte kreditter',
     noneGivenYet: 'Ikke oplyst endnu',
     noneGiven: 'Ikke oplyst',
     ofAbout: (credits) => `af ca. ${credits}`,
@@ -79,10 +79,10 @@ export const campaignView: Texts<'campaignView'> = {
     perMinute: (people) => `${count(people)} personer i minuttet`,
     differ: (texts) => `${count(texts)} afviger`,
     noneDiffers: 'Ingen afviger',
-    notReturned: (texts) => `${count(texts)} kom ikke tilbage`,
+    notReturned: (texts) => `${count(texts)} uden svartekst`,
     othersDoNotDiffer: 'ingen af de andre afviger',
     noneYet: 'Ingen endnu',
-    noneCameBack: 'Ingen kom tilbage',
+    noneCameBack: 'Tjenesten oplyste ingen tekster',
   },
   curve: {
     label: 'Over tid',
@@ -103,14 +103,14 @@ export const campaignView: Texts<'campaignView'> = {
     asPredicted: 'Generalprøven gik som forudsagt',
     going: (account) => `Generalprøve på det, der sendes gennem ${isolated(account)}`,
     nothingSent:
-      'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: Kun øvelsestelefoner på denne computer fik disse sms’er.',
+      'Intet blev sendt gennem {account}, og der blev ikke oprettet forbindelse: Kun demotelefoner på denne computer blev brugt til disse sms’er.',
     phones: 'Se telefonerne',
     toDraft: 'Tilbage til kladden',
     predicted: 'Forudsagt for {account}',
     seen: 'Set i generalprøven',
   },
   requests: {
-    none: 'Ingen forespørgsler endnu.',
+    none: 'Ingen puljer endnu.',
     unicode: 'I Unicode.',
     attempts: (attempts) => `${attempts} forsøg.`,
     decided: (verdict) => `Du afgjorde: ${verdict}.`,
@@ -119,14 +119,14 @@ export const campaignView: Texts<'campaignView'> = {
 
 export const history: Texts<'history'> = {
   title: 'Søg efter et nummer eller et navn',
-  about: 'Hvad har denne person fået, og hvornår? Er personen frameldt?',
+  about: 'Hvad er denne person sendt, og hvornår? Er personen afmeldt?',
   number: 'Telefonnummer eller navn',
   numberHint: 'Telefonnummer, dets sidste cifre eller et navn',
   everyText: 'Alle sms’er, denne computer har sendt',
   everyTextAbout:
-    'Skriv et nummer eller et navn for at se hver sms, personen har fået, fra hvilken kampagne, og hvad tjenesten svarede.',
+    'Skriv et nummer eller et navn for at se hver sms, der er sendt til personen, fra hvilken kampagne, og hvad tjenesten svarede.',
   id: (id) => `id ${id}`,
-  optedOut: (msisdn) => `${msisdn} er frameldt og får aldrig en sms.`,
+  optedOut: (msisdn) => `${msisdn} er afmeldt og får aldrig en sms.`,
   found: (numbers, texts, list) =>
     `${counted(numbers, 'nummer', 'numre')} fundet, ${counted(texts, 'sms', 'sms’er')}: ${list}.`,
   foundNoText: (numbers, list) => `${counted(numbers, 'nummer', 'numre')} fundet, ingen sms: ${list}.`,
@@ -136,7 +136,7 @@ export const history: Texts<'history'> = {
     'Det er ikke et helt telefonnummer endnu, og intet nummer, der kendes her, ender sådan. Prøv med landekode.',
   noCampaign: (msisdn) => `Ingen kampagne her indeholder ${msisdn}.`,
   textsTo: (texts, msisdn) => `${counted(texts, 'sms', 'sms’er')} til ${msisdn}.`,
-  notOptedOut: 'Det er ikke frameldt.',
+  notOptedOut: 'Det er ikke afmeldt.',
   otherNumber: 'Hvis du mente et andet nummer, så skriv det med landekode.',
   kept: 'Gemt om denne person',
   erase: 'Slet',
@@ -145,7 +145,7 @@ export const history: Texts<'history'> = {
   eraseAbout:
     'Personens rækker, tekster og id’er forsvinder for altid og kan ikke hentes tilbage. I resultaterne står der en slettet person, så de samlede tal passer. Filer, du har gemt, og sikkerhedskopier beholder deres indhold.',
   eraseInTeam: (name) =>
-    `Tagline fjerner intet fra teamets fil ${quoted(name)}: Står nummeret i den, bliver det der og kommer derfra tilbage til frameldingerne her, som et nummer alene.`,
+    `Tagline fjerner intet fra teamets fil ${quoted(name)}: Står nummeret i den, bliver det der og kommer derfra tilbage til afmeldingerne her, som et nummer alene.`,
   neverText: 'Send aldrig sms til dette nummer',
   neverTextHelp:
     'Kun nummeret bliver, så Tagline ved, at det ikke må få sms’er. Uden det kommer personen igen med en liste, der indeholder nummeret.',

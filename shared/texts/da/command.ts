@@ -3,15 +3,15 @@ import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
   help: `tagline prepare LISTE --campaign NAVN
-  Laver en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
-  fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemsynet og en kode. Sender intet.
+  Opretter en kladde til personerne i filen LISTE med beskeden, kolonnerne, indstillingerne og kontoen
+  fra NAVN: en kladde eller en afsluttet kampagne. Viser gennemgangen og en kode. Sender intet.
 
 tagline send --review KODE
-  Sender præcis det, der blev gennemset. Sender intet, hvis liste, besked, konto, indstillinger eller
-  dag er ændret, hvis gennemsynet har fejl, i stille timer, eller hvis saldoen er for lav.
+  Sender præcis det, der blev gennemgået. Sender intet, hvis liste, besked, konto, indstillinger eller
+  dag er ændret, hvis gennemgangen har fejl, i stille timer, eller hvis saldoen er for lav.
 
 tagline send --review KODE --continue
-  Sender resten, når du har set de første sms’er, eller efter at Tagline blev afsluttet.
+  Sender til de øvrige, når du har set de første sms’er, eller efter at Tagline blev afsluttet.
 
   --json             viser ét JSON-dokument
   --data-dir MAPPE   bruger datamappen MAPPE i stedet for din egen
@@ -24,8 +24,8 @@ Den slutter med
   1  noget gik galt inde i Tagline
   2  kommandoen er ikke skrevet som ovenfor
   3  listen, kampagnen eller datamappen kan ikke bruges
-  4  gennemsynet har noget, der først skal rettes
-  5  koden hører til et andet gennemsyn
+  4  gennemgangen har noget, der først skal rettes
+  5  koden hører til en anden gennemgang
   6  den venter: på et blik på de første, på en person mere eller på sit tidspunkt
   7  standset: den kræver en person eller blev afsluttet
   8  datamappen er i brug, eller en anden kommando kører
@@ -38,7 +38,7 @@ Den slutter med
   endedBefore: 'Kommandoen blev afsluttet, før noget blev sendt.',
   toSend: 'Send præcis dette:',
   askAnother: (draft) =>
-    `Denne konto kræver en person mere: gem gennemsynet i Tagline, og lad det blive læst. Derefter: tagline send --review ${draft}-KODE, med koden i slutningen.`,
+    `Denne konto kræver en person mere: Gem gennemgangen i Tagline, og lad en anden læse den. Derefter: tagline send --review ${draft}-KODE, med koden i slutningen.`,
   toFix: 'Skal rettes først',
   textOf: (people, to, text) => `${peopleWords(people)}, for eksempel ${to}:\n${text}`,
   wrongRows: 'Rækker uden et brugbart nummer',
@@ -61,26 +61,26 @@ Den slutter med
     'Giv den en første række med overskrifter. Er ingen fil med disse overskrifter importeret endnu, så importér den én gang i Tagline.',
   otherColumns: 'Ingen har endnu importeret en fil med disse kolonner, sådan som denne kampagne bruger dem.',
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
-  noReview: (code) => `Intet gennemsyn har koden ${quoted(code)}.`,
+  noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,
   changedMeanwhile:
     'Nogen ændrede den nye kladde, mens listen blev læst, så den har ingen kode. Intet blev sendt.',
-  prepareAgain: 'Forbered den igen, læs gennemsynet, og brug den nye kode.',
+  prepareAgain: 'Forbered den igen, læs gennemgangen, og brug den nye kode.',
   sent: (name, accepted, people) =>
-    `${quoted(name)} er sendt: ${count(accepted)} af ${peopleWords(people)} er accepteret.`,
+    `${quoted(name)} er sendt: ${count(accepted)} af ${counted(people, 'sms', 'sms’er')} er accepteret.`,
   firstFew: (people) =>
-    `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} har fået deres sms, og alle andre venter.`,
-  firstFewFix: 'Se på disse sms’er og hvad de kostede. Send så resten:',
+    `Tjenesten har accepteret ${pluralForm(people, 'sms’en til den første person', `sms’erne til de første ${peopleWords(people)}`)}; alle andre venter.`,
+  firstFewFix: 'Se på disse sms’er og hvad de kostede. Send så til de øvrige:',
   scheduled: (name, moment) => `${quoted(name)} bliver sendt ${moment}.`,
   scheduledFix: 'Tagline skal være åben på det tidspunkt.',
   stopped: (name) => `${quoted(name)} blev standset før slutningen.`,
-  goOn: 'Send resten:',
+  goOn: 'Send til de øvrige:',
   otherCommand: 'En anden kommando kører, så denne gjorde intet.',
   otherCommandFix: 'Kør den igen, når den anden er færdig.',
   noAnswer: 'Datamappen er i brug, og Tagline svarer ikke der.',
   noAnswerFix: 'Måske kører en anden kommando. Kør denne igen, når den er færdig, eller luk først Tagline.',
   appGoesOn: 'Kommandoen blev afsluttet. Tagline er åben og fortsætter med en udsendelse, der er begyndt.',
   cutOff: 'Tagline blev lukket, før den svarede.',
-  cutOffFix: 'Kør den samme kommando igen: den siger, hvad der skete, og sender ingen to gange.',
+  cutOffFix: 'Kør den samme kommando igen: Den siger, hvad der skete, og sender ikke til nogen to gange.',
 };

@@ -20,7 +20,7 @@ export const common: Texts<'common'> = {
   delete: 'Slet',
   export: 'Eksportér',
   import: 'Importér',
-  label: 'Reference',
+  label: 'Fakturareference',
   message: 'Besked',
   newName: 'Nyt navn',
   number: 'Nummer',
@@ -34,7 +34,7 @@ export const common: Texts<'common'> = {
   text: 'Sms',
   time: 'Tidspunkt',
   use: 'Brug',
-  columns: { number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Tilstand' },
+  columns: { number: 'Til', text: 'Færdig besked', parts: 'Dele', state: 'Status' },
   askRemove: (name) => `Fjern ${quoted(name)}?`,
   moreFor: (list) => `Mere for ${isolated(list)}`,
   askDelete: (list) => `Slet ${quoted(list)}?`,
@@ -45,7 +45,7 @@ export const common: Texts<'common'> = {
 };
 
 export const components: Texts<'components'> = {
-  modes: { live: 'RIGTIG', practice: 'ØVELSE' },
+  modes: { live: 'LIVE', practice: 'DEMO' },
   choose: 'Vælg',
   clear: 'Ryd',
   dismiss: 'Luk',
@@ -56,9 +56,9 @@ export const components: Texts<'components'> = {
   stillWorkingAt: (share) =>
     `Arbejder stadig på listen: ${percent(share)} er færdig. Du kan fortsætte imens.`,
   showCountries: 'Vis lande',
-  askLeave: 'Forlad uden at gemme?',
-  leave: 'Forlad',
-  keepEditing: 'Bliv ved med at redigere',
+  askLeave: 'Luk uden at gemme?',
+  leave: 'Luk uden at gemme',
+  keepEditing: 'Rediger videre',
   value: 'Værdi',
   hideColumn: (name) => `Skjul kolonnen ${quoted(name)}`,
   selected: (rows) => counted(rows, 'række valgt', 'rækker valgt'),

@@ -28,7 +28,7 @@ export const desktop: Texts<'desktop'> = {
   fault: {
     message: 'Noget gik galt i Tagline.',
     detail:
-      'Dine data er i sikkerhed. Se efter, hvad der er ved at blive sendt, luk så Tagline, og start den igen. Kommer fejlen tilbage, så rapportér den i menuen Hjælp.',
+      'Dine data er i sikkerhed. Se, hvad der er ved at blive sendt, luk så Tagline, og start den igen. Sker det igen, så rapportér det under “Hjælp”.',
     ok: 'OK',
   },
   hung: {
@@ -47,12 +47,12 @@ export const desktop: Texts<'desktop'> = {
   },
   notLoaded: {
     message: 'Tagline kunne ikke indlæses',
-    detail: 'Du har ikke mistet noget. Indlæs igen. Hjælper det ikke, så installer Tagline igen.',
+    detail: 'Du har ikke mistet noget. Indlæs igen. Hjælper det ikke, så installér Tagline igen.',
   },
   closing: {
     title: 'Tagline lukker',
     waits:
-      'Den venter på tjenestens svar på den forespørgsel, der er undervejs, højst et halvt minut. Ingen anden forespørgsel begynder.',
+      'Den venter på tjenestens svar på den pulje, der er undervejs, højst et halvt minut. Ingen anden pulje begynder.',
     after: 'Derefter lukker den af sig selv, og du kan åbne den igen.',
   },
   mayClose: {
@@ -61,13 +61,11 @@ export const desktop: Texts<'desktop'> = {
     both: (running, scheduled) =>
       `${capital(campaigns(running))} ved at blive sendt, og ${campaigns(scheduled)} planlagt.`,
     whileSending:
-      'Hvis du lukker nu, gør Tagline den forespørgsel færdig, der er undervejs, og stopper der. ' +
-      'Den venter et halvt minut på svaret; kommer det ikke, spørger den dig om den forespørgsel, når du åbner den igen. ' +
-      'Så kan du fortsætte: Ingen får sms’en to gange, og ingen går tabt.',
+      'Hvis du lukker nu, gør Tagline den pulje færdig, der er undervejs, og stopper der. Den venter et halvt minut på svaret; kommer det ikke, spørger den dig om den pulje, når du åbner den igen. Så kan du fortsætte: Ingen får sms’en to gange, og ingen går tabt.',
     whileOneScheduled:
-      'En planlagt kampagne starter kun, mens Tagline er åben. Passeres dens tidspunkt, mens Tagline er lukket, sender den intet, og du vælger et nyt tidspunkt.',
+      'En planlagt kampagne starter kun, mens Tagline er åben. Er Tagline lukket, når tidspunktet kommer, sendes intet, og du vælger et nyt tidspunkt.',
     whileScheduled:
-      'Planlagte kampagner starter kun, mens Tagline er åben. Passeres tidspunktet for en af dem, mens Tagline er lukket, sender den intet, og du vælger et nyt tidspunkt.',
+      'Planlagte kampagner starter kun, mens Tagline er åben. Er Tagline lukket, når tidspunktet for en af dem kommer, sendes den ikke, og du vælger et nyt tidspunkt.',
     keepSending: 'Send videre',
     stop: 'Stop og luk',
     keepOpen: 'Hold åbent',
@@ -83,13 +81,14 @@ export const campaignNews: Texts<'campaignNews'> = {
     `${counted(campaigns, 'kampagne er', 'kampagner er')} planlagt. Lad Tagline være åben.`,
   more: (campaigns) => `${campaigns} mere`,
   finished: (name) => `${isolated(name)} er færdig`,
-  accepted: (people) => `${peopleWords(people)} accepteret af tjenesten.`,
+  accepted: (people) =>
+    `${pluralForm(people, 'Sms’en til 1 person', `Sms’er til ${peopleWords(people)}`)} er accepteret af tjenesten.`,
   paused: (name) => `${isolated(name)} er på pause`,
-  refused: 'Tjenesten afviste en forespørgsel.',
+  refused: 'Tjenesten afviste en pulje.',
   didNotStart: (name) => `${isolated(name)} startede ikke`,
   rehearsalOf: (campaign) => `Generalprøve på ${campaign}`,
-  testOf: (campaign) => `Prøve på ${campaign}`,
-  testOfEncoding: (encoding) => `Prøve på tegnkodningen ${encoding}`,
-  restOf: (campaign) => `Resten af ${campaign}`,
+  testOf: (campaign) => `Prøve-sms: ${campaign}`,
+  testOfEncoding: (encoding) => `Prøve af tegnkodningen ${encoding}`,
+  restOf: (campaign) => `De øvrige i ${campaign}`,
   removedAccount: 'Fjernet konto',
 };

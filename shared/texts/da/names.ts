@@ -11,7 +11,7 @@ export const unnamed: Texts<'unnamed'> = {
   table: (number) => `Tabel ${number}`,
   worksheet: (number) => `Ark${number}`,
   file: 'Fil',
-  practice: 'Øvelse',
+  practice: 'Demo',
   card: {
     Name: 'Navn',
     'First name': 'Fornavn',
@@ -45,7 +45,7 @@ export const unnamed: Texts<'unnamed'> = {
 };
 
 export const exported: Texts<'exported'> = {
-  optOuts: { file: 'frameldinger.csv' },
+  optOuts: { file: 'afmeldinger.csv' },
   templates: { file: 'skabeloner.json' },
   person: {
     name: (msisdn) => `Gemt om ${msisdn}`,
@@ -56,9 +56,9 @@ export const exported: Texts<'exported'> = {
     row: (list, row) => `Listen ${quoted(list)}, række ${row}`,
     rowOfOther: (list, row) => `Listen ${quoted(list)}, række ${row} (en andens)`,
     campaign: (name) => `Kampagnen ${quoted(name || common.untitled)}`,
-    practiceCampaign: (name) => `Kampagnen ${quoted(name || common.untitled)} (øvelse)`,
+    practiceCampaign: (name) => `Kampagnen ${quoted(name || common.untitled)} (demo)`,
     deletedCampaign: 'En slettet kampagne',
-    optOutChanges: 'Frameldinger, ændringer',
+    optOutChanges: 'Afmeldinger, ændringer',
     changes: { added: 'tilføjet', removed: 'fjernet' },
   },
   rejections: {
@@ -67,8 +67,8 @@ export const exported: Texts<'exported'> = {
   },
   rows: { worksheet: 'Valgte rækker', notes: 'Bemærkninger' },
   folder: {
-    moved: (day) => `Tagline til flytning ${day}.tagline`,
-    backup: (day) => `Tagline sikkerhedskopi ${day}.tagline`,
+    moved: (day) => `Tagline-flytning ${day}.tagline`,
+    backup: (day) => `Tagline-sikkerhedskopi ${day}.tagline`,
   },
 };
 
@@ -82,7 +82,7 @@ export const person: Texts<'person'> = {
     listOf([
       rows > 0 && `${counted(rows, 'række', 'rækker')} på ${counted(lists, 'liste', 'lister')}`,
       sent > 0 && `${counted(sent, 'sms', 'sms’er')} i kampagner`,
-      practised > 0 && `${counted(practised, 'sms', 'sms’er')} i øvelsesindbakken`,
-      optOuts > 0 && 'en framelding',
+      practised > 0 && `${counted(practised, 'sms', 'sms’er')} i demoindbakken`,
+      optOuts > 0 && 'en afmelding',
     ]),
 };

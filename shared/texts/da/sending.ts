@@ -3,8 +3,9 @@ import type { Texts } from '../translation/translation.ts';
 
 export const sending: Texts<'sending'> = {
   preparing: (percent) => `Forbereder, ${percent} %`,
-  accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} af ${peopleWords(people)} accepteret`,
-  perhapsTexted: (people) => `${count(people)} måske nået før`,
+  accepted: (phase, accepted, people) =>
+    `${phase}: ${count(accepted)} af ${counted(people, 'sms', 'sms’er')} accepteret`,
+  perhapsTexted: (people) => `${count(people)} måske sendt før`,
   timeLeft: {
     underMinute: 'under et minut tilbage',
     minutes: (minutes) => `ca. ${counted(minutes, 'minut', 'minutter')} tilbage`,
@@ -13,51 +14,47 @@ export const sending: Texts<'sending'> = {
   cancel: {
     accepted: (texts) =>
       `${counted(texts, 'sms er', 'sms’er er')} accepteret af tjenesten; det kan ikke fortrydes.`,
-    onTheWay: (people) =>
-      `En forespørgsel til ${peopleWords(people)} er på vej; Tagline noterer stadig udfaldet.`,
+    onTheWay: (people) => `En pulje til ${peopleWords(people)} er på vej; Tagline noterer stadig udfaldet.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} i tvivl forbliver det, til du afgør det, og ingen kampagne til resten når dem før.`,
+      `${peopleWords(people)} er fortsat ${pluralForm(people, 'ubekræftet', 'ubekræftede')}, til du tager stilling. Indtil da når ingen kampagne til de øvrige ${pluralForm(people, 'personen', 'dem')}.`,
     perhapsTexted: (people) =>
-      `${peopleWords(people)} kan være nået af en tidligere forespørgsel, og ingen kampagne til resten når dem, medmindre du regner dem som ikke sendt.`,
-    rest: (people) => `${peopleWords(people)} får ikke noget. Du kan lave en ny kampagne til resten senere.`,
+      `Der er måske allerede sendt til ${peopleWords(people)} i en tidligere pulje. En kampagne til de øvrige sendes kun til ${pluralForm(people, 'personen', 'dem')}, hvis du betragter ${pluralForm(people, 'personen', 'dem')} som ikke sendt.`,
+    rest: (people) =>
+      `${peopleWords(people)} får ikke noget. Du kan oprette en ny kampagne til de øvrige senere.`,
   },
   waitsForAnswer: (request, waited, left) =>
-    `Forespørgsel ${count(request)} har ikke fået svar i ${waited}. ${
-      left === null
-        ? 'Personerne i den er snart i tvivl, og så afgør du det.'
-        : `Kommer der intet inden for ca. ${left}, er personerne i den i tvivl, og du afgør det.`
-    }`,
+    `Pulje ${count(request)} har ikke fået svar i ${waited}. ${left === null ? 'Personerne i den er snart ubekræftede, og så tager du stilling.' : `Kommer der intet svar inden for ca. ${left}, er personerne ubekræftede, og du tager stilling.`}`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'forbindelse', 'forbindelser')} i denne kampagne venter på at komme til: Kampagner og prøver deles om ${shared} af de ${allowed}, tjenesten tillader.`,
   waitsForTeamFile: (why, fix) =>
-    `Afsendelsen venter, til Tagline kender alle, der er frameldt. ${why}${fix === null ? '' : ` ${fix}`} Så fortsætter det af sig selv.`,
+    `Afsendelsen venter, til Tagline kender alle, der er afmeldt. ${why}${fix === null ? '' : ` ${fix}`} Så fortsætter det af sig selv.`,
   triesAgain:
-    'Tagline kunne ikke nå tjenesten, eller den bad om at vente. Intet af den næste forespørgsel blev sendt, og Tagline prøver igen af sig selv.',
+    'Tagline kunne ikke nå tjenesten, eller den bad om at vente. Intet af den næste pulje blev sendt, og Tagline prøver igen af sig selv.',
   treatAsSent: {
-    label: 'Regn som sendt',
+    label: 'Betragt som sendt',
     consequence: (people) =>
-      `Der sendes ikke mere til ${these(people)}. Tog tjenesten ikke imod forespørgslen, får ${they(people)} ikke noget.`,
+      `Der sendes ikke mere til ${these(people)}. Tog tjenesten ikke imod puljen, får ${they(people)} ikke noget.`,
   },
   countAsNotSent: {
-    label: 'Regn som ikke sendt',
+    label: 'Betragt som ikke sendt',
     consequence: (people) =>
-      `En ny kampagne til resten kan nå ${these(people)}. Tog tjenesten imod forespørgslen, får ${they(people)} så sms’en to gange.`,
+      `En ny kampagne til de øvrige kan sendes til ${these(people)}. Tog tjenesten imod puljen, får ${they(people)} så sms’en to gange.`,
     question: (people) =>
-      `Op til ${peopleWords(people)} kan få denne sms to gange i en ny kampagne til resten. Regn dem som ikke sendt?`,
+      `Op til ${peopleWords(people)} kan få denne sms to gange i en ny kampagne til de øvrige. Betragt dem som ikke sendt?`,
   },
   sendAgain: {
     label: 'Send igen',
     consequence: (people) =>
-      `Forespørgslen sendes en gang til. Tog tjenesten imod den, får ${these(people)} sms’en to gange.`,
+      `Puljen sendes en gang til. Tog tjenesten imod den, får ${these(people)} sms’en to gange.`,
     question: (people) => `Op til ${peopleWords(people)} kan få denne sms to gange. Send den igen?`,
   },
   treatAllAsSent: {
-    label: 'Regn alle som sendt',
+    label: 'Betragt alle som sendt',
     consequence: (people) =>
       `Der sendes ikke mere til ${peopleWords(people)}. De, som den anden kopi ikke sendte til, får slet ikke noget.`,
-    question: (people) => `Regn ${pluralForm(people, '', 'alle ')}${peopleWords(people)} som sendt?`,
+    question: (people) => `Betragt ${pluralForm(people, '', 'alle ')}${peopleWords(people)} som sendt?`,
   },
-  countAllAsNotSent: 'Regn alle som ikke sendt',
+  countAllAsNotSent: 'Betragt alle som ikke sendt',
   sendToAllAgain: {
     label: 'Send til alle igen',
     consequence: 'De får alle sms’en. De, som den anden kopi har sendt til, får den to gange.',
@@ -74,49 +71,49 @@ function they(people: number): string {
 }
 
 export const decisions: Texts<'decisions'> = {
-  noDoubt: 'Ingen er i tvivl længere.',
+  noDoubt: 'Ingen er længere ubekræftede.',
   noDoubtFix: 'Fortsæt for at sende til alle, der venter.',
   showDifferences: 'Vis forskellene',
-  showRequest: 'Vis denne forespørgsel',
+  showRequest: 'Vis denne pulje',
   quiet: {
     reason: 'Hvorfor det ikke kan vente',
     reasonHelp: 'Tagline gemmer det med kampagnen. De næste stille timer gælder igen.',
   },
-  practiceCredit: 'Indstil øvelseskreditten',
+  practiceCredit: 'Indstil demokreditterne',
   acceptStatus: (status) => `Godtag altid ${status}, og fortsæt`,
-  observed: 'Hvad der blev set',
+  observed: 'Hvad Tagline ved',
   ownWords: 'Tjenestens egne ord',
-  doubtful: (people, request) => `Ingen ved, om forespørgsel ${request} (${peopleWords(people)}) blev sendt`,
-  refused: (people, request) => `Tjenesten afviste forespørgsel ${request} (${peopleWords(people)})`,
-  request: (number) => `Forespørgsel ${number}`,
+  doubtful: (people, request) => `Ingen ved, om pulje ${request} (${peopleWords(people)}) blev sendt`,
+  refused: (people, request) => `Tjenesten afviste pulje ${request} (${peopleWords(people)})`,
+  request: (number) => `Pulje ${number}`,
   whoIsIn: 'Vis personerne',
   verdictKept: 'Tagline noterer din afgørelse med tidspunkt.',
-  leaveInDoubt: 'Lad dem være i tvivl',
+  leaveInDoubt: 'Vent med at tage stilling',
   doNotSend: 'Send ikke',
   lookAgain: 'Se igen',
   soon: (verdict, seconds) =>
     `${verdict}: noteres om ${counted(seconds, 'sekund', 'sekunder')}. Indtil da kan du fortryde.`,
   atOnce: 'Notér nu',
   ask: (name, number) =>
-    `Ring til en af dem og spørg, om sms’en kom: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
+    `Ring til en af dem, og spørg, om sms’en kom frem: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
-    label: 'De første alene',
+    label: 'De første',
     accepted: (people) =>
-      `${pluralForm(people, 'Den første person', `De første ${peopleWords(people)}`)} er accepteret af tjenesten`,
-    noneDiffers: 'Ingen tekst kom anderledes tilbage end vist.',
-    someDiffer: (texts) => `${counted(texts, 'tekst', 'tekster')} kom anderledes tilbage end vist.`,
+      `${pluralForm(people, 'Sms’en til den første person er', `Sms’erne til de første ${peopleWords(people)} er`)} accepteret af tjenesten`,
+    noneDiffers: 'Tjenesten har alle tekster, som de blev vist.',
+    someDiffer: (texts) => `${counted(texts, 'tekst', 'tekster')} afviger fra det, der blev vist.`,
     noPrice: 'Tjenesten har ikke oplyst nogen pris.',
     price: (consumed) => `De første kostede ${credits(consumed)} kreditter.`,
     priceOfAll: (consumed, expected) =>
       `De første kostede ${credits(consumed)} kreditter; det hele koster ca. ${credits(expected)}.`,
     rest: (moment) => `Når du fortsætter, får alle andre den ${moment}.`,
-    goOn: (people) => `Fortsæt med ${count(people)} mere`,
+    goOn: (people) => `Fortsæt med de øvrige ${count(people)}`,
   },
   copied: {
-    label: 'Alle i tvivl',
+    label: 'Alle ubekræftede',
     title: (people, requests) =>
-      `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')} kan have fået sms’en, efter at denne kopi blev lavet`,
-    each: 'Afgør én forespørgsel ad gangen',
+      `${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')} kan være sendt sms’en, efter at denne kopi blev lavet`,
+    each: 'Afgør én pulje ad gangen',
     together: 'Afgør alle på én gang',
   },
   missed: {
@@ -124,7 +121,7 @@ export const decisions: Texts<'decisions'> = {
     couldNot: (at) => `Den skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
     startOr: 'Start den nu, eller vælg et andet tidspunkt.',
     copy: 'Denne datamappe er en kopi. Hvor den blev lavet, kan kampagnen være sendt.',
-    findOut: 'Undersøg det, før du starter den: De, der fik den dér, får den to gange.',
+    findOut: 'Undersøg det, før du starter den: De, den blev sendt til dér, får den to gange.',
     byItself: (at) => `Starter af sig selv ${at}.`,
     keepOpen: (people) => `Hold Tagline åben og computeren vågen. ${peopleWords(people)} får sms’en.`,
     toDraft: 'Tilbage til kladden',
@@ -132,17 +129,17 @@ export const decisions: Texts<'decisions'> = {
   },
   refusal: {
     perhapsTexted:
-      'Denne gang fik ingen en sms, men et tidligere forsøg med denne forespørgsel kan have nået dem.',
-    nobodyTexted: 'Ingen i denne forespørgsel fik en sms.',
-    resume: 'Fortsæt sender den igen.',
+      'Denne gang fik ingen en sms, men et tidligere forsøg med denne pulje kan være sendt til dem.',
+    nobodyTexted: 'Ingen i denne pulje fik en sms.',
+    resume: '“Fortsæt” sender den igen.',
     named: 'Personer, den nævner',
     row: (row) => `række ${row} i filen`,
     takeOut: (people) => `Tag ${peopleWords(people)} ud`,
     halves: 'Find de afviste numre',
     halvesAbout:
-      'Tagline sender hver halvdel som en forespørgsel for sig, igen og igen, til den har fundet de numre, tjenesten afviser.',
-    halvesTwice: 'De, som det tidligere forsøg nåede, får sms’en to gange.',
-    halvesOnce: 'Ingen får en sms to gange: En afvist forespørgsel når ingen.',
+      'Tagline sender hver halvdel som en pulje for sig, igen og igen, til den har fundet de numre, tjenesten afviser.',
+    halvesTwice: 'De, som det tidligere forsøg blev sendt til, får sms’en to gange.',
+    halvesOnce: 'Ingen får en sms to gange: En afvist pulje når ingen.',
   },
   sender: {
     title: 'En anden afsender',

@@ -14,38 +14,39 @@ export const states: Texts<'states'> = {
   },
   ofPerson: {
     waiting: { label: 'Venter', meaning: 'De venter på deres sms.' },
-    'in-flight': { label: 'På vej', meaning: 'Deres forespørgsel er på vej nu.' },
+    'in-flight': { label: 'På vej', meaning: 'Deres pulje er på vej nu.' },
     accepted: {
       label: 'Accepteret',
       meaning: 'Tjenesten tog imod deres sms og gav den et id. Om en telefon viste den, vides ikke.',
     },
     'not-sent': {
       label: 'Ikke sendt',
-      meaning: 'Ingen forespørgsel med dem nåede tjenesten, så de fik ikke noget.',
+      meaning: 'Ingen pulje med dem kom til tjenesten, så de fik ikke noget.',
     },
-    refused: { label: 'Afvist', meaning: 'Tjenesten afviste deres forespørgsel; de fik ikke noget.' },
+    refused: { label: 'Afvist', meaning: 'Tjenesten afviste deres pulje; de fik ikke noget.' },
     unknown: {
-      label: 'Uvist',
+      label: 'Ubekræftet',
       meaning: 'Ingen ved, om tjenesten tog imod deres sms. Du afgør, hvad der så skal ske.',
     },
     'treated-as-sent': {
-      label: 'Regnet som sendt',
-      meaning: 'Du har afgjort, at de fik deres sms. Tjenesten bekræftede det aldrig.',
+      label: 'Betragtet som sendt',
+      meaning: 'Du har valgt at betragte deres sms som sendt. Tjenesten har aldrig bekræftet det.',
     },
     'treated-as-not-sent': {
-      label: 'Regnet som ikke sendt',
-      meaning: 'Du har afgjort, at en kampagne til resten må nå dem. Ingen ved, om de fik deres sms.',
+      label: 'Betragtet som ikke sendt',
+      meaning:
+        'Du har valgt, at en kampagne til de øvrige må sendes til dem. Ingen ved, om sms’en allerede er sendt til dem.',
     },
     skipped: { label: 'Sprunget over', meaning: 'Tagline udelod dem; de fik ikke noget.' },
     'left-out': { label: 'Udeladt', meaning: 'Deres række på listen var ikke med i denne kampagne.' },
   },
-  perhapsTexted: (state) => `${state}, måske nået`,
-  mayHaveArrived: 'En tidligere forespørgsel, hvis udfald ingen kender, kan have nået dem.',
+  perhapsTexted: (state) => `${state}, måske sendt`,
+  mayHaveArrived: 'En tidligere pulje, hvis udfald ingen kender, kan være sendt til dem.',
   filters: {
     different: 'Anden tekst',
     decided: 'Afgjort af dig',
-    unknownOrTreated: 'Uvist eller regnet som sendt',
-    unknownOrDecided: 'Uvist eller afgjort af dig',
-    perhaps: 'Har måske fået den',
+    unknownOrTreated: 'Ubekræftet eller betragtet som sendt',
+    unknownOrDecided: 'Ubekræftet eller afgjort af dig',
+    perhaps: 'Måske sendt',
   },
 };

@@ -2,38 +2,37 @@ import { counted, credits, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const accounts: Texts<'accounts'> = {
-  about:
-    'Die Übung bleibt auf diesem Computer. Ein echtes Konto sendet über Ihren Anbieter an echte Menschen.',
+  about: 'Die Demo bleibt auf diesem Computer. Ein Live-Konto sendet über Ihren Anbieter an echte Telefone.',
   add: 'Konto hinzufügen',
   newAccount: 'Neues Konto',
   unsaved: (name) =>
     `Was Sie ${name === null ? 'im neuen Konto' : `in ${quoted(name)}`} geändert haben, ist noch nicht gespeichert.`,
   practice:
-    'Der Übungsdienst läuft in Tagline selbst und antwortet, wie es der echte täte. Nichts verlässt diesen Computer; was er bekommen hat, steht im Übungs-Posteingang.',
+    'Der Demo-Dienst läuft in Tagline selbst und antwortet wie ein echter. Nichts verlässt diesen Computer; was an ihn ging, steht im Demo-Posteingang.',
   test: 'Verbindung testen',
   save: 'Konto speichern',
-  testAndUse: 'Testen und weiter',
+  testAndUse: 'Testen und fortfahren',
   connected: (credit, currency) => `Verbunden, ${credits(credit)} ${currency || 'Credits'}.`,
   ofAccount: (id) => `Konto ${id}.`,
   nameHint: 'Zum Beispiel Praxen Nord',
   needsName: 'Geben Sie dem Konto einen Namen.',
-  baseUrl: 'Adresse',
+  baseUrl: 'Webadresse des Dienstes',
   baseUrlHelp:
-    'Wie Ihr Anbieter sie nennt. Wenn Sie die Adresse ändern, geben Sie den Schlüssel noch einmal ein.',
+    'Wie Ihr Anbieter sie nennt. Wenn Sie die Adresse ändern, geben Sie den API-Schlüssel noch einmal ein.',
   oddHost: (host) =>
-    `Das ist die Adresse von ${quoted(host)}, deren Buchstaben anderen ähnlich sehen können. Wenn Sie die Adresse ändern, geben Sie den Schlüssel noch einmal ein.`,
-  sendPath: 'Pfad zum Senden',
+    `Das ist die Adresse von ${quoted(host)}, deren Buchstaben anderen ähnlich sehen können. Wenn Sie die Adresse ändern, geben Sie den API-Schlüssel noch einmal ein.`,
+  sendPath: 'Sendepfad',
   onlyIfAsked: 'Nur wenn Ihr Anbieter es sagt',
   afterQuiet: 'Fragen, bevor Kampagnen nach Ruhezeiten weitergehen',
   afterQuietHelp:
     'Sonst gehen sie von selbst weiter. Für eine einzelne Kampagne ändern Sie das in ihrer Prüfung.',
-  asksForCode: 'Vor echtem Senden nach einem Prüfcode fragen',
+  asksForCode: 'Vor dem Live-Versand Prüfcode verlangen',
   asksForCodeHelp:
     'Eine zweite Person liest die gespeicherte Prüfung und gibt den Code am Ende weiter. Er zeigt, dass genau diese Prüfung geöffnet wurde, nicht von wem.',
-  token: 'Schlüssel',
-  pasteToken: 'Den Schlüssel Ihres Anbieters einfügen',
+  token: 'API-Schlüssel',
+  pasteToken: 'Den API-Schlüssel Ihres Anbieters einfügen',
   replaceToken: 'Gespeichert. Zum Ersetzen einen anderen einfügen',
-  forgetToken: 'Schlüssel vergessen',
+  forgetToken: 'API-Schlüssel entfernen',
   willBeKept: {
     keychain:
       'Tagline speichert ihn verschlüsselt im Schlüsselbund dieses Computers und zeigt ihn nie wieder an.',
@@ -42,7 +41,7 @@ export const accounts: Texts<'accounts'> = {
   },
   isKept: {
     'other-origin':
-      'Es ist ein Schlüssel gespeichert, aber nicht für diese Adresse. Darum verwendet Tagline ihn nicht. Fügen Sie den Schlüssel für diese Adresse ein, oder geben Sie wieder die frühere Adresse ein.',
+      'Es ist ein API-Schlüssel gespeichert, aber nicht für diese Adresse. Darum verwendet Tagline ihn nicht. Fügen Sie den API-Schlüssel für diese Adresse ein, oder geben Sie wieder die frühere Adresse ein.',
     keychain:
       'Er ist verschlüsselt im Schlüsselbund dieses Computers gespeichert. Tagline zeigt ihn nie wieder an.',
     session:
@@ -50,7 +49,7 @@ export const accounts: Texts<'accounts'> = {
   },
   startWith: 'Neue Kampagnen beginnen mit',
   sender: 'Standardabsender',
-  label: 'Standardkennzeichen',
+  label: 'Standard-Rechnungsreferenz',
   labelHelp: 'Geht mit jeder Nachricht mit, für die Rechnung.',
   advanced: 'Erweitert',
   advancedAbout: 'Grenzen, Zeichencodierung, Antworten',
@@ -63,7 +62,7 @@ export const accounts: Texts<'accounts'> = {
   currencyHint: 'Zum Beispiel EUR',
   currencyHelp: 'Wird nur neben Beträgen angezeigt.',
   campaignLimit: 'Grenze für eine Kampagne',
-  campaignLimitHelp: 'In Credits. Darüber bittet die Prüfung Sie, die Grenze zu erhöhen.',
+  campaignLimitHelp: 'In Credits. Wird sie überschritten, müssen Sie sie vor dem Senden erhöhen.',
   dayLimit: 'Grenze für einen Tag',
   dayLimitHelp: 'In Credits, für alle Kampagnen des Kontos zusammen.',
   encoding: 'Zeichencodierung für Unicode-Texte',
@@ -78,33 +77,33 @@ export const accounts: Texts<'accounts'> = {
     send: 'Test der Zeichencodierung senden',
     sent: 'Der Test der Zeichencodierung ist unterwegs.',
     look: 'Sehen Sie auf Ihr Telefon. Alle Buchstaben und Zeichen müssen da sein, wie in diesem Text:',
-    right: 'Richtig angekommen',
-    wrong: 'Falsch angekommen',
+    right: 'Alles richtig',
+    wrong: 'Etwas ist falsch',
     unknown: 'Noch nicht bekannt',
   },
   arrived: {
-    right: (encoding) => `Mit ${quoted(encoding)} kamen alle Buchstaben richtig auf Ihrem Telefon an.`,
+    right: (encoding) => `Mit ${quoted(encoding)} waren auf Ihrem Telefon alle Zeichen richtig.`,
     wrong: (encoding) =>
-      `Mit ${quoted(encoding)} kamen Buchstaben falsch auf Ihrem Telefon an. Versuchen Sie einen anderen Wert, oder fragen Sie Ihren Anbieter.`,
+      `Mit ${quoted(encoding)} waren auf Ihrem Telefon Zeichen falsch. Versuchen Sie einen anderen Wert, oder fragen Sie Ihren Anbieter.`,
     unknown: (encoding) => `Ob Buchstaben mit ${quoted(encoding)} richtig ankommen, ist noch nicht bekannt.`,
   },
   answers: 'Was Ihr Anbieter über seine Antworten sagt',
   nobodyOn429: 'Eine Antwort 429 heißt, dass niemand eine SMS bekommen hat',
-  nobodyOn429Help: 'Tagline sendet eine solche Anfrage dann noch einmal. Sonst hält die Kampagne an.',
-  noBalance: 'Dieser Dienst hat kein Guthaben unter /v2/balance',
-  noBalanceHelp: 'Die Prüfung kommt dann ohne aus.',
-  isGood: (status) => `Eine Antwort ${status} mit einer ID für alle ist eine gute`,
+  nobodyOn429Help: 'Tagline sendet eine solche Sendung dann noch einmal. Sonst hält die Kampagne an.',
+  noBalance: 'Dienst meldet kein Guthaben (kein /v2/balance)',
+  noBalanceHelp: 'Die Prüfung zeigt dann kein Guthaben an.',
+  isGood: (status) => `Eine Antwort ${status} mit einer ID für alle gilt als Erfolg`,
   isGoodHelp: 'Das haben Sie gesagt, als eine Kampagne deswegen angehalten hatte.',
   remove: 'Konto entfernen',
   removal: {
     sending: (campaigns) =>
-      `${counted(campaigns, 'Kampagne wird gerade', 'Kampagnen werden gerade')} damit gesendet und vor der nächsten Anfrage angehalten.`,
+      `${counted(campaigns, 'Kampagne wird gerade', 'Kampagnen werden gerade')} damit gesendet und vor der nächsten Sendung angehalten.`,
     paused: (campaigns) =>
       `${counted(campaigns, 'angehaltene Kampagne kann', 'angehaltene Kampagnen können')} nicht weitergehen.`,
     scheduled: (campaigns) =>
       `${counted(campaigns, 'geplante Kampagne beginnt', 'geplante Kampagnen beginnen')} nicht.`,
-    copy: 'Ist eine Kampagne abgebrochen, können Sie über ein anderes Konto eine Kopie an den Rest senden.',
+    copy: 'Ist eine Kampagne abgebrochen, können Sie über ein anderes Konto eine Kopie an die Übrigen senden.',
     token:
-      'Tagline vergisst den Schlüssel des Kontos. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',
+      'Tagline vergisst den API-Schlüssel des Kontos. Entwürfe damit brauchen ein anderes Konto; gesendete Kampagnen behalten ihre Ergebnisse.',
   },
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../translation/translation.ts';
 
 export const command: Texts<'command'> = {
   help: `tagline prepare LISTE --campaign NAME
-  Macht einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
+  Erstellt einen Entwurf für die Personen in der Datei LISTE, mit der Nachricht, den Spalten, den
   Einstellungen und dem Konto von NAME: einem Entwurf oder einer beendeten Kampagne. Zeigt die
   Prüfung und einen Code. Sendet nichts.
 
@@ -13,7 +13,7 @@ tagline send --review CODE
   Guthaben nicht reicht.
 
 tagline send --review CODE --continue
-  Sendet den Rest, wenn Sie die ersten SMS angesehen haben, oder nachdem Tagline beendet wurde.
+  Sendet an die Übrigen, wenn Sie die ersten SMS angesehen haben, oder nachdem Tagline beendet wurde.
 
   --json              gibt ein JSON-Dokument aus
   --data-dir ORDNER   benutzt den Datenordner ORDNER statt Ihres eigenen
@@ -40,7 +40,7 @@ Er endet mit
   endedBefore: 'Der Befehl wurde beendet, bevor etwas gesendet wurde.',
   toSend: 'Um genau das zu senden:',
   askAnother: (draft) =>
-    `Dieses Konto verlangt eine zweite Person: speichern Sie die Prüfung in Tagline und lassen Sie sie lesen. Dann: tagline send --review ${draft}-CODE, mit dem Code an ihrem Ende.`,
+    `Dieses Konto verlangt eine zweite Person: Speichern Sie die Prüfung in Tagline und lassen Sie sie lesen. Dann: tagline send --review ${draft}-CODE, mit dem Code an ihrem Ende.`,
   toFix: 'Zuerst zu beheben',
   textOf: (people, to, text) => `${peopleWords(people)}, zum Beispiel ${to}:\n${text}`,
   wrongRows: 'Zeilen ohne brauchbare Nummer',
@@ -66,26 +66,26 @@ Er endet mit
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
-    `Das ist nicht der Code von ${quoted(name)}, wie es jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
+    `Das ist nicht der Code von ${quoted(name)}, wie sie jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,
   changedMeanwhile:
     'Jemand hat den neuen Entwurf geändert, während die Liste gelesen wurde, deshalb hat er keinen Code. Es wurde nichts gesendet.',
-  prepareAgain: 'Bereiten Sie es noch einmal vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',
+  prepareAgain: 'Bereiten Sie sie erneut vor, lesen Sie die Prüfung und nehmen Sie den neuen Code.',
   sent: (name, accepted, people) =>
-    `${quoted(name)} ist gesendet: ${count(accepted)} von ${peopleWords(people)} angenommen.`,
+    `${quoted(name)} ist gesendet: ${count(accepted)} von ${count(people)} SMS angenommen.`,
   firstFew: (people) =>
-    `${pluralForm(people, 'Die erste Person hat', `Die ersten ${peopleWords(people)} haben`)} ihre SMS bekommen, alle anderen warten.`,
-  firstFewFix: 'Sehen Sie sich diese SMS und ihre Kosten an. Senden Sie dann den Rest:',
+    `Der Dienst hat die SMS an ${pluralForm(people, 'die erste Person', `die ersten ${peopleWords(people)}`)} angenommen, alle anderen warten.`,
+  firstFewFix: 'Sehen Sie sich diese SMS und ihre Kosten an. Senden Sie dann an die Übrigen:',
   scheduled: (name, moment) => `${quoted(name)} wird gesendet: ${moment}.`,
   scheduledFix: 'Tagline muss dann offen sein.',
   stopped: (name) => `${quoted(name)} wurde vor dem Ende angehalten.`,
-  goOn: 'Den Rest senden:',
+  goOn: 'An die Übrigen senden:',
   otherCommand: 'Ein anderer Befehl läuft, deshalb hat dieser nichts getan.',
   otherCommandFix: 'Führen Sie ihn noch einmal aus, wenn der andere beendet ist.',
   noAnswer: 'Der Datenordner wird benutzt, und Tagline antwortet dort nicht.',
   noAnswerFix:
-    'Vielleicht läuft ein anderer Befehl. Führen Sie diesen danach noch einmal aus, oder schließen Sie zuerst Tagline.',
+    'Vielleicht läuft ein anderer Befehl. Führen Sie diesen erneut aus, wenn er beendet ist, oder schließen Sie zuerst Tagline.',
   appGoesOn: 'Der Befehl wurde beendet. Tagline ist geöffnet und setzt einen begonnenen Versand fort.',
   cutOff: 'Tagline wurde geschlossen, bevor es geantwortet hat.',
   cutOffFix:
-    'Führen Sie denselben Befehl noch einmal aus: er sagt, was geschehen ist, und sendet niemandem zweimal.',
+    'Führen Sie denselben Befehl noch einmal aus: Er sagt, was geschehen ist, und sendet niemandem zweimal etwas.',
 };

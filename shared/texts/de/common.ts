@@ -20,7 +20,7 @@ export const common: Texts<'common'> = {
   delete: 'Löschen',
   export: 'Exportieren',
   import: 'Importieren',
-  label: 'Kennzeichen',
+  label: 'Rechnungsreferenz',
   message: 'Nachricht',
   newName: 'Neuer Name',
   number: 'Nummer',
@@ -45,7 +45,7 @@ export const common: Texts<'common'> = {
 };
 
 export const components: Texts<'components'> = {
-  modes: { live: 'ECHT', practice: 'ÜBUNG' },
+  modes: { live: 'LIVE', practice: 'DEMO' },
   choose: 'Wählen',
   clear: 'Leeren',
   dismiss: 'Ausblenden',

@@ -4,7 +4,7 @@ import type { Texts } from '../translation/translation.ts';
 export const desktop: Texts<'desktop'> = {
   openRecent: 'Zuletzt verwendet',
   recentFiles: 'Zuletzt verwendete Dateien',
-  forgetRecent: 'Liste leeren',
+  forgetRecent: 'Zuletzt verwendete vergessen',
   cut: 'Ausschneiden',
   copy: 'Kopieren',
   paste: 'Einfügen',
@@ -52,7 +52,7 @@ export const desktop: Texts<'desktop'> = {
   closing: {
     title: 'Tagline wird geschlossen',
     waits:
-      'Es wartet auf die Antwort des Dienstes auf die Anfrage, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Anfrage beginnt.',
+      'Es wartet auf die Antwort des Dienstes auf die Sendung, die unterwegs ist, höchstens eine halbe Minute. Keine weitere Sendung beginnt.',
     after: 'Dann schließt es sich von selbst und Sie können es wieder öffnen.',
   },
   mayClose: {
@@ -61,15 +61,13 @@ export const desktop: Texts<'desktop'> = {
     both: (running, scheduled) =>
       `${beingSent(running)}, und ${pluralForm(scheduled, 'eine Kampagne ist', `${count(scheduled)} Kampagnen sind`)} geplant.`,
     whileSending:
-      'Wenn Sie jetzt schließen, bringt Tagline die Anfrage zu Ende, die unterwegs ist, und hört dann auf. ' +
-      'Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Anfrage, wenn Sie es wieder öffnen. ' +
-      'Dann können Sie fortsetzen: Niemand bekommt die SMS zweimal, und niemand geht verloren.',
+      'Wenn Sie jetzt schließen, bringt Tagline die Sendung zu Ende, die unterwegs ist, und hört dann auf. Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Sendung, wenn Sie es wieder öffnen. Dann können Sie fortsetzen: Niemand bekommt die SMS zweimal, und niemand geht verloren.',
     whileOneScheduled:
       'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Vergeht ihre Zeit, während es geschlossen ist, sendet es nichts, und Sie wählen eine neue Zeit.',
     whileScheduled:
       'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, sendet sie nichts, und Sie wählen eine neue Zeit.',
     keepSending: 'Weiter senden',
-    stop: 'Beenden und schließen',
+    stop: 'Anhalten und schließen',
     keepOpen: 'Offen lassen',
   },
 };
@@ -87,13 +85,13 @@ export const campaignNews: Texts<'campaignNews'> = {
     `${counted(campaigns, 'Kampagne ist', 'Kampagnen sind')} geplant. Lassen Sie Tagline geöffnet.`,
   more: (campaigns) => `${campaigns} weitere`,
   finished: (name) => `${isolated(name)} ist beendet`,
-  accepted: (people) => `${peopleWords(people)} vom Dienst angenommen.`,
+  accepted: (people) => `SMS an ${peopleWords(people)} vom Dienst angenommen.`,
   paused: (name) => `${isolated(name)} ist angehalten`,
-  refused: 'Der Dienst hat eine Anfrage abgelehnt.',
+  refused: 'Der Dienst hat eine Sendung abgelehnt.',
   didNotStart: (name) => `${isolated(name)} ist nicht gestartet`,
   rehearsalOf: (campaign) => `Probelauf von ${campaign}`,
   testOf: (campaign) => `Test von ${campaign}`,
   testOfEncoding: (encoding) => `Test der Zeichencodierung ${encoding}`,
-  restOf: (campaign) => `Rest von ${campaign}`,
+  restOf: (campaign) => `Die Übrigen von ${campaign}`,
   removedAccount: 'Entferntes Konto',
 };

@@ -11,7 +11,7 @@ export const unnamed: Texts<'unnamed'> = {
   table: (number) => `Tabelle ${number}`,
   worksheet: (number) => `Tabelle${number}`,
   file: 'Datei',
-  practice: 'Übung',
+  practice: 'Demo',
   card: {
     Name: 'Name',
     'First name': 'Vorname',
@@ -56,7 +56,7 @@ export const exported: Texts<'exported'> = {
     row: (list, row) => `Liste ${quoted(list)}, Zeile ${row}`,
     rowOfOther: (list, row) => `Liste ${quoted(list)}, Zeile ${row} (von jemand anderem)`,
     campaign: (name) => `Kampagne ${quoted(name || common.untitled)}`,
-    practiceCampaign: (name) => `Kampagne ${quoted(name || common.untitled)} (Übung)`,
+    practiceCampaign: (name) => `Kampagne ${quoted(name || common.untitled)} (Demo)`,
     deletedCampaign: 'Eine gelöschte Kampagne',
     optOutChanges: 'Abmeldungen, Änderungen',
     changes: { added: 'hinzugefügt', removed: 'entfernt' },
@@ -67,8 +67,8 @@ export const exported: Texts<'exported'> = {
   },
   rows: { worksheet: 'Ausgewählte Zeilen', notes: 'Hinweise' },
   folder: {
-    moved: (day) => `Tagline Umzug ${day}.tagline`,
-    backup: (day) => `Tagline Sicherung ${day}.tagline`,
+    moved: (day) => `Tagline-Umzug ${day}.tagline`,
+    backup: (day) => `Tagline-Sicherung ${day}.tagline`,
   },
 };
 
@@ -77,12 +77,12 @@ export const person: Texts<'person'> = {
   erasedWords: '[gelöscht]',
   nothing: (msisdn) => `Über ${msisdn} ist nichts gespeichert.`,
   kept: (msisdn, what) => `Über ${msisdn} gespeichert: ${what}.`,
-  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen ausließen`,
+  leftOut: (rows) => `${counted(rows, 'Zeile', 'Zeilen')}, die Kampagnen nicht verwendet haben`,
   what: (rows, lists, sent, practised, optOuts) =>
     listOf([
       rows > 0 && `${counted(rows, 'Zeile', 'Zeilen')} in ${counted(lists, 'Liste', 'Listen')}`,
       sent > 0 && `${count(sent)} SMS in Kampagnen`,
-      practised > 0 && `${count(practised)} SMS im Übungs-Posteingang`,
+      practised > 0 && `${count(practised)} SMS im Demo-Posteingang`,
       optOuts > 0 && 'eine Abmeldung',
     ]),
 };

@@ -1,10 +1,10 @@
-import { count, counted, isolated, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
+import { count, counted, isolated, peopleWords, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const results: Texts<'results'> = {
   columnsAbout:
     'Wählen Sie, welche Spalten die Ergebnisse zeigen und in welcher Reihenfolge, bei allen Kampagnen. Ziehen Sie am Rand einer Überschrift, um eine Spalte breiter zu machen, oder drücken Sie Alt und eine Pfeiltaste.',
-  onlyRequest: (request) => `Nur Anfrage ${count(request)}`,
+  onlyRequest: (request) => `Nur Sendung ${count(request)}`,
   search: 'Ergebnisse durchsuchen',
   searchHint: 'Nummer oder Text',
   saving: {
@@ -23,15 +23,15 @@ export const results: Texts<'results'> = {
   },
   notSentTo: {
     about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
-    correct: 'Berichtigen Sie sie in der Liste. Senden Sie dann den berichtigten eine eigene Kampagne.',
-    send: 'An seither berichtigte senden',
-    none: 'Noch ist keine davon berichtigt: Berichtigen Sie sie zuerst in der Liste.',
-    exported: 'Mit den ausgelassenen Zeilen',
+    correct: 'Korrigieren Sie sie in der Liste. Senden Sie dann den korrigierten eine eigene Kampagne.',
+    send: 'An seither korrigierte senden',
+    none: 'Noch ist keine davon korrigiert: Korrigieren Sie sie zuerst in der Liste.',
+    exported: 'Mit den ausgeschlossenen Zeilen',
     exportedHelp: 'Sie kommen zuletzt, jede mit ihrem Grund.',
   },
   sending: {
     reached: (reached, people) =>
-      `${count(reached)} von ${peopleWords(people)} ${pluralForm(reached, 'hat', 'haben')} diese SMS schon bekommen, oder vielleicht.`,
+      `An ${count(reached)} von ${peopleWords(people)} ist diese SMS schon gesendet, vielleicht auch nur unbestätigt.`,
     about: 'Das ergibt einen neuen Entwurf, den Sie vor dem Senden prüfen.',
     toOthers: (people) => `An die anderen ${count(people)}`,
     toAll: (people) => `An alle ${count(people)}, noch einmal`,
@@ -44,7 +44,7 @@ export const results: Texts<'results'> = {
   },
   nobody: 'Niemand passt dazu.',
   recipient: 'Empfänger',
-  returned: 'Was der Dienst zurückgegeben hat',
+  returned: 'Text laut Dienst',
   inRow: (row) => `Zeile ${count(row)}`,
   whatHappened: 'Was geschah',
   latest: (lines) => `Die letzten ${count(lines)} Zeilen.`,
@@ -59,23 +59,23 @@ export const exportedResults: Texts<'exportedResults'> = {
   worksheet: 'Ergebnisse',
   columns: {
     state: 'Status',
-    request: 'Anfrage',
+    request: 'Sendung',
     id: 'ID',
-    returned: 'Zurückgegebene SMS',
+    returned: 'Text laut Dienst',
     reason: 'Grund',
-    texted: 'Hat SMS bekommen',
+    texted: 'SMS gesendet',
   },
   textedAs: { no: 'nein', perhaps: 'vielleicht', yes: 'ja' },
   unnamed: 'Kampagne',
-  practiceAccount: (name) => `${isolated(name)} (Übung: nichts hat den Computer verlassen)`,
+  practiceAccount: (name) => `${isolated(name)} (Demo: nichts hat den Computer verlassen)`,
   started: 'Gestartet',
   ended: 'Beendet',
   credits: 'Verbrauchte Credits',
   creditsNotGiven: 'vom Dienst nicht genannt',
   creditsPerPart: 'Credits pro SMS-Teil',
   notKnown: 'nicht bekannt',
-  different: 'Anders zurückgegebene SMS',
-  requests: 'Anfragen',
+  different: 'SMS mit anderem Text laut Dienst',
+  requests: 'Sendungen',
   rehearsalFor: (account) => `Probelauf für ${isolated(account)}`,
   nothingSent: (account) => `Über ${isolated(account)} wurde nichts gesendet.`,
   compared: (predicted, basis, seen, how) =>
@@ -84,12 +84,12 @@ export const exportedResults: Texts<'exportedResults'> = {
 
 export const creditsByMonth: Texts<'creditsByMonth'> = {
   about:
-    'Was echte Kampagnen gekostet haben, nach Konto und Kennzeichen, wie es die Dienste angeben. Gelöschte Kampagnen zählen mit, Übungen nicht.',
+    'Was Live-Kampagnen gekostet haben, nach Konto und Rechnungsreferenz, wie es die Dienste angeben. Gelöschte Kampagnen zählen mit, die Demo nicht.',
   period: 'Monate',
   recent: 'Die letzten 12 Monate',
   allAccounts: 'Alle Konten',
-  allLabels: 'Alle Kennzeichen',
-  noLabel: 'Ohne Kennzeichen',
+  allLabels: 'Alle Rechnungsreferenzen',
+  noLabel: 'Ohne Rechnungsreferenz',
   madeOf: (answers, balance) => `${answers} laut Antworten, ${balance} laut Guthaben`,
   columns: {
     month: 'Monat',
@@ -102,9 +102,9 @@ export const creditsByMonth: Texts<'creditsByMonth'> = {
   together: 'Zusammen',
   allTogether: 'Alles zusammen',
   unpriced: (unpriced) =>
-    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Wer ungeklärt ist, zählt nicht.`,
+    `Für ${counted(unpriced, 'SMS', 'SMS')} hat der Dienst keine Credits angegeben. Unbestätigte SMS zählen nicht mit.`,
   none: 'In diesen Monaten haben Sie nichts gesendet',
-  noneAbout: 'Hier steht Monat für Monat, was ein echtes Konto kostet.',
+  noneAbout: 'Hier steht Monat für Monat, was ein Live-Konto kostet.',
   exportCsv: 'CSV exportieren',
   exportXlsx: 'XLSX exportieren',
   file: (from, to) => `Credits ${from} bis ${to}`,

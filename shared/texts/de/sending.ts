@@ -3,8 +3,8 @@ import type { Texts } from '../translation/translation.ts';
 
 export const sending: Texts<'sending'> = {
   preparing: (percent) => `Wird vorbereitet, ${percent} %`,
-  accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} von ${peopleWords(people)} angenommen`,
-  perhapsTexted: (people) => `${count(people)} vielleicht schon erreicht`,
+  accepted: (phase, accepted, people) => `${phase}: ${count(accepted)} von ${count(people)} SMS angenommen`,
+  perhapsTexted: (people) => `${count(people)} vielleicht schon gesendet`,
   timeLeft: {
     underMinute: 'noch unter einer Minute',
     minutes: (minutes) => `noch etwa ${counted(minutes, 'Minute', 'Minuten')}`,
@@ -14,55 +14,51 @@ export const sending: Texts<'sending'> = {
     accepted: (texts) =>
       `${counted(texts, 'SMS wurde', 'SMS wurden')} vom Dienst angenommen; das lässt sich nicht zurücknehmen.`,
     onTheWay: (people) =>
-      `Eine Anfrage an ${peopleWords(people)} ist unterwegs; Tagline hält das Ergebnis noch fest.`,
+      `Eine Sendung an ${peopleWords(people)} ist unterwegs; Tagline hält das Ergebnis noch fest.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} ${pluralForm(people, 'bleibt', 'bleiben')} ungeklärt, bis Sie entscheiden, und keine Kampagne an den Rest erreicht sie vorher.`,
+      `${peopleWords(people)} ${pluralForm(people, 'bleibt', 'bleiben')} unbestätigt, bis Sie entscheiden. Vorher geht auch keine Kampagne an die Übrigen an sie.`,
     perhapsTexted: (people) =>
-      `${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} von einer früheren Anfrage erreicht worden sein. Keine Kampagne an den Rest erreicht sie, es sei denn, Sie werten sie als nicht gesendet.`,
+      `${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} schon in einer früheren Sendung gewesen sein. Keine Kampagne an die Übrigen geht an sie, es sei denn, Sie werten sie als nicht gesendet.`,
     rest: (people) =>
-      `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} nichts. Sie können später eine neue Kampagne an den Rest anlegen.`,
+      `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} nichts. Sie können später eine neue Kampagne an die Übrigen anlegen.`,
   },
   waitsForAnswer: (request, waited, left) =>
-    `Anfrage ${count(request)} ist seit ${waited} ohne Antwort. ${
-      left === null
-        ? 'Ihre Personen sind bald ungeklärt, dann entscheiden Sie.'
-        : `Kommt in etwa ${left} keine, sind ihre Personen ungeklärt und Sie entscheiden.`
-    }`,
+    `Sendung ${count(request)} ist seit ${waited} ohne Antwort. ${left === null ? 'Ihre Personen sind bald unbestätigt, dann entscheiden Sie.' : `Kommt in etwa ${left} keine, sind ihre Personen unbestätigt und Sie entscheiden.`}`,
   waitsForConnections: (waiting, shared, allowed) =>
     `${counted(waiting, 'Verbindung', 'Verbindungen')} dieser Kampagne ${pluralForm(waiting, 'wartet', 'warten')}, bis sie an der Reihe ${pluralForm(waiting, 'ist', 'sind')}: Kampagnen und Tests teilen sich ${shared} der ${allowed}, die der Dienst erlaubt.`,
   waitsForTeamFile: (why, fix) =>
     `Das Senden wartet, bis Tagline alle kennt, die sich abgemeldet haben. ${why}${fix === null ? '' : ` ${fix}`} Dann geht es von selbst weiter.`,
   triesAgain:
-    'Der Dienst war nicht erreichbar oder bat zu warten. Von der nächsten Anfrage wurde nichts gesendet; Tagline versucht es von selbst noch einmal.',
+    'Der Dienst war nicht erreichbar oder bat zu warten. Von der nächsten Sendung wurde nichts gesendet; Tagline versucht es von selbst noch einmal.',
   treatAsSent: {
     label: 'Als gesendet werten',
     consequence: (people) =>
-      `Keine weitere SMS an ${these(people)}. Hat der Dienst die Anfrage nicht angenommen, ${gets(people)} nichts.`,
+      `Keine weitere SMS an ${these(people)}. Hat der Dienst die Sendung nicht angenommen, ${gets(people)} gar nichts.`,
   },
   countAsNotSent: {
     label: 'Als nicht gesendet werten',
     consequence: (people) =>
-      `Eine neue Kampagne an den Rest kann ${these(people)} erreichen. Hat der Dienst die Anfrage doch angenommen, ${gets(people)} die SMS dann zweimal.`,
+      `Eine neue Kampagne an die Übrigen geht auch an ${these(people)}. Hat der Dienst die Sendung doch angenommen, ${gets(people)} die SMS dann zweimal.`,
     question: (people) =>
-      `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS in einer neuen Kampagne an den Rest zweimal bekommen. Als nicht gesendet werten?`,
+      `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS in einer neuen Kampagne an die Übrigen zweimal bekommen. Als nicht gesendet werten?`,
   },
   sendAgain: {
     label: 'Noch einmal senden',
     consequence: (people) =>
-      `Tagline sendet die Anfrage noch einmal. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
+      `Tagline sendet die Sendung noch einmal. Hat der Dienst sie schon angenommen, ${pluralForm(people, 'bekommt', 'bekommen')} ${these(people)} die SMS zweimal.`,
     question: (people) =>
       `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS zweimal bekommen. Noch einmal senden?`,
   },
   treatAllAsSent: {
     label: 'Alle als gesendet werten',
     consequence: (people) =>
-      `Keine weitere SMS an ${peopleWords(people)}. Wer von der anderen Kopie keine SMS hat, bekommt nichts.`,
+      `Keine weitere SMS an ${peopleWords(people)}. Wem die andere Kopie nichts gesendet hat, bekommt nichts.`,
     question: (people) => `${pluralForm(people, '', 'Alle ')}${peopleWords(people)} als gesendet werten?`,
   },
   countAllAsNotSent: 'Alle als nicht gesendet werten',
   sendToAllAgain: {
     label: 'An alle noch einmal senden',
-    consequence: 'Alle bekommen die SMS. Wer von der anderen Kopie schon eine SMS hat, bekommt sie zweimal.',
+    consequence: 'Alle bekommen die SMS. Wem die andere Kopie schon gesendet hat, bekommt sie zweimal.',
     question: (people) =>
       `Bis zu ${peopleWords(people)} ${pluralForm(people, 'kann', 'können')} diese SMS zweimal bekommen. An alle noch einmal senden?`,
   },
@@ -77,25 +73,25 @@ function gets(people: number): string {
 }
 
 export const decisions: Texts<'decisions'> = {
-  noDoubt: 'Niemand ist mehr ungeklärt.',
-  noDoubtFix: 'Setzen Sie fort, um an alle zu senden, die warten.',
+  noDoubt: 'Es ist nichts mehr unbestätigt.',
+  noDoubtFix: 'Setzen Sie die Kampagne fort, um an alle zu senden, die warten.',
   showDifferences: 'Unterschiede anzeigen',
-  showRequest: 'Diese Anfrage anzeigen',
+  showRequest: 'Diese Sendung anzeigen',
   quiet: {
     reason: 'Warum es nicht warten kann',
-    reasonHelp: 'Tagline speichert es mit der Kampagne. Die nächsten Ruhezeiten gelten wieder.',
+    reasonHelp: 'Tagline speichert den Grund mit der Kampagne. Die nächsten Ruhezeiten gelten wieder.',
   },
-  practiceCredit: 'Übungsguthaben festlegen',
+  practiceCredit: 'Demo-Guthaben festlegen',
   acceptStatus: (status) => `${status} immer annehmen und fortsetzen`,
   observed: 'Was beobachtet wurde',
   ownWords: 'Die eigenen Worte des Dienstes',
   doubtful: (people, request) =>
-    `Niemand weiß, ob Anfrage ${request} (${peopleWords(people)}) gesendet wurde`,
-  refused: (people, request) => `Der Dienst hat Anfrage ${request} (${peopleWords(people)}) abgelehnt`,
-  request: (number) => `Anfrage ${number}`,
+    `Niemand weiß, ob Sendung ${request} (${peopleWords(people)}) gesendet wurde`,
+  refused: (people, request) => `Der Dienst hat Sendung ${request} (${peopleWords(people)}) abgelehnt`,
+  request: (number) => `Sendung ${number}`,
   whoIsIn: 'Betroffene anzeigen',
   verdictKept: 'Tagline hält Ihre Entscheidung mit der Uhrzeit fest.',
-  leaveInDoubt: 'Ungeklärt lassen',
+  leaveInDoubt: 'Später entscheiden',
   doNotSend: 'Nicht senden',
   lookAgain: 'Noch einmal nachsehen',
   soon: (verdict, seconds) =>
@@ -104,62 +100,62 @@ export const decisions: Texts<'decisions'> = {
   ask: (name, number) =>
     `Um sicherzugehen, rufen Sie eine dieser Personen an und fragen Sie, ob die SMS ankam: ${name === '' ? '' : `${isolated(name)}, `}${number}.`,
   canary: {
-    label: 'Probesendung',
+    label: 'Erste Gruppe',
     accepted: (people) =>
       pluralForm(
         people,
-        'Die erste Person wurde angenommen',
-        `Die ersten ${peopleWords(people)} wurden angenommen`,
+        'Die SMS an die erste Person wurde angenommen',
+        `Die SMS an die ersten ${peopleWords(people)} wurden angenommen`,
       ),
-    noneDiffers: 'Kein Text kam anders zurück als angezeigt.',
+    noneDiffers: 'Beim Dienst kamen alle Texte so an wie angezeigt.',
     someDiffer: (texts) =>
       `${counted(texts, 'Text', 'Texte')} ${pluralForm(texts, 'kam', 'kamen')} anders zurück als angezeigt.`,
     noPrice: 'Der Dienst hat keinen Preis genannt.',
-    price: (consumed) => `Die Probesendung hat ${credits(consumed)} Credits gekostet.`,
+    price: (consumed) => `Die erste Gruppe hat ${credits(consumed)} Credits gekostet.`,
     priceOfAll: (consumed, expected) =>
-      `Die Probesendung hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
-    rest: (moment) => `Sobald Sie fortsetzen, bekommen alle anderen sie ${moment}.`,
+      `Die erste Gruppe hat ${credits(consumed)} Credits gekostet; alles zusammen kostet etwa ${credits(expected)}.`,
+    rest: (moment) => `Sobald Sie fortfahren, bekommen alle anderen sie ${moment}.`,
     goOn: (people) => `Mit ${counted(people, 'weiteren Person', 'weiteren')} fortfahren`,
   },
   copied: {
-    label: 'Alle ungeklärten',
+    label: 'Alle unbestätigten',
     title: (people, requests) =>
-      `${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')} ${pluralForm(people, 'kann', 'können')} die SMS bekommen haben, seit diese Kopie entstand`,
-    each: 'Anfrage für Anfrage entscheiden',
+      `An ${peopleWords(people)} in ${counted(requests, 'Sendung', 'Sendungen')} ist die SMS vielleicht schon gesendet, seit diese Kopie entstand`,
+    each: 'Sendung für Sendung entscheiden',
     together: 'Über alle zusammen entscheiden',
   },
   missed: {
     atItsTime: 'zu ihrer Zeit',
     couldNot: (at) => `Sie sollte ${at} beginnen, konnte es aber nicht. Es wurde nichts gesendet.`,
-    startOr: 'Beginnen Sie jetzt oder wählen Sie einen anderen Zeitpunkt.',
+    startOr: 'Starten Sie sie jetzt oder wählen Sie einen anderen Zeitpunkt.',
     copy: 'Dieser Datenordner ist eine Kopie. Wo sie entstand, kann diese Kampagne gesendet worden sein.',
-    findOut: 'Klären Sie das, bevor Sie beginnen: Wer sie dort bekommen hat, bekommt sie zweimal.',
+    findOut: 'Klären Sie das, bevor Sie beginnen: An wen sie dort ging, der bekommt sie zweimal.',
     byItself: (at) => `Beginnt von selbst ${at}.`,
     keepOpen: (people) =>
       `Lassen Sie Tagline geöffnet und den Computer wach. ${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS.`,
     toDraft: 'Zurück zum Entwurf',
-    reviewAndStart: 'Prüfen und beginnen',
+    reviewAndStart: 'Prüfen und starten',
   },
   refusal: {
     perhapsTexted:
-      'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Anfrage kann sie erreicht haben.',
-    nobodyTexted: 'Niemand in dieser Anfrage hat eine SMS bekommen.',
+      'Diesmal hat niemand eine SMS bekommen, aber ein früherer Versuch dieser Sendung kann an sie gegangen sein.',
+    nobodyTexted: 'Niemand in dieser Sendung hat eine SMS bekommen.',
     resume: 'Beim Fortsetzen wird sie noch einmal gesendet.',
     named: 'Personen, die sie nennt',
     row: (row) => `Zeile ${row} der Datei`,
     takeOut: (people) => `${peopleWords(people)} herausnehmen`,
     halves: 'Abgelehnte Nummern finden',
     halvesAbout:
-      'Tagline sendet jede Hälfte als eigene Anfrage, immer wieder, bis es die Nummern gefunden hat, die der Dienst ablehnt.',
-    halvesTwice: 'Wen der frühere Versuch erreicht hat, der bekommt die SMS zweimal.',
-    halvesOnce: 'Niemand bekommt zwei SMS: Eine abgelehnte Anfrage erreicht niemanden.',
+      'Tagline sendet jede Hälfte als eigene Sendung, immer wieder, bis es die Nummern gefunden hat, die der Dienst ablehnt.',
+    halvesTwice: 'An wen der frühere Versuch ging, der bekommt die SMS zweimal.',
+    halvesOnce: 'Niemand bekommt zwei SMS: Eine abgelehnte Sendung geht an niemanden.',
   },
   sender: {
     title: 'Anderer Absender',
     none: 'zurzeit keiner',
     now: (sender) => `zurzeit ${sender}`,
     label: 'Absender ab hier',
-    help: 'Wer schon angenommen wurde, behält den früheren Absender und bekommt nichts noch einmal.',
+    help: 'Wessen SMS schon angenommen ist, behält den früheren Absender und bekommt nichts noch einmal.',
     change: 'Absender ändern',
   },
 };

@@ -1,9 +1,9 @@
-import { moment } from '../../format/format-time.ts';
+import { momentWithin } from '../../format/format-time.ts';
 import { counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const settings: Texts<'settings'> = {
-  keys: 'Tasten',
+  keys: 'Tastenkürzel',
   appearance: 'Aussehen',
   theme: 'Design',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
@@ -17,20 +17,19 @@ export const settings: Texts<'settings'> = {
   country: 'Standardland',
   countryHelp: 'Für Nummern, die ohne Ländervorwahl geschrieben sind.',
   sending: 'Senden',
-  chunkSize: 'Personen pro Anfrage',
-  canary: 'Probesendung zuerst',
-  quietFrom: 'Ruhe ab',
-  quietTo: 'Ruhe bis',
-  recentDays: 'Tage, die als kürzlich gelten',
+  chunkSize: 'Personen pro Sendung',
+  canary: 'Zuerst senden an',
+  quietFrom: 'Ruhezeit ab',
+  quietTo: 'Ruhezeit bis',
+  recentDays: 'Vor Wiederholungen warnen (Tage)',
   help: {
     chunkSize:
-      'Mehr ist schneller; bei weniger sind weniger Personen ungeklärt, wenn eine Anfrage verloren geht. Höchstens 10.000.',
+      'Mehr ist schneller. Bei weniger sind weniger Personen unbestätigt, wenn die Antwort auf eine Sendung verloren geht. Höchstens 10.000.',
     canary: 'So viele Personen bekommen die SMS zuerst, dann wartet die Kampagne auf Sie. 0 für keine.',
     quietFrom:
-      'In diesen Stunden ihres Landes bekommt niemand eine SMS, außer von der Übung; eine Kampagne wartet.',
+      'In dieser Zeit (Ortszeit der Empfänger) wird nichts gesendet, außer in der Demo; die Kampagne wartet.',
     quietTo: 'Zweimal dieselbe Stunde schaltet es aus.',
-    recentDays:
-      'Wer in so vielen Tagen denselben Text bekommen hat, wird vor dem Senden angezeigt. 0, um das nicht zu prüfen.',
+    recentDays: 'Die Prüfung zeigt, an wen in so vielen Tagen derselbe Text ging. 0 schaltet das aus.',
   },
   proxy: 'Proxy',
   proxyWays: { system: 'Wie das System', none: 'Keiner', address: 'Diese Adresse' },
@@ -43,7 +42,7 @@ export const settings: Texts<'settings'> = {
   askMove: 'Auf einen anderen Computer umziehen?',
   move: 'Umziehen',
   moveAbout:
-    'Alles außer den Schlüsseln kommt in eine Datei. Öffnen Sie sie auf einem anderen Computer, wo die Kampagnen dann weitergehen. Dieser Computer sendet nichts mehr.',
+    'Alles außer den API-Schlüsseln kommt in eine Datei. Öffnen Sie sie auf einem anderen Computer, wo die Kampagnen dann weitergehen. Dieser Computer sendet nichts mehr.',
   openFile: 'Datei öffnen',
   askOpen: (file) => `${quoted(file)} öffnen?`,
   open: 'Öffnen',
@@ -53,24 +52,24 @@ export const settings: Texts<'settings'> = {
   erase: 'Alles löschen',
   askErase: 'Alles löschen?',
   eraseAbout:
-    'Listen, Kampagnen, Ergebnisse, Abmeldungen, der Übungs-Posteingang, Konten mit ihren Schlüsseln, Einstellungen und das Protokoll verschwinden für immer, auch ältere Daten neben diesem Ordner. Tagline beginnt dann von vorn. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
+    'Listen, Kampagnen, Ergebnisse, Abmeldungen, der Demo-Posteingang, Konten mit ihren API-Schlüsseln, Einstellungen und das Protokoll verschwinden für immer, auch ältere Daten neben diesem Ordner. Tagline beginnt dann von vorn. Dateien, die Sie gespeichert haben, und Sicherungen behalten ihren Inhalt.',
   eraseKeeps:
-    'Nur zufällige IDs und Zahlen von Anfragen bleiben auf diesem Computer. Sie nennen keine Person; an ihnen erkennt Tagline eine ältere Kopie dieser Daten, damit niemand zweimal eine SMS bekommt.',
+    'Nur zufällige IDs und Zahlen von Sendungen bleiben auf diesem Computer. Sie nennen keine Person; an ihnen erkennt Tagline eine ältere Kopie dieser Daten, damit niemand zweimal eine SMS bekommt.',
   eraseWord: 'alles löschen',
   type: (word) => `Schreiben Sie ${quoted(word)}`,
   eraseLoss: (campaigns, people) =>
-    `${counted(campaigns, 'Kampagne, in der', 'Kampagnen, in denen')} noch ${peopleWords(people)} eine SMS bekommen ${pluralForm(people, 'soll', 'sollen')}, ${pluralForm(campaigns, 'ginge', 'gingen')} verloren, und damit auch, wer schon eine bekommen hat.`,
+    `${counted(campaigns, 'Kampagne, in der', 'Kampagnen, in denen')} noch ${peopleWords(people)} eine SMS bekommen ${pluralForm(people, 'soll', 'sollen')}, ${pluralForm(campaigns, 'ginge', 'gingen')} verloren, ebenso der Nachweis, wem schon gesendet wurde.`,
   kept: 'Wie lange etwas gespeichert bleibt',
-  keptOf: { campaigns: 'Kampagnen', lists: 'Listen', inbox: 'Übungs-Posteingang', log: 'Protokoll' },
+  keptOf: { campaigns: 'Kampagnen', lists: 'Listen', inbox: 'Demo-Posteingang', log: 'Protokoll' },
   keptHelp:
-    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, ungeklärt ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte, die gelöschte Kampagnen hinterlassen, gehen nach den Tagen für Kampagnen.',
+    'Tage seit dem Ende einer Kampagne oder der letzten Verwendung einer Liste; 0 behält sie, bis Sie sie entfernen. Was noch zu senden ist, unbestätigt ist oder verhindert, dass jemand zweimal eine SMS bekommt, wird nie wegen seines Alters entfernt. Nummern und Zeitpunkte gelöschter Kampagnen werden nach derselben Frist wie Kampagnen gelöscht.',
   askKeep: 'Nur so lange speichern?',
   keep: 'Jetzt und künftig entfernen',
   going: (campaigns, lists, inbox, log) =>
     listOf([
       campaigns > 0 && `${counted(campaigns, 'Kampagne', 'Kampagnen')} mit Ergebnissen`,
       lists > 0 && counted(lists, 'Liste', 'Listen'),
-      inbox > 0 && `${counted(inbox, 'SMS', 'SMS')} im Übungs-Posteingang`,
+      inbox > 0 && `${counted(inbox, 'SMS', 'SMS')} im Demo-Posteingang`,
       log > 0 && `${counted(log, 'Zeile', 'Zeilen')} des Protokolls`,
     ]),
   removesNow: (going) => `Jetzt wird für immer entfernt: ${going}. Danach sieht Tagline einmal am Tag nach.`,
@@ -81,7 +80,7 @@ export const folder: Texts<'folder'> = {
     fileWaits: 'Tagline öffnet beim nächsten Start eine Datei mit Daten.',
     doNotOpen: 'Nicht öffnen',
     startAgain:
-      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, legt es in einen Ordner daneben.',
+      'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird in einen Ordner daneben verschoben.',
     leave: 'So lassen',
   },
   earlier: 'Diese Daten sind eine frühere Kopie. Wurde seitdem etwas gesendet?',
@@ -98,19 +97,18 @@ export const folder: Texts<'folder'> = {
   perhapsSent: 'Als vielleicht gesendet behandeln',
   askPerhapsSent:
     'Dann fragt jeder Entwurf, jede Liste und jede Kampagne an die übrigen Personen bei der Prüfung, ob sie seitdem gesendet wurde, und wird erst gesendet, wenn Sie das verneinen.',
-  mayLack:
-    'Abmeldungen, Listen und was als kürzlich gesendet gilt, sind vielleicht nicht auf dem neuesten Stand.',
+  mayLack: 'Abmeldungen, Listen und die zuletzt gesendeten SMS sind vielleicht nicht auf dem neuesten Stand.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',
   foreignMore: (people, campaigns) =>
-    `Umgezogen: Er wurde dort geschlossen und seitdem nicht verwendet, daher ist nur ungeklärt, was unterwegs war. Kopiert, oder nicht bekannt: ${open(people, campaigns)} ungeklärt, bis Sie entscheiden.`,
-  wasMoved: 'Er ist umgezogen',
+    `Umgezogen: Er wurde dort geschlossen und seitdem nicht verwendet; unbestätigt ist nur, was unterwegs war. Kopiert oder nicht bekannt: ${open(people, campaigns)} unbestätigt, bis Sie entscheiden.`,
+  wasMoved: 'Er wurde umgezogen',
   askMoved:
     'Wird er dort, wo er war, noch verwendet oder wurde er es seitdem, bekommen Personen vielleicht zweimal eine SMS. Wurde er dort geschlossen und seitdem nicht verwendet?',
   wasCopied: 'Er wurde kopiert, oder ich weiß es nicht',
   askCopied: (people, campaigns) =>
-    `Dann ${open(people, campaigns)} ungeklärt, und was auf seine Zeit wartet, wird vom Plan genommen. Sie entscheiden darüber, im Ganzen oder Anfrage für Anfrage.`,
+    `Dann ${open(people, campaigns)} unbestätigt, und geplante Kampagnen werden wieder zu Entwürfen. Sie entscheiden darüber insgesamt oder Sendung für Sendung.`,
   movedOut: (moment) =>
-    `Dieser Datenordner wurde ${moment} in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden.`,
+    `Dieser Datenordner wurde ${moment} in eine Datei gepackt, damit er auf einem anderen Computer geöffnet werden kann.`,
   movedOutMore: 'Tagline sendet von hier nichts. Machen Sie dort weiter, wo die Datei geöffnet wurde.',
   fileUnused: 'Die Datei wurde nicht verwendet',
   askFileUnused:
@@ -138,9 +136,9 @@ export const updates: Texts<'updates'> = {
   restart: 'Jetzt neu starten',
   off: 'Diese Version sucht nicht nach Updates.',
   offMore:
-    'Sie wurde ohne einen Ort zum Suchen gebaut oder kann sich nicht selbst ersetzen. Fragen Sie die Person, von der Sie sie haben, nach einer neueren.',
+    'Sie kennt keinen Ort für Updates oder kann sich nicht selbst ersetzen. Bitten Sie die Person, von der Sie sie haben, um eine neuere.',
   isNewest: (version) => `Tagline ${isolated(version)} ist die neueste Version.`,
-  asksLater: 'Tagline fragt Sie danach, wenn nichts gesendet wird.',
+  asksLater: 'Tagline meldet sich, sobald nichts mehr gesendet wird.',
   sending: 'Gerade wird eine Kampagne gesendet.',
   looksLater: 'Tagline sucht nach Updates, sobald sie beendet ist.',
   noAnswer:
@@ -151,7 +149,7 @@ export const updates: Texts<'updates'> = {
 export const team: Texts<'team'> = {
   title: 'Abmeldedatei eines Teams',
   about:
-    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Tagline liest sie vor jeder Anfrage und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
+    'Eine CSV- oder Textdatei auf einem Laufwerk, das Ihr Team teilt, mit einer Nummer pro Zeile. Tagline liest sie vor jeder Sendung und wartet, wenn das nicht geht. Abmeldungen von hier fügt es hinzu: Nummer und Tag, sonst nichts.',
   onlyInApp: 'Sie können sie nur im eigenen Fenster von Tagline wählen, nicht in einem Browser.',
   noPath: (name) =>
     `Tagline kann nicht erkennen, wo ${quoted(name)} liegt. Wählen Sie sie dort, wo das Laufwerk verbunden ist.`,
@@ -161,7 +159,7 @@ export const team: Texts<'team'> = {
   askAbout: (numbers) =>
     `${counted(numbers, 'Nummer steht', 'Nummern stehen')} darin, und niemand davon bekommt von hier eine SMS, auch nicht, wenn dort eine Zeile entfernt wird. Tagline schreibt die Nummern aller Abmeldungen hier hinein, und alle, die sie öffnen dürfen, können sie lesen.`,
   state: (name, numbers, readAt) =>
-    `${quoted(name)}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${moment(readAt, Date.now())}`}`,
+    `${quoted(name)}, ${counted(numbers, 'Nummer', 'Nummern')}${readAt === null ? '' : `, gelesen ${momentWithin(readAt, Date.now())}`}`,
   unwritten: (numbers) =>
-    `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Tagline versucht es jede Minute noch einmal.`,
+    `${counted(numbers, 'Abmeldung', 'Abmeldungen')} von hier ${pluralForm(numbers, 'steht', 'stehen')} noch nicht darin. Tagline versucht es jede Minute erneut.`,
 };

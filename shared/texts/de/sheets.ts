@@ -23,20 +23,20 @@ export const sheets: Texts<'sheets'> = {
   change: 'Ändern',
   choices: 'So wird die Datei gelesen',
   delimitedBy: (delimiter) => delimiter,
-  ofSheets: (name, all) => `${quoted(name)} von ${count(all)} Arbeitsblättern`,
+  ofSheets: (name, all) => `${quoted(name)}, eines von ${count(all)} Arbeitsblättern`,
   namesIn: (row) => `Spaltennamen in Zeile ${row}`,
   noNames: 'ohne Spaltennamen',
   numbersOf: (country) => `Nummern aus: ${country}`,
   making: 'Die Liste wird erstellt',
   rereading: 'Die Datei wird neu gelesen',
-  putBackInto: (name) => `In ${quoted(name)} zurücklegen`,
+  putBackInto: (name) => `In ${quoted(name)} zurückschreiben`,
   use: (people) => {
     if (people === 0) return 'Diese Personen übernehmen';
     return people === 1 ? 'Diese Person übernehmen' : `Diese ${peopleWords(people)} übernehmen`;
   },
   showFirst: 'Die ersten Zeilen anzeigen',
   found: {
-    repaired: (rows, most) => `${firstOf(rows, most)} mit berichtigter Nummer`,
+    repaired: (rows, most) => `${firstOf(rows, most)} mit korrigierter Nummer`,
     doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
     duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
     rejected: (rows, most) => `${firstOf(rows, most)} ohne brauchbare Nummer`,
@@ -55,7 +55,7 @@ export const sheets: Texts<'sheets'> = {
     unclear: (people, rows, columns) =>
       `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
     decide: 'Personen, die nein sagten',
-    leaveOut: 'Diese auslassen',
+    leaveOut: 'Diese ausschließen',
     textThem: 'Trotzdem anschreiben',
     optOut: 'Auch zu den Abmeldungen hinzufügen',
     values: 'Was nein bedeutet',
@@ -115,10 +115,10 @@ export const sheets: Texts<'sheets'> = {
   isKept: (row) => `Zeile ${row} bleibt`,
   isJoined: (row) => `verbunden mit Zeile ${row}`,
   from: (column) => `aus ${quoted(column)}`,
-  corrected: 'Das sind berichtigte Zeilen',
-  putThemBack: (name) => `In ${quoted(name)} zurücklegen`,
+  corrected: 'Das sind korrigierte Zeilen',
+  putThemBack: (name) => `In ${quoted(name)} zurückschreiben`,
   putThemBackAbout: 'Jede in ihre Zeile; Sie können es rückgängig machen',
-  makeOwn: 'Eine eigene Liste daraus machen',
+  makeOwn: 'Eigene Liste erstellen',
   name: 'Name dieser Liste',
   countryOfRow: 'Land jeder Zeile',
   theDefault: 'Das Standardland',
@@ -127,13 +127,13 @@ export const sheets: Texts<'sheets'> = {
   askMe: 'Nachfragen',
   askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
   joinAbout: 'Eine SMS mit den Werten aller; fragt nach, wo Namen abweichen',
-  skipRecent: 'Auslassen, wer in den letzten Tagen eine SMS bekam',
+  skipRecent: 'Ausschließen, an wen in den letzten Tagen eine SMS ging',
   chooseNumber:
-    'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie ihre Spaltenüberschrift auf „Nummer“.',
+    'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie das Menü unter ihrem Namen auf „Nummer“.',
   counting: 'Wird gezählt',
   peopleOfRows: (people, rows) => `${peopleWords(people)} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
   nobody:
-    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie deren Spaltenüberschrift auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unter „Ändern“.',
+    'Stehen die Telefonnummern in einer anderen Spalte? Stellen Sie das Menü unter deren Namen auf „Nummer“. Sind sie aus einem anderen Land? Wählen Sie es unter „Ändern“.',
   goneColumn: 'eine Spalte, die nicht mehr da ist',
   onlySome: 'Nur bestimmte Zeilen',
   onlyWhere: (conditions) => `Nur Zeilen, für die gilt: ${conditions}.`,
@@ -141,7 +141,7 @@ export const sheets: Texts<'sheets'> = {
   onlySomeAbout: 'Alle anderen Zeilen bleiben in der Datei. Von mehreren Werten einer Spalte genügt einer.',
   takeAll: 'Alle Zeilen übernehmen',
   takeThese: 'Diese Zeilen übernehmen',
-  putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} berichtigt.`,
+  putBack: (rows, name) => `${counted(rows, 'Zeile', 'Zeilen')} in ${quoted(name)} korrigiert.`,
   stillRejected: (rows) => `${counted(rows, 'Zeile hat', 'Zeilen haben')} weiterhin keine brauchbare Nummer.`,
 };
 

@@ -13,47 +13,47 @@ export const states: Texts<'states'> = {
     cancelled: 'Abgebrochen',
   },
   ofPerson: {
-    waiting: { label: 'Wartet', meaning: 'Sie warten noch auf ihre SMS.' },
-    'in-flight': { label: 'Unterwegs', meaning: 'Ihre Anfrage ist gerade unterwegs.' },
+    waiting: { label: 'Wartet', meaning: 'Die SMS ist noch nicht gesendet.' },
+    'in-flight': { label: 'Unterwegs', meaning: 'Die Sendung mit dieser SMS ist gerade unterwegs.' },
     accepted: {
       label: 'Angenommen',
       meaning:
-        'Der Dienst hat ihre SMS angenommen und ihr eine ID gegeben. Ob ein Telefon sie gezeigt hat, ist nicht bekannt.',
+        'Der Dienst hat diese SMS angenommen und ihr eine ID gegeben. Ob ein Telefon sie angezeigt hat, ist nicht bekannt.',
     },
     'not-sent': {
       label: 'Nicht gesendet',
-      meaning: 'Keine Anfrage mit ihnen hat den Dienst erreicht, sie haben also nichts bekommen.',
+      meaning: 'Keine Sendung mit ihnen kam beim Dienst an, sie haben also nichts bekommen.',
     },
     refused: {
       label: 'Abgelehnt',
-      meaning: 'Der Dienst hat ihre Anfrage abgelehnt; sie haben nichts bekommen.',
+      meaning: 'Der Dienst hat die Sendung abgelehnt; die Person hat nichts bekommen.',
     },
     unknown: {
-      label: 'Ungewiss',
+      label: 'Unbestätigt',
       meaning: 'Niemand weiß, ob der Dienst ihre SMS angenommen hat. Sie entscheiden, wie es weitergeht.',
     },
     'treated-as-sent': {
       label: 'Gilt als gesendet',
-      meaning: 'Sie haben entschieden, dass ihre SMS angekommen ist. Der Dienst hat das nie bestätigt.',
+      meaning: 'Sie haben entschieden, dass ihre SMS als gesendet gilt. Der Dienst hat das nie bestätigt.',
     },
     'treated-as-not-sent': {
       label: 'Als nicht gesendet gewertet',
       meaning:
-        'Sie haben entschieden, dass eine Kampagne an den Rest sie erreichen darf. Niemand weiß, ob sie ihre SMS bekommen haben.',
+        'Sie haben entschieden, dass eine Kampagne an die Übrigen an sie gehen darf. Niemand weiß, ob ihre SMS gesendet wurde.',
     },
-    skipped: { label: 'Übersprungen', meaning: 'Tagline hat sie ausgelassen; sie haben nichts bekommen.' },
+    skipped: { label: 'Übersprungen', meaning: 'Tagline hat sie ausgeschlossen; sie haben nichts bekommen.' },
     'left-out': {
-      label: 'Ausgelassen',
-      meaning: 'Ihre Zeile der Liste war nicht Teil dieser Kampagne.',
+      label: 'Nicht dabei',
+      meaning: 'Diese Zeile der Liste gehörte nicht zu dieser Kampagne.',
     },
   },
-  perhapsTexted: (state) => `${state}, vielleicht erreicht`,
-  mayHaveArrived: 'Eine frühere Anfrage, deren Ausgang niemand kennt, kann sie erreicht haben.',
+  perhapsTexted: (state) => `${state}, vielleicht gesendet`,
+  mayHaveArrived: 'Eine frühere Sendung, deren Ergebnis niemand kennt, ist vielleicht schon hinausgegangen.',
   filters: {
     different: 'Text weicht ab',
     decided: 'Von Ihnen entschieden',
-    unknownOrTreated: 'Ungewiss oder als gesendet gewertet',
-    unknownOrDecided: 'Ungewiss oder von Ihnen entschieden',
-    perhaps: 'Vielleicht erreicht',
+    unknownOrTreated: 'Unbestätigt oder als gesendet gewertet',
+    unknownOrDecided: 'Unbestätigt oder von Ihnen entschieden',
+    perhaps: 'Vielleicht gesendet',
   },
 };

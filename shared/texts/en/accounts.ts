@@ -1,13 +1,14 @@
 import { counted, credits, quoted, texts } from '../../format/wording.ts';
 
 export const accounts = texts('accounts', {
-  about: 'Practice stays on this computer. A live account sends to real people through your provider.',
+  about:
+    'The demo account stays on this computer. A live account sends to real people through your provider.',
   add: 'Add account',
   newAccount: 'New account',
   unsaved: (name: string | null) =>
     `What you changed in ${name === null ? 'the new account' : quoted(name)} is not saved yet.`,
   practice:
-    'The practice service runs inside Tagline and answers as the real one would. Nothing leaves this computer; look at what it received in the practice inbox.',
+    'The demo service runs inside Tagline and answers as a real one would. Nothing leaves this computer. What was sent to it is in the demo inbox.',
   test: 'Test connection',
   save: 'Save account',
   testAndUse: 'Test and continue',
@@ -15,21 +16,21 @@ export const accounts = texts('accounts', {
   ofAccount: (id: string) => `Account ${id}.`,
   nameHint: 'For example Northside clinics',
   needsName: 'Give the account a name.',
-  baseUrl: 'Address',
-  baseUrlHelp: 'As your provider gives it. If you change the address, enter the key again.',
+  baseUrl: 'Service address',
+  baseUrlHelp: 'As your provider gives it. If you change the address, enter the API key again.',
   oddHost: (host: string) =>
-    `This is the address of ${quoted(host)}, whose letters can look like others. If you change the address, enter the key again.`,
+    `This is the address of ${quoted(host)}, whose letters can look like others. If you change the address, enter the API key again.`,
   sendPath: 'Send path',
   onlyIfAsked: 'Only if your provider says so',
   afterQuiet: 'Ask before campaigns go on after quiet hours',
   afterQuietHelp: 'Otherwise they go on by themselves. You can change this for one campaign in its review.',
-  asksForCode: 'Ask for a review code before a live sending',
+  asksForCode: 'Require a review code before sending live',
   asksForCodeHelp:
     'Another person reads the saved review and passes on the code at its end. It shows that exactly this review was opened, not by whom.',
-  token: 'Key',
-  pasteToken: 'Paste the key from your provider',
+  token: 'API key',
+  pasteToken: 'Paste the API key from your provider',
   replaceToken: 'Saved. Paste another to replace it',
-  forgetToken: 'Forget the key',
+  forgetToken: 'Remove the API key',
   willBeKept: {
     keychain: 'Tagline keeps it encrypted in this computer’s keychain and never shows it again.',
     session:
@@ -37,14 +38,14 @@ export const accounts = texts('accounts', {
   },
   isKept: {
     'other-origin':
-      'A key is kept that was not saved for this address, so Tagline does not use it. Paste the key for this address, or enter the earlier address again.',
+      'An API key is kept that was not saved for this address, so Tagline does not use it. Paste the API key for this address, or enter the earlier address again.',
     keychain: 'It is encrypted in this computer’s keychain. Tagline never shows it again.',
     session:
       'It is in memory until Tagline closes, because this computer offers no safe place. Tagline never shows it again.',
   },
   startWith: 'New campaigns start with',
   sender: 'Default sender',
-  label: 'Default label',
+  label: 'Default invoice reference',
   labelHelp: 'Goes with every message, for the invoice.',
   advanced: 'Advanced',
   advancedAbout: 'limits, encoding, answers',
@@ -52,7 +53,7 @@ export const accounts = texts('accounts', {
   letters: 'Letters',
   warnBelow: 'Warn below',
   never: 'Never',
-  warnBelowHelp: 'In credits. Leave it empty for never.',
+  warnBelowHelp: 'In credits. Leave empty for no warning.',
   currency: 'Currency',
   currencyHint: 'For example EUR',
   currencyHelp: 'Tagline only shows it beside amounts.',
@@ -72,33 +73,34 @@ export const accounts = texts('accounts', {
     send: 'Send a test of the encoding',
     sent: 'The test of the encoding is on its way.',
     look: 'Look at your phone. All letters and signs should be there, as in this text:',
-    right: 'Arrived right',
-    wrong: 'Arrived wrong',
+    right: 'All correct',
+    wrong: 'Some are wrong',
     unknown: 'Not yet known',
   },
   arrived: {
-    right: (encoding: string) => `With ${quoted(encoding)} all letters arrived right on your phone.`,
+    right: (encoding: string) => `With ${quoted(encoding)} all characters were right on your phone.`,
     wrong: (encoding: string) =>
-      `With ${quoted(encoding)} letters arrived wrong on your phone. Try another value, or ask your provider.`,
-    unknown: (encoding: string) => `Whether letters arrive right with ${quoted(encoding)} is not yet known.`,
+      `With ${quoted(encoding)} some characters were wrong on your phone. Try another value, or ask your provider.`,
+    unknown: (encoding: string) =>
+      `It is not yet known whether characters are right on phones with ${quoted(encoding)}.`,
   },
   answers: 'What your provider says about its answers',
   nobodyOn429: 'An answer of 429 means that nobody was texted',
-  nobodyOn429Help: 'Tagline then sends such a request again. Otherwise the campaign pauses.',
-  noBalance: 'This service has no balance at /v2/balance',
-  noBalanceHelp: 'The review then does without it.',
-  isGood: (status: number) => `An answer of ${status} with an id for everybody is a good one`,
+  nobodyOn429Help: 'Tagline then sends such a batch again. Otherwise the campaign pauses.',
+  noBalance: 'This service does not report a balance (no /v2/balance)',
+  noBalanceHelp: 'The review then shows no balance.',
+  isGood: (status: number) => `Count answer ${status} with an id for everybody as success`,
   isGoodHelp: 'You said so when a campaign paused for it.',
   remove: 'Remove account',
   removal: {
     sending: (campaigns: number) =>
-      `${counted(campaigns, 'campaign is sending', 'campaigns are sending')} with it and will pause before the next request.`,
+      `${counted(campaigns, 'campaign is sending', 'campaigns are sending')} with it and will pause before the next batch.`,
     paused: (campaigns: number) =>
       `${counted(campaigns, 'paused campaign', 'paused campaigns')} cannot go on.`,
     scheduled: (campaigns: number) =>
       `${counted(campaigns, 'scheduled campaign', 'scheduled campaigns')} will not start.`,
-    copy: 'Once a campaign is cancelled, you can send a copy to the rest through another account.',
+    copy: 'Once a campaign is cancelled, you can send a copy to the remaining people through another account.',
     token:
-      'Tagline forgets its key. Drafts that use it need another account; finished campaigns keep their results.',
+      'Tagline forgets its API key. Drafts that use it need another account; finished campaigns keep their results.',
   },
 });

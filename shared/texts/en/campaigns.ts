@@ -5,8 +5,8 @@ export const campaigns = texts('campaigns', {
   copy: 'Copy',
   again: 'New list…',
   openAccount: 'Open the account',
-  request: 'Request',
-  returnedTexts: 'Returned texts',
+  request: 'Batch',
+  returnedTexts: 'Text at the service',
   perMinute: 'People per minute',
   connections: 'Connections',
   noLimit: 'No limit',
@@ -16,7 +16,7 @@ export const campaignList = texts('campaignList', {
   search: 'Search campaigns',
   searchLooksAt: 'Search looks at names and messages.',
   which: 'Which campaigns',
-  filters: { all: 'All', drafts: 'Drafts', live: 'Live', practice: 'Practice' },
+  filters: { all: 'All', drafts: 'Drafts', live: 'Live', practice: 'Demo' },
   tests: (ended: number) => `Tests and rehearsals (${count(ended)})`,
   noneHere: 'None of these yet',
   elsewhere: (campaigns: number) => `${counted(campaigns, 'campaign is', 'campaigns are')} not listed here.`,
@@ -31,17 +31,17 @@ export const campaignList = texts('campaignList', {
     `${count(accepted)} of ${peopleWords(people)}${treated === 0 ? '' : `, ${count(treated)} treated as sent`}`,
   deleteDraft: 'This deletes the draft for good. Its list stays.',
   deleteEnded:
-    'This deletes its people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it reached or may have reached, so that nobody gets a text twice.',
+    'This deletes its people, texts and ids for good, from the database file too. Tagline keeps the numbers and times of people it sent to, or may have, so that nobody gets a text twice.',
   deleteOld: 'Delete old campaigns',
   deleteOldAbout:
-    'This deletes campaigns that ended longer ago with their people, texts and ids, from the database file too. You cannot undo it, and can no longer search what people got. Tagline keeps numbers and times, so that nobody gets a text twice.',
+    'This deletes campaigns that ended longer ago with their people, texts and ids, from the database file too. You cannot undo it, and can no longer search what people were sent. Tagline keeps numbers and times, so that nobody gets a text twice.',
   deleteMany: (campaigns: number) => `Delete ${counted(campaigns, 'campaign', 'campaigns')}`,
   deleted: (campaigns: number) => `${counted(campaigns, 'campaign was', 'campaigns were')} deleted.`,
   olderThan: 'Older than, in days',
   sayDays: 'Say how many days.',
-  noneByNow: 'No campaign ended by now.',
+  noneByNow: 'No campaign has ended yet.',
   noneBefore: (days: number) => `No campaign ended more than ${counted(days, 'day', 'days')} ago.`,
-  someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns ended by now.`,
+  someByNow: (campaigns: number) => `${count(campaigns)} of your campaigns have ended.`,
   someBefore: (campaigns: number, days: number) =>
     `${count(campaigns)} of your campaigns ended more than ${counted(days, 'day', 'days')} ago.`,
 });
@@ -59,9 +59,9 @@ export const campaignView = texts('campaignView', {
     through: '{people} through {account}',
     throughAnd: '{people} through {account}; {requests}',
     onTheWay: (requests: number, numbers: string) =>
-      `${pluralForm(requests, 'request', 'requests')} ${numbers} ${pluralForm(requests, 'is', 'are')} on the way`,
+      `${pluralForm(requests, 'batch', 'batches')} ${numbers} ${pluralForm(requests, 'is', 'are')} on the way`,
     pausing: (requests: number, numbers: string, people: number) =>
-      `pausing when ${pluralForm(requests, 'request', 'requests')} ${numbers} ${pluralForm(requests, 'is', 'are')} answered (${peopleWords(people)} on the way)`,
+      `pausing when ${pluralForm(requests, 'batch', 'batches')} ${numbers} ${pluralForm(requests, 'is', 'are')} answered (${peopleWords(people)} on the way)`,
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel campaign',
@@ -70,8 +70,8 @@ export const campaignView = texts('campaignView', {
   },
   facts: {
     accepted: 'Accepted by the service',
-    ofPeople: (people: number, settled: string) => `of ${count(people)}, ${settled} settled`,
-    credit: 'Credit consumed',
+    ofPeople: (people: number, settled: string) => `of ${count(people)}, ${settled} done`,
+    credit: 'Credits used',
     noneGivenYet: 'Not reported yet',
     noneGiven: 'Not reported',
     ofAbout: (credits: string) => `of about ${credits}`,
@@ -79,10 +79,10 @@ export const campaignView = texts('campaignView', {
     perMinute: (people: number) => `${count(people)} people a minute`,
     differ: (texts: number) => counted(texts, 'differs', 'differ'),
     noneDiffers: 'None differs',
-    notReturned: (texts: number) => `${count(texts)} not returned`,
+    notReturned: (texts: number) => `${count(texts)} not reported`,
     othersDoNotDiffer: 'none of the others differs',
     noneYet: 'None yet',
-    noneCameBack: 'None came back',
+    noneCameBack: 'The service reported none',
   },
   curve: {
     label: 'Over time',
@@ -103,14 +103,14 @@ export const campaignView = texts('campaignView', {
     asPredicted: 'The rehearsal came out as predicted',
     going: (account: string) => `Rehearsing what goes through ${isolated(account)}`,
     nothingSent:
-      'Nothing was sent through {account}, and no connection to it was made: only practice phones on this computer got these texts.',
+      'Nothing was sent through {account}, and no connection to it was made: these texts went only to demo phones on this computer.',
     phones: 'See the phones',
     toDraft: 'Back to the draft',
     predicted: 'Predicted for {account}',
     seen: 'Seen in the rehearsal',
   },
   requests: {
-    none: 'No requests yet.',
+    none: 'No batches yet.',
     unicode: 'Unicode.',
     attempts: (attempts: number) => `${attempts} attempts.`,
     decided: (verdict: string) => `You decided: ${verdict}.`,
@@ -124,7 +124,7 @@ export const history = texts('history', {
   numberHint: 'A phone number written in any way, its last digits, or a name',
   everyText: 'Every text this computer sent',
   everyTextAbout:
-    'Enter a number or a name to see each text they got, from which campaign, and what the service said.',
+    'Enter a number or a name to see each text sent to them, from which campaign, and what the service said.',
   id: (id: string) => `id ${id}`,
   optedOut: (msisdn: string) => `${msisdn} has opted out, so Tagline never texts it.`,
   found: (numbers: number, texts: number, list: string) =>

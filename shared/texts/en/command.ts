@@ -11,7 +11,7 @@ tagline send --review CODE
   changed, if the review has errors, in quiet hours, or if the balance is too low.
 
 tagline send --review CODE --continue
-  Sends the rest, once you have looked at the first few texts, or after Tagline was ended.
+  Sends to the remaining people, once you have looked at the first few texts, or after Tagline was ended.
 
   --json           print one JSON document
   --data-dir DIR   use the data folder DIR instead of your own
@@ -71,12 +71,12 @@ It ends with
   sent: (name: string, accepted: number, people: number) =>
     `${quoted(name)} has been sent: ${count(accepted)} of ${peopleWords(people)} accepted.`,
   firstFew: (people: number) =>
-    `The first ${pluralForm(people, 'person', peopleWords(people))} got their text, and everybody else waits.`,
-  firstFewFix: 'Look at these texts and their cost. Then send the rest:',
+    `The service accepted the texts to the first ${pluralForm(people, 'person', peopleWords(people))}. Everybody else waits.`,
+  firstFewFix: 'Look at these texts and their cost. Then send to the remaining people:',
   scheduled: (name: string, moment: string) => `${quoted(name)} will be sent at ${moment}.`,
   scheduledFix: 'Tagline has to be open then.',
   stopped: (name: string) => `${quoted(name)} was stopped before its end.`,
-  goOn: 'Send the rest:',
+  goOn: 'Send to the remaining people:',
   otherCommand: 'Another command is running, so this one did nothing.',
   otherCommandFix: 'Run it again when the other one has ended.',
   noAnswer: 'The data folder is in use, and Tagline does not answer there.',

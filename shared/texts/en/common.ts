@@ -20,7 +20,7 @@ export const common = texts('common', {
   delete: 'Delete',
   export: 'Export',
   import: 'Import',
-  label: 'Label',
+  label: 'Invoice reference',
   message: 'Message',
   newName: 'New name',
   number: 'Number',
@@ -45,7 +45,7 @@ export const common = texts('common', {
 });
 
 export const components = texts('components', {
-  modes: { live: 'LIVE', practice: 'PRACTICE' },
+  modes: { live: 'LIVE', practice: 'DEMO' },
   choose: 'Choose',
   clear: 'Clear',
   dismiss: 'Dismiss',

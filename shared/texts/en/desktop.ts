@@ -13,7 +13,7 @@ export const desktop = texts('desktop', {
   close: 'Close window',
   quit: 'Quit Tagline',
   window: 'Window',
-  minimize: 'Minimize',
+  minimize: 'Minimise',
   zoom: 'Zoom',
   toFront: 'Bring all to front',
   services: 'Services',
@@ -39,7 +39,7 @@ export const desktop = texts('desktop', {
     loadAgain: 'Load again',
   },
   breaking: {
-    message: 'The window keeps breaking.',
+    message: 'The window keeps crashing.',
     detail: 'Sending goes on, and your work is saved. Try once more, or close Tagline and start it again.',
     tryAgain: 'Try once more',
     close: 'Close Tagline',
@@ -51,7 +51,7 @@ export const desktop = texts('desktop', {
   closing: {
     title: 'Tagline is closing',
     waits:
-      'It waits for the service’s answer to the request that is on its way, half a minute at most. No other request begins.',
+      'It is waiting for the answer to the batch on its way, for half a minute at most. Nothing else is sent.',
     after: 'Then it closes by itself, and you can open it again.',
   },
   mayClose: {
@@ -60,9 +60,7 @@ export const desktop = texts('desktop', {
     both: (running: number, scheduled: number) =>
       `${campaigns(running)} being sent, and ${pluralForm(scheduled, 'a campaign is', `${count(scheduled)} campaigns are`)} scheduled.`,
     whileSending:
-      'If you close now, Tagline finishes the request that is on its way and stops there. ' +
-      'It waits half a minute for the answer; without one it asks you about that request when you open it again. ' +
-      'You can resume then: nobody gets a text twice and nobody is lost.',
+      'If you close now, Tagline finishes the batch that is on its way and stops there. It waits half a minute for the answer; without one it asks you about that batch when you open it again. You can resume then: nobody gets a text twice and nobody is lost.',
     whileOneScheduled:
       'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, it sends nothing, and you choose a new time.',
     whileScheduled:
@@ -85,11 +83,11 @@ export const campaignNews = texts('campaignNews', {
   finished: (name: string) => `${isolated(name)} is finished`,
   accepted: (people: number) => `${peopleWords(people)} accepted by the service.`,
   paused: (name: string) => `${isolated(name)} is paused`,
-  refused: 'The service refused a request.',
+  refused: 'The service refused a batch.',
   didNotStart: (name: string) => `${isolated(name)} did not start`,
   rehearsalOf: (campaign: string) => `Rehearsal of ${campaign}`,
   testOf: (campaign: string) => `Test of ${campaign}`,
   testOfEncoding: (encoding: string) => `Test of the encoding ${encoding}`,
-  restOf: (campaign: string) => `Rest of ${campaign}`,
+  restOf: (campaign: string) => `Remaining people of ${campaign}`,
   removedAccount: 'Removed account',
 });

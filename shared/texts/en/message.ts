@@ -17,7 +17,7 @@ export const compose = texts('compose', {
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   noValues: (tags: readonly string[]) => `Some people have no value for ${listOf(tags)}.`,
   oneByOne: 'One by one',
-  noValueMore: 'Use this word instead:',
+  noValueMore: 'Use this fallback:',
   fixTags: (tags: number) => `Fix ${counted(tags, 'unknown tag', 'unknown tags')}`,
   tagsAs: (pairs: readonly string[]) => `Probably ${pairs.join(', ')}.`,
   tagAs: (tag: string, as: string) => `${tag} as ${as}`,
@@ -37,13 +37,13 @@ export const compose = texts('compose', {
   counter: {
     empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
     size: (characters: number, sms: number) =>
-      `${counted(characters, 'character', 'characters')}, counts as ${count(sms)} SMS`,
+      `${counted(characters, 'character', 'characters')}, ${counted(sms, 'SMS part', 'SMS parts')}`,
     aloud: (sms: number) => `Counts as ${count(sms)} SMS`,
     charactersLeft: (characters: number) => `${count(characters)} left`,
-    each: (least: number, most: number) => `${count(least)} to ${count(most)} SMS each`,
+    each: (least: number, most: number) => `${count(least)} to ${count(most)} SMS parts each`,
     longest: (characters: number) => `the longest has ${counted(characters, 'character', 'characters')}`,
     longestSize: (characters: number, sms: number) =>
-      `Up to ${counted(characters, 'character', 'characters')}, counts as ${count(sms)} SMS`,
+      `Up to ${counted(characters, 'character', 'characters')}, ${counted(sms, 'SMS part', 'SMS parts')}`,
     unicode: (letters: string) => `Unicode because of ${letters}`,
     unicodeFor: (people: number, letters: string) =>
       `Unicode for ${peopleWords(people)} because of ${letters}`,
@@ -58,40 +58,41 @@ export const compose = texts('compose', {
 /** For a message that can be sent but could be better. */
 export const advice = texts('advice', {
   optOut: {
-    title: 'Way out',
+    title: 'Opting out',
     missing: 'The message does not say how people can opt out.',
     add: (words: string) => `Add ${quoted(words)}`,
     notHere: 'Not in this campaign',
   },
   others: {
-    asWritten: 'Send as written',
+    asWritten: 'Send unchanged',
     show: 'Show the texts',
     valuesToo: 'Values too',
-    letterAs: (letter: string, plain: string) => `${letter} as ${plain}`,
+    letterAs: (letter: string, plain: string) => `${plain} instead of ${letter}`,
     space: 'space',
     wouldDo: (letters: readonly string[], more: boolean) =>
-      `Other letters would do: ${letters.join(', ')}${more ? ' and more' : ''}.`,
+      `Simpler characters would do: ${letters.join(', ')}${more ? ' and more' : ''}.`,
     inMessage: 'In the message',
     inValues: 'In values too',
-    write: 'Write other letters',
-    writeOne: (letter: string) => `Write ${letter}`,
+    write: 'Use simpler characters',
+    writeOne: (letter: string) => `Use ${letter}`,
     see: 'See them',
     sms: (least: number, most: number) =>
       least === most ? count(least) : `${count(least)} to ${count(most)}`,
     cost: (letters: readonly string[], texts: number, written: string, other: string) =>
-      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} ${counted(texts, 'text', 'texts')} cost ${written} SMS instead of ${other}.`,
+      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} ${counted(texts, 'text', 'texts')} take ${written} parts instead of ${other}.`,
     costOne: (letters: readonly string[], written: string, other: string) =>
-      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} the text cost ${written} SMS instead of ${other}.`,
-    chosen: (all: boolean) => `${all ? 'Message and values are' : 'The message is'} sent in other letters.`,
+      `${listOf(letters)} ${pluralForm(letters.length, 'makes', 'make')} the text take ${written} parts instead of ${other}.`,
+    chosen: (all: boolean) =>
+      `${all ? 'Message and values are' : 'The message is'} sent in simpler characters.`,
     chosenFor: (all: boolean, texts: number) =>
-      `${all ? 'Message and values are' : 'The message is'} sent in other letters: ${counted(texts, 'text', 'texts')} had letters that GSM 03.38 lacks.`,
+      `${all ? 'Message and values are' : 'The message is'} sent in simpler characters: ${counted(texts, 'text', 'texts')} had characters that GSM 03.38 lacks.`,
     kept: (texts: number, letters: readonly string[]) =>
       `${counted(texts, 'text keeps', 'texts keep')} ${letters.join(', ')}.`,
     longerPart: 'Then a part holds 160 characters instead of 70.',
     mayShow: (phones: number, through: string | null) =>
-      `${through === null ? 'As written' : `Through ${isolated(through)}, as written`}, ${counted(phones, 'phone', 'phones')} may show “?” in their place.`,
+      `Sent unchanged${through === null ? '' : ` through ${isolated(through)}`}, ${counted(phones, 'phone', 'phones')} may show “?” instead.`,
     noUnicode: (texts: number) =>
-      `${counted(texts, 'text', 'texts')} would need no Unicode, at as many parts.`,
+      `${counted(texts, 'text', 'texts')} would not need Unicode. The number of parts stays the same.`,
   },
 });
 
@@ -117,7 +118,7 @@ export const versions = texts('versions', {
   else: 'Everybody else',
   tab: (version: string, people: string) => `${isolated(version)} (${people})`,
   wrong: 'has a problem',
-  size: (people: number, sms: number) => `${peopleWords(people)}, ${count(sms)} SMS in all`,
+  size: (people: number, sms: number) => `${peopleWords(people)}, ${counted(sms, 'part', 'parts')} in all`,
   change: 'Change who gets it',
   remove: 'Remove this version',
   askRemove: (version: string) => `Remove the version ${quoted(version)}?`,
@@ -130,11 +131,11 @@ export const versions = texts('versions', {
 });
 
 export const wordsForSome = texts('wordsForSome', {
-  title: 'Words for some people',
-  add: 'Words for some people…',
+  title: 'Text for some people only',
+  add: 'Text for some people only…',
   about:
     'Choose by a column of the list who gets these words. Each text is counted and shown as its person gets it.',
-  test: 'They get the words where it says',
+  test: 'They get the text if the cell is',
   yes: 'yes, a number over 0, or any text but no',
   words: 'Words',
   wordsHint: 'For example: Bring your permit.',
@@ -190,11 +191,11 @@ export const formats = texts('formats', {
     number: 'Number',
     money: 'Amount',
     'first-name': 'First name',
-    name: 'Name with small letters',
+    name: 'Name with capital initials',
   },
   asInList: 'As in the list',
   order: (date: string) => `${isolated(date)} is`,
   asMessage: (language: string) => `As the message: ${language}`,
-  instead: 'Word instead, where the cell is blank',
+  instead: 'Fallback, where the cell is blank',
   keys: 'Alt+Down opens it from the text.',
 });

@@ -11,7 +11,7 @@ export const unnamed = texts('unnamed', {
   table: (number: number) => `Table ${number}`,
   worksheet: (number: number) => `Sheet${number}`,
   file: 'File',
-  practice: 'Practice',
+  practice: 'Demo',
   card: {
     Name: 'Name',
     'First name': 'First name',
@@ -57,7 +57,7 @@ export const exported = texts('exported', {
     row: (list: string, row: number) => `List ${quoted(list)}, row ${row}`,
     rowOfOther: (list: string, row: number) => `List ${quoted(list)}, row ${row} (of somebody else)`,
     campaign: (name: string) => `Campaign ${quoted(name || common.untitled)}`,
-    practiceCampaign: (name: string) => `Campaign ${quoted(name || common.untitled)} (practice)`,
+    practiceCampaign: (name: string) => `Campaign ${quoted(name || common.untitled)} (demo)`,
     deletedCampaign: 'A campaign that was deleted',
     optOutChanges: 'Opt-outs, changes',
     changes: { added: 'added', removed: 'removed' },
@@ -83,7 +83,7 @@ export const person = texts('person', {
     listOf([
       rows > 0 && `${counted(rows, 'row', 'rows')} in ${counted(lists, 'list', 'lists')}`,
       sent > 0 && `${counted(sent, 'text', 'texts')} in campaigns`,
-      practised > 0 && `${counted(practised, 'text', 'texts')} in the practice inbox`,
+      practised > 0 && `${counted(practised, 'text', 'texts')} in the demo inbox`,
       optOuts > 0 && 'an opt-out',
     ]),
 });

@@ -10,7 +10,7 @@ export const recipients = texts('recipients', {
     writeFirst: 'Write the message first',
     check: 'Check and send',
     checkAbout:
-      'Practise on this computer first: it costs nothing, needs no account and texts nobody. Then send to real phones through an account with your provider.',
+      'Try it on this computer first: it costs nothing, needs no account and texts nobody. Then send to real phones through an account with your provider.',
     about: 'What is a rehearsal?',
   },
   drop: 'Drop a spreadsheet here',
@@ -41,7 +41,7 @@ export const recipients = texts('recipients', {
   stayOut: (rows: number) =>
     `${counted(rows, 'row stays', 'rows stay')} left out, as in the list they come from.`,
   saidNo: (rows: number) => `${counted(rows, 'row stays', 'rows stay')} left out because the person said no.`,
-  saidNoFix: 'To send to one of these people, take their row back in by itself.',
+  saidNoFix: 'To send to one of these people, include their row again by itself.',
   compared: {
     title: (campaign: string) => `Compared with ${quoted(campaign)}`,
     counts: {
@@ -50,7 +50,7 @@ export const recipients = texts('recipients', {
       same: (people: number) => `${count(people)} as before`,
       gone: (people: number) => `${count(people)} no longer here`,
     },
-    reached: (people: number) => `${peopleWords(people)} here got that text or may have.`,
+    reached: (people: number) => `That text was sent, or may have been, to ${peopleWords(people)} here.`,
     onlyNew: 'Only the new',
     onlyChanged: 'Only the changed',
     newAndChanged: 'New and changed',
@@ -67,11 +67,11 @@ export const recipients = texts('recipients', {
     'refused-value': 'Cannot be sent',
     'too-long': 'Too long',
     doubtful: 'Check number',
-    'lost-letters': 'May lose letters',
+    'lost-letters': 'May lose characters',
     blank: 'Blank value',
     misfit: 'Does not fit',
     link: 'Check link',
-    'other-letters': 'Other letters',
+    'other-letters': 'Simpler characters',
     edited: 'Edited',
     repaired: 'Repaired',
     unicode: 'Unicode',
@@ -105,6 +105,6 @@ export const recipients = texts('recipients', {
   selectedRow: 'Selected row',
   version: (name: string) => `Version: ${isolated(name)}`,
   versionElse: 'Version: everybody else',
-  inOtherLetters: 'In other letters: {text}',
+  inOtherLetters: 'In simpler characters: {text}',
   became: 'became',
 });

@@ -3,7 +3,7 @@ import { count, counted, isolated, peopleWords, quoted, texts } from '../../form
 export const results = texts('results', {
   columnsAbout:
     'Choose which columns of the results to show, and in which order, in every campaign. Drag the edge of a heading to make a column wider, or press Alt and an arrow key.',
-  onlyRequest: (request: number) => `Only request ${count(request)}`,
+  onlyRequest: (request: number) => `Only batch ${count(request)}`,
   search: 'Search results',
   searchHint: 'Number or text',
   saving: {
@@ -31,7 +31,7 @@ export const results = texts('results', {
   },
   sending: {
     reached: (reached: number, people: number) =>
-      `${count(reached)} of ${peopleWords(people)} got this text already, or may have.`,
+      `This text was already sent, or may have been, to ${count(reached)} of ${peopleWords(people)}.`,
     about: 'This makes a new draft, which you review before sending.',
     toOthers: (people: number) => `To the other ${count(people)}`,
     toAll: (people: number) => `To all ${count(people)}, again`,
@@ -44,7 +44,7 @@ export const results = texts('results', {
   },
   nobody: 'Nobody matches.',
   recipient: 'Recipient',
-  returned: 'What the service returned',
+  returned: 'The service’s copy',
   inRow: (row: number) => `row ${count(row)}`,
   whatHappened: 'What happened',
   latest: (lines: number) => `The latest ${count(lines)} lines.`,
@@ -60,23 +60,23 @@ export const exportedResults = texts('exportedResults', {
   worksheet: 'Results',
   columns: {
     state: 'State',
-    request: 'Request',
+    request: 'Batch',
     id: 'Id',
-    returned: 'Returned text',
+    returned: 'Text at the service',
     reason: 'Reason',
     texted: 'Texted',
   },
   textedAs: { no: 'no', perhaps: 'perhaps', yes: 'yes' },
   unnamed: 'campaign',
-  practiceAccount: (name: string) => `${isolated(name)} (practice: nothing left the computer)`,
+  practiceAccount: (name: string) => `${isolated(name)} (demo: nothing left the computer)`,
   started: 'Started',
   ended: 'Ended',
   credits: 'Credits consumed',
   creditsNotGiven: 'not given by the service',
   creditsPerPart: 'Credits per part',
   notKnown: 'not known',
-  different: 'Texts returned differently',
-  requests: 'Requests',
+  different: 'Texts that differ at the service',
+  requests: 'Batches',
   rehearsalFor: (account: string) => `Rehearsal for ${isolated(account)}`,
   nothingSent: (account: string) => `Nothing was sent through ${isolated(account)}.`,
   compared: (predicted: string, basis: string, seen: string, how: string) =>
@@ -85,12 +85,12 @@ export const exportedResults = texts('exportedResults', {
 
 export const creditsByMonth = texts('creditsByMonth', {
   about:
-    'What live campaigns cost, by account and label, as the services said. Deleted campaigns count; practice does not.',
+    'What live campaigns cost, by account and invoice reference, as the services said. Deleted campaigns count; demo does not.',
   period: 'Months',
   recent: 'The last 12 months',
   allAccounts: 'All accounts',
-  allLabels: 'All labels',
-  noLabel: 'No label',
+  allLabels: 'All references',
+  noLabel: 'No invoice reference',
   madeOf: (answers: string, balance: string) => `${answers} by its answers, ${balance} by the balance`,
   columns: {
     month: 'Month',
@@ -103,7 +103,7 @@ export const creditsByMonth = texts('creditsByMonth', {
   together: 'Together',
   allTogether: 'All together',
   unpriced: (unpriced: number) =>
-    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. People in doubt are not counted.`,
+    `For ${counted(unpriced, 'text', 'texts')} the service gave no credits. Unconfirmed people are not counted.`,
   none: 'You sent nothing in these months',
   noneAbout: 'What a live account costs appears here, month by month.',
   exportCsv: 'Export CSV',

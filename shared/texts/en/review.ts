@@ -4,14 +4,14 @@ import { count, counted, peopleWords, pluralForm, texts } from '../../format/wor
 /** The review sheet and the test text. */
 export const review = texts('review', {
   going: 'Going through everybody once more…',
-  rehearse: 'Rehearse in practice',
+  rehearse: 'Rehearse',
   sendForReal: 'Send for real…',
   correctFirst: 'Fix the errors above first.',
   nobody: 'There is nobody to send to.',
   timeToCome: 'Choose a time in the future.',
   realPhones: (people: number) => `This goes to ${counted(people, 'real phone', 'real phones')}.`,
-  practicePhones: 'Only practice phones on this computer get this text.',
-  noBalance: 'This service has no balance there',
+  practicePhones: 'Only demo phones on this computer get this text.',
+  noBalance: 'This service does not report a balance',
   notSent: 'It was not sent since',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
@@ -26,13 +26,13 @@ export const review = texts('review', {
   whoGetsNothing: 'Who gets nothing',
   nobodyLeftOut: 'Nobody is left out.',
   how: 'How it is sent',
-  canary: (people: number) => `canary of ${count(people)} first`,
-  noCanary: 'no canary',
-  perRequest: (people: number) => `${count(people)} per request`,
+  canary: (people: number) => `first ${pluralForm(people, 'person', peopleWords(people))}`,
+  noCanary: 'everybody at once',
+  perRequest: (people: number) => `${count(people)} per batch`,
   noSpeedLimit: 'no speed limit',
   perMinute: (people: number) => `${count(people)} a minute`,
-  inOtherLetters: 'in other letters',
-  messageInOtherLetters: 'message in other letters',
+  inOtherLetters: 'in simpler characters',
+  messageInOtherLetters: 'message in simpler characters',
   connections: (connections: number) => `${connections} connections`,
   code: {
     title: 'Review code',
@@ -48,9 +48,10 @@ export const review = texts('review', {
   },
   facts: {
     unicode: (people: number) => `${count(people)} in Unicode`,
-    extraParts: (parts: number) => `${count(parts)} more than in the totals: their requests hold Unicode`,
+    extraParts: (parts: number) =>
+      `${count(parts)} more than in the totals, because Unicode texts are in the same batch`,
     time: 'Expected time',
-    credit: 'Expected credit',
+    credit: 'Expected credits',
     rehearsed: (basis: string, time: string) => `${basis}; rehearsed here in ${time}`,
     unread: 'Could not be read',
     short: (written: string) => `${written} short`,
@@ -68,11 +69,11 @@ export const review = texts('review', {
     setUp: 'Set this up',
     sendAnyway: 'Send anyway',
     missing: (letters: string, more: number) =>
-      `The account has no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${counted(more, 'other letter', 'other letters')}` : ''}.`,
+      `The account has no encoding, and GSM 03.38 has no ${letters}${more > 0 ? ` and ${count(more)} more` : ''}.`,
   },
   recent: {
     title: (people: number, days: number) =>
-      `${peopleWords(people)} got this text in the last ${days} days, may have got it, or still ${pluralForm(people, 'waits', 'wait')} for it`,
+      `This text was sent to ${peopleWords(people)} in the last ${pluralForm(days, 'day', `${count(days)} days`)}, may have been, or still waits for them`,
     again: 'They get it again',
     sendAgain: 'Send it to them again',
     toCome: 'still waits',
@@ -83,8 +84,9 @@ export const review = texts('review', {
     number: 'Number of people',
     type: 'Type {people} to confirm: real phones get this text.',
     send: (people: number) => `Send to ${peopleWords(people)}`,
-    practise: (people: number) => `Practise sending to ${peopleWords(people)}`,
-    canaryNow: (people: number, moment: string) => `First ${count(people)} now, the rest ${moment}`,
+    practise: (people: number) => `Demo: send to ${peopleWords(people)}`,
+    canaryNow: (people: number, moment: string) =>
+      `First ${count(people)} now, the remaining people ${moment}`,
     schedule: (moment: string) => `Schedule for ${moment}`,
   },
   schedule: {
@@ -99,11 +101,11 @@ export const review = texts('review', {
       `${moment}, while Tagline is open. If it cannot start within ${seconds} seconds of that time, it asks instead.`,
   },
   notAfter: 'Not after',
-  notAfterHelp: 'People still waiting then get nothing until you decide. Leave it empty for no last moment.',
+  notAfterHelp: 'People still waiting then get nothing until you decide. Leave empty for no deadline.',
   notAfterWords: (moment: string) => `not after ${moment}`,
   afterQuiet: 'Ask before it goes on after quiet hours',
   afterQuietHelp: 'Otherwise it goes on by itself when quiet hours end, while Tagline is open.',
-  splitUnicode: 'Send people whose text needs Unicode in requests of their own',
+  splitUnicode: 'Send people whose text needs Unicode in batches of their own',
   splitUnicodeHelp:
     'Only they use the account’s encoding for Unicode; everybody else keeps the shorter GSM 03.38.',
   test: {
@@ -112,7 +114,7 @@ export const review = texts('review', {
     send: 'Send test',
     number: 'Phone number',
     numberHelp: 'With country code, or in the national form of your default country.',
-    inInbox: 'The test is in the practice inbox.',
+    inInbox: 'The test is in the demo inbox.',
     onItsWay: 'The test is on its way.',
   },
 });
@@ -120,53 +122,53 @@ export const review = texts('review', {
 /** The way of sending, the prediction, and the outcome of a rehearsal. */
 export const planning = texts('planning', {
   chunkSize: (doubt: number) =>
-    `If an answer is lost, up to ${peopleWords(doubt)} ${pluralForm(doubt, 'is', 'are')} in doubt. Larger requests are faster, smaller ones risk fewer people.`,
-  noCanary: 'No canary: everybody gets it at once.',
-  canaryIsAll: 'The canary covers the whole list.',
+    `If an answer is lost, up to ${peopleWords(doubt)} ${pluralForm(doubt, 'is', 'are')} unconfirmed. Larger batches are faster, smaller ones risk fewer people.`,
+  noCanary: 'Nobody goes first: everybody gets it at once.',
+  canaryIsAll: 'The first few are the whole list.',
   canary: (people: number) =>
-    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it, then the campaign waits for you to read their returned texts and the cost.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it. The campaign then waits while you compare the service’s texts with what you wrote, and see the cost.`,
   firstCanary: (people: number) =>
     `This account has sent nothing yet, so the first ${people} people get it alone, and the campaign then waits for you.`,
-  scheduledWhole: 'It goes to everybody at that time, without a canary first.',
+  scheduledWhole: 'It goes to everybody at that time; nobody gets it first.',
   scheduledRest: (people: number) =>
-    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it now. Everybody else gets it at that time, if somebody has looked at those texts and continued by then; else it asks.`,
+    `The first ${pluralForm(people, 'person gets', `${peopleWords(people)} get`)} it now. Everybody else gets it at that time if somebody has checked those texts and pressed “Continue” by then. Otherwise you are asked.`,
   scheduledCanary: (people: number) =>
     `It goes to ${peopleWords(people)} at that time, pauses, and waits for somebody to resume it.`,
   noPace: 'As fast as the service takes them.',
   pace: (people: number, time: string) =>
     `At most ${peopleWords(people)} a minute, so at least ${time} in all.`,
-  oneConnection: 'One request at a time: the people of at most one can ever be in doubt.',
+  oneConnection: 'One batch at a time: at most one batch can be unconfirmed.',
   connections: (connections: number) =>
-    `${count(connections)} requests at a time: faster, and the people of as many can be in doubt at once.`,
+    `${count(connections)} batches at a time: faster, but that many batches can be unconfirmed at once.`,
   creditsFrom: {
     account: 'at the price so far',
-    assumed: 'if each part costs one credit; no price known yet',
+    assumed: 'if each part costs one credit; price not known yet',
   },
   secondsFrom: {
     account: 'at the pace so far',
     pacing: 'at the pace you chose',
     assumed: (least: number, most: number) =>
-      `if each request takes ${least} to ${most}\u00a0s; no pace known yet`,
+      `if each batch takes ${least} to ${most}\u00a0s; speed not known yet`,
   },
   between: (least: string, most: string) => `${least} to ${most}`,
   about: (figure: string) => `about ${figure}`,
   rehearsal: {
     accepted: 'accepted',
-    countedByPractice: 'counted by practice',
-    creditsOfPractice: 'of practice, one for each part',
+    countedByPractice: 'counted by the demo service',
+    creditsOfPractice: 'demo credits, one per part',
     time: 'Time',
-    onThisComputer: (requests: number) => `on this computer, ${counted(requests, 'request', 'requests')}`,
+    onThisComputer: (requests: number) => `on this computer, ${counted(requests, 'batch', 'batches')}`,
     different: 'Texts that differ',
     fromShown: 'from what was shown',
     lostLetters: 'Texts that lost letters',
-    onPhones: 'on practice phones',
-    onPhonesLost: (letters: string) => `on practice phones: ${letters}`,
+    onPhones: 'on demo phones',
+    onPhonesLost: (letters: string) => `on demo phones: ${letters}`,
   },
   route: {
     noSender: 'None: the service chooses what people see',
     noLabel: 'None',
     noEncoding: 'None: the service uses GSM 03.38',
-    encodingOfUnicode: (encoding: string) => `${encoding} where a request holds Unicode, otherwise GSM 03.38`,
+    encodingOfUnicode: (encoding: string) => `${encoding} where a batch holds Unicode, otherwise GSM 03.38`,
     path: 'Path',
   },
 });

@@ -1,8 +1,8 @@
-import { moment } from '../../format/format-time.ts';
+import { momentWithin } from '../../format/format-time.ts';
 import { counted, isolated, listOf, peopleWords, pluralForm, quoted, texts } from '../../format/wording.ts';
 
 export const settings = texts('settings', {
-  keys: 'Keys',
+  keys: 'Keyboard shortcuts',
   appearance: 'Appearance',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -16,18 +16,19 @@ export const settings = texts('settings', {
   country: 'Default country',
   countryHelp: 'For numbers written without a country code.',
   sending: 'Sending',
-  chunkSize: 'People per request',
-  canary: 'Canary first',
-  quietFrom: 'Quiet from',
-  quietTo: 'Quiet until',
-  recentDays: 'Days that count as recent',
+  chunkSize: 'People per batch',
+  canary: 'Send to a few first',
+  quietFrom: 'Quiet hours from',
+  quietTo: 'Quiet hours until',
+  recentDays: 'Warn about repeats within (days)',
   help: {
     chunkSize:
-      'More is faster; with fewer, fewer people are in doubt when a request is lost. At most 10,000.',
-    canary: 'Text this many people first, then wait for you. 0 for none.',
-    quietFrom: 'In these hours of their country nobody gets a text, except in practice. The campaign waits.',
+      'Larger batches are faster. If an answer is lost, smaller ones leave fewer people unconfirmed. At most 10,000.',
+    canary: 'Text this many people, then wait for you. 0: send to everybody at once.',
+    quietFrom:
+      'Nobody gets a text in these hours, by their own local time. The campaign waits. (Demo ignores this.)',
     quietTo: 'Set both to the same hour to turn this off.',
-    recentDays: 'The review lists people who got the same text within this many days. 0 for no check.',
+    recentDays: 'The review lists people this same text was sent to within this many days. 0 turns this off.',
   },
   proxy: 'Proxy',
   proxyWays: { system: 'Follow the system', none: 'None', address: 'This address' },
@@ -40,38 +41,38 @@ export const settings = texts('settings', {
   askMove: 'Move to another computer?',
   move: 'Move',
   moveAbout:
-    'Everything but the keys goes into one file. Open it on one other computer, where campaigns then go on. This computer sends nothing more.',
+    'Everything but the API keys goes into one file. Open it on one other computer, where campaigns then go on. This computer sends nothing more.',
   openFile: 'Open a file',
   askOpen: (file: string) => `Open ${quoted(file)}?`,
   open: 'Open',
   openAbout:
-    'It takes the place of what is here when Tagline starts next. Tagline moves what is here now to a folder beside it, and deletes nothing.',
+    'It replaces what is here the next time Tagline starts. What is here now is moved to a folder beside it; nothing is deleted.',
   updates: 'Updates',
   erase: 'Erase everything',
   askErase: 'Erase everything?',
   eraseAbout:
-    'This removes lists, campaigns, results, opt-outs, the practice inbox, accounts with their keys, settings and the log for good, also earlier data beside this folder. Tagline then begins as new. Files you saved, and backups, keep what is in them.',
+    'This removes lists, campaigns, results, opt-outs, the demo inbox, accounts with their API keys, settings and the log for good, also earlier data beside this folder. Tagline then begins as new. Files you saved, and backups, keep what is in them.',
   eraseKeeps:
-    'Only random ids and counts of requests stay on this computer. They name no person; with them Tagline recognises an older copy of this data, so that nobody gets a text twice.',
+    'Only random ids and counts of batches stay on this computer. They name no person; with them Tagline recognises an older copy of this data, so that nobody gets a text twice.',
   eraseWord: 'erase everything',
   type: (word: string) => `Type ${quoted(word)}`,
   eraseLoss: (campaigns: number, people: number) =>
-    `You would lose ${counted(campaigns, 'campaign', 'campaigns')} with ${peopleWords(people)} still waiting, and the record of who got a text.`,
+    `You would lose ${counted(campaigns, 'campaign', 'campaigns')} with ${peopleWords(people)} still waiting, and the record of who was sent a text.`,
   kept: 'How long things are kept',
-  keptOf: { campaigns: 'Campaigns', lists: 'Lists', inbox: 'Practice inbox', log: 'Log' },
+  keptOf: { campaigns: 'Campaigns', lists: 'Lists', inbox: 'Demo inbox', log: 'Log' },
   keptHelp:
-    'Days from the end of a campaign, or from the last use of a list; 0 keeps them until you remove them. Tagline never removes by age what still waits, is in doubt, or keeps somebody from getting a text twice. The numbers and times that deleted campaigns leave go after the days for campaigns.',
-  askKeep: 'Keep things only for so long?',
-  keep: 'Remove and keep to it',
+    'Days from the end of a campaign or the last use of a list. 0 keeps them until you remove them. Tagline never removes what still waits, is unconfirmed, or keeps somebody from getting a text twice. Numbers and times of deleted campaigns go after as many days as campaigns do.',
+  askKeep: 'Delete things after this long?',
+  keep: 'Delete now and from now on',
   going: (campaigns: number, lists: number, inbox: number, log: number) =>
     listOf([
       campaigns > 0 && `${counted(campaigns, 'campaign', 'campaigns')} with results`,
       lists > 0 && counted(lists, 'list', 'lists'),
-      inbox > 0 && `${counted(inbox, 'text', 'texts')} in the practice inbox`,
+      inbox > 0 && `${counted(inbox, 'text', 'texts')} in the demo inbox`,
       log > 0 && `${counted(log, 'line', 'lines')} of the log`,
     ]),
   removesNow: (going: string) =>
-    `This now removes ${going}, for good. From then on Tagline looks once a day.`,
+    `This deletes ${going} now, for good. From then on Tagline checks once a day.`,
 });
 
 /** Questions to answer before anything is sent from a data folder. */
@@ -80,7 +81,7 @@ export const folder = texts('folder', {
     fileWaits: 'Tagline opens a file of data when it starts next.',
     doNotOpen: 'Do not open it',
     startAgain: 'Close Tagline and start it again. It moves what is here now to a folder beside it.',
-    leave: 'Leave it',
+    leave: 'Cancel',
   },
   earlier: 'This data is an earlier copy. Was anything sent since?',
   lastUsed: (moment: string) => `Last used ${moment}.`,
@@ -95,18 +96,18 @@ export const folder = texts('folder', {
   perhapsSent: 'Treat these as perhaps sent',
   askPerhapsSent:
     'Then each draft, each list and each campaign to the remaining people asks at its review whether it was sent since, and is not sent before you say that it was not.',
-  mayLack: 'Opt-outs, lists and what counts as texted recently may lack what came since.',
+  mayLack: 'Opt-outs, lists and the record of recent texts may be out of date.',
   foreign: 'This data folder comes from elsewhere. How did it come here?',
   foreignMore: (people: number, campaigns: number) =>
-    `Moved: it was closed there and not used since, so that only what was on its way is in doubt. Copied, or not known: ${open(people, campaigns)} in doubt until you decide.`,
+    `Moved: it was closed there and not used since, so only what was on its way is unconfirmed. Copied, or not sure: ${open(people, campaigns)} unconfirmed until you decide.`,
   wasMoved: 'It was moved',
   askMoved:
     'If somebody still uses it where it was, or has used it since, people may get a text twice. Was it closed there and not used since?',
   wasCopied: 'It was copied, or I do not know',
   askCopied: (people: number, campaigns: number) =>
-    `Then ${open(people, campaigns)} in doubt, and Tagline takes what waits for its time off the schedule. You decide about them, as a whole or request by request.`,
+    `Then ${open(people, campaigns)} unconfirmed, and scheduled campaigns go back to drafts. You decide about them all together, or batch by batch.`,
   movedOut: (moment: string) =>
-    `This data folder was closed into a file ${moment}, to be opened on another computer.`,
+    `This data folder was packed into a file ${moment}, to be opened on another computer.`,
   movedOutMore: 'Tagline sends nothing from here. Go on where that file was opened.',
   fileUnused: 'The file was not used',
   askFileUnused:
@@ -122,9 +123,9 @@ function open(people: number, campaigns: number): string {
 export const updates = texts('updates', {
   updated: (version: string) => `This is Tagline ${isolated(version)}.`,
   looking: 'Tagline is checking for updates.',
-  isOut: (version: string) => `Tagline ${isolated(version)} is out.`,
+  isOut: (version: string) => `Tagline ${isolated(version)} is available.`,
   byHand:
-    'This one came as a package of your system and cannot replace itself: install the new package as you installed this one.',
+    'Your system’s package manager installed this version, so it cannot update itself. Install the new package the same way.',
   ok: 'OK',
   isReady: (version: string) => `Tagline ${isolated(version)} is ready.`,
   scheduled:
@@ -134,19 +135,19 @@ export const updates = texts('updates', {
   restart: 'Restart now',
   off: 'This version does not check for updates.',
   offMore:
-    'It was built without a place to look at, or cannot replace itself. Ask the person who gave it to you for a newer one.',
+    'It does not know where to look, or cannot update itself. Ask the person who gave it to you for a newer one.',
   isNewest: (version: string) => `Tagline ${isolated(version)} is the newest version.`,
   asksLater: 'Tagline asks you about it once nothing is being sent.',
   sending: 'A campaign is being sent.',
   looksLater: 'Tagline checks for updates once that has ended.',
-  noAnswer: 'Tagline could not check for updates: the place for new versions did not answer as it should.',
+  noAnswer: 'Tagline could not check for updates: the update server did not answer as it should.',
   noAnswerMore: 'Check the connection and the proxy, then try again.',
 });
 
 export const team = texts('team', {
   title: 'Opt-out file of a team',
   about:
-    'A CSV or text file on a drive that your team shares, with one number per line. Tagline reads it before each request, and waits if it cannot. It adds the opt-outs you make here: their number and day, nothing else.',
+    'A CSV or text file on a drive that your team shares, with one number per line. Tagline reads it before each batch, and waits if it cannot. It adds the opt-outs you make here: their number and day, nothing else.',
   onlyInApp: 'You can choose it only in Tagline’s own window, not in a browser.',
   noPath: (name: string) =>
     `Tagline cannot find out where ${quoted(name)} is. Choose it where the drive is connected.`,
@@ -156,7 +157,7 @@ export const team = texts('team', {
   askAbout: (numbers: number) =>
     `${counted(numbers, 'number is', 'numbers are')} in it. Tagline no longer texts any of them, even if somebody removes a line later. It writes the numbers of all opt-outs here to the file, and everybody who may open it can read them.`,
   state: (name: string, numbers: number, readAt: number | null) =>
-    `${quoted(name)}, ${counted(numbers, 'number', 'numbers')}${readAt === null ? '' : `, read ${moment(readAt, Date.now())}`}`,
+    `${quoted(name)}, ${counted(numbers, 'number', 'numbers')}${readAt === null ? '' : `, read ${momentWithin(readAt, Date.now())}`}`,
   unwritten: (numbers: number) =>
     `${counted(numbers, 'opt-out', 'opt-outs')} made here ${pluralForm(numbers, 'is', 'are')} not in it yet. Tagline tries again every minute.`,
 });

@@ -31,8 +31,8 @@ export const sheets = texts('sheets', {
   rereading: 'Reading the file again',
   putBackInto: (name: string) => `Put back into ${quoted(name)}`,
   use: (people: number) => {
-    if (people === 0) return 'Use these people';
-    return people === 1 ? 'Use this person' : `Use these ${peopleWords(people)}`;
+    if (people === 0) return 'Add these people';
+    return people === 1 ? 'Add this person' : `Add these ${peopleWords(people)}`;
   },
   showFirst: 'Show the first rows',
   found: {
@@ -121,11 +121,11 @@ export const sheets = texts('sheets', {
   askMeAbout: 'Once for each number whose rows differ',
   joinAbout: 'One text with the values of all; asks where names differ',
   skipRecent: 'Leave out people texted in the last days',
-  chooseNumber: 'Choose the column that holds the phone numbers: set its heading to “Number”.',
+  chooseNumber: 'Choose the column that holds the phone numbers: pick “Number” from the menu under its name.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) => `${peopleWords(people)} of ${counted(rows, 'row', 'rows')}`,
   nobody:
-    'Does another column hold the phone numbers? Set its heading to “Number”. Are they of another country? Choose it under “Change”.',
+    'Does another column hold the phone numbers? Pick “Number” from the menu under its name. Are they from another country? Choose it under “Change”.',
   goneColumn: 'a column that is gone',
   onlySome: 'Only some rows',
   onlyWhere: (conditions: string) => `Only rows where ${conditions}.`,

@@ -115,7 +115,7 @@ const everInDoubt = `
 function sendAgainVerdicts(database: DatabaseSync): Map<number, number> {
   const again = new Map<number, number>();
   for (const { message } of database.prepare("SELECT message FROM timeline WHERE kind = 'verdict'").all()) {
-    const found = /^Request (\d+): goes again/.exec(spoken(readWords(String(message))));
+    const found = /^Batch (\d+): goes again/.exec(spoken(readWords(String(message))));
     if (found === null) continue;
     const chunk = Number(found[1]) - 1;
     again.set(chunk, (again.get(chunk) ?? 0) + 1);

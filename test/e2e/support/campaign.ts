@@ -99,7 +99,7 @@ export async function loadAgain(page: Page): Promise<void> {
 
 /** How the campaign is to be sent, by the names of the fields. */
 export type SendFields = Readonly<
-  Partial<Record<'Canary first' | 'People per request' | 'People per minute' | 'Connections', string>>
+  Partial<Record<'Send to a few first' | 'People per batch' | 'People per minute' | 'Connections', string>>
 >;
 
 /** Opens the review of what is written and sets how it is sent. */
@@ -120,7 +120,7 @@ export async function send(page: Page, people: number): Promise<void> {
   await page
     .getByRole('dialog', { name: 'Review and send' })
     .getByRole('button', {
-      name: people === 1 ? 'Practise sending to 1 person' : `Practise sending to ${people} people`,
+      name: people === 1 ? 'Demo: send to 1 person' : `Demo: send to ${people} people`,
     })
     .click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();

@@ -58,13 +58,13 @@ test('the practice account is called in the language that is spoken, an own acco
   atEnd(t, () => loadLanguage('en'));
   value(await accounts.save(live));
   const names = async () => (await accounts.list()).map(({ name }) => name);
-  assert.deepEqual(await names(), ['Practice', 'Clinic']);
+  assert.deepEqual(await names(), ['Demo', 'Clinic']);
   await loadLanguage('da');
-  assert.deepEqual(await names(), ['Øvelse', 'Clinic']);
-  value(await accounts.save({ ...live, id: practiceAccount.id, name: 'Øvelse' }));
+  assert.deepEqual(await names(), ['Demo', 'Clinic']);
+  value(await accounts.save({ ...live, id: practiceAccount.id, name: 'Demo' }));
 
   await loadLanguage('de');
-  assert.deepEqual((await (await book(t, folder)).accounts.list())[0]?.name, 'Übung');
+  assert.deepEqual((await (await book(t, folder)).accounts.list())[0]?.name, 'Demo');
 });
 
 test('an account and its settings are there after a restart, its token is not in any file', async (t) => {
@@ -76,7 +76,7 @@ test('an account and its settings are there after a restart, its token is not in
   const again = await book(t, folder);
   assert.deepEqual(
     (await again.accounts.list()).map((one) => one.name),
-    ['Practice', 'Clinic'],
+    ['Demo', 'Clinic'],
   );
   for (const name of readdirSync(folder)) {
     assert.doesNotMatch(readFileSync(join(folder, name), 'latin1'), /secret-token/, name);
@@ -159,7 +159,7 @@ test('the practice account cannot be removed or pointed elsewhere, but can have 
     await accounts.save({
       ...live,
       id: practiceAccount.id,
-      name: 'Practice',
+      name: 'Demo',
       baseUrl: 'https://evil.example',
     }),
   );
@@ -182,11 +182,11 @@ test('bad input is refused with its place: address, name, sender, token', async 
   const { accounts } = await book(t);
   const { id } = value(await accounts.save(live));
   for (const [field, result] of [
-    ['Address', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
+    ['Service address', await accounts.save({ ...live, baseUrl: 'http://sms.example.com' })],
     ['Name', await accounts.save({ ...live, name: '  ' })],
     ['Sender', await accounts.save({ ...live, sender: 'Much too long a name' })],
-    ['Key', await accounts.saveToken(id, 'two words')],
-    ['Key', await accounts.saveToken(id, 'seven77')],
+    ['API key', await accounts.saveToken(id, 'two words')],
+    ['API key', await accounts.saveToken(id, 'seven77')],
   ] as const) {
     assert.ok(!result.ok && result.error.kind === 'bad-input', field);
     assert.equal(spoken(result.error.where), field);
@@ -218,7 +218,7 @@ test('an account of the settings file that could not have been entered is left o
   const settings = value(await openSettings(folder, 'SE'));
   assert.deepEqual(
     settings.accounts().map(({ name }) => name),
-    ['Practice', 'Five'],
+    ['Demo', 'Five'],
   );
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), changed);
   assert.equal(value(await openSettings(folder, 'SE')).setAside, null);
@@ -238,7 +238,7 @@ test('a setting that the file lacks has its default, and what it holds is kept',
   assert.deepEqual([second.settings().quietFrom, second.settings().recentDays], [21, 3]);
   assert.deepEqual(
     second.accounts().map(({ name }) => name),
-    ['Practice', 'Clinic'],
+    ['Demo', 'Clinic'],
   );
 });
 

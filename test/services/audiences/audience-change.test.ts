@@ -82,7 +82,7 @@ async function audienceOf(
   return built.value;
 }
 
-/** Several rows that are left out, or taken back in, as one change. */
+/** Several rows that are left out, or included again, as one change. */
 interface ManyRows {
   readonly kind: 'many';
   readonly ns: readonly number[];
@@ -365,7 +365,7 @@ test('people texted for real within the days asked for are left out, in an impor
   assert.equal(rowsOf(database, id)[1]?.status, recent);
 
   assert.ok(changeAudience(database, column, { kind: 'exclude', n: 0, excluded: false }, NOW).ok);
-  assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'taken back in by hand');
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'), 'included again by hand');
   assert.ok((await moveStep(database, column, 'undo', NOW)).ok);
   assert.equal(rowsOf(database, id)[0]?.status, recent);
 });
@@ -390,7 +390,7 @@ test('many rows are left out or taken in as one by one, without those it is not 
   assert.equal(countsOf(database, id).recipients, 5_010);
 });
 
-test('a row that is left out and taken back in is as it was, its number looked at', async (t) => {
+test('a row that is left out and included again is as it was, its number looked at', async (t) => {
   const folder = tempFolder(t);
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());
@@ -443,7 +443,7 @@ test('a row left out by hand stays so while its number is unreadable and once it
   assert.equal(rowsOf(database, id)[0]?.status, statusCode('excluded'));
   write('none');
   value(changeAudience(database, numbers, { kind: 'exclude', n: 0, excluded: false }, NOW));
-  assert.equal(rowsOf(database, id)[0]?.status, statusCode('rejected'), 'taken back in, it has no number');
+  assert.equal(rowsOf(database, id)[0]?.status, statusCode('rejected'), 'included again, it has no number');
   write('0701740606');
   assert.equal(rowsOf(database, id)[0]?.status, statusCode('recipient'));
 });
@@ -538,7 +538,7 @@ test('to take a row back in that is not left out changes nothing', async (t) => 
   assert.deepEqual(rowsOf(database, id), before);
 });
 
-test('rows of one number that were left out one by one and are taken back in together are as an import makes them', async (t) => {
+test('rows of one number that were left out one by one and are included again together are as an import makes them', async (t) => {
   const folder = tempFolder(t);
   const database = value(openDatabase(join(folder, 'tagline.db')));
   t.after(() => database.close());

@@ -620,7 +620,7 @@ describe('before a list is made of a file', () => {
 describe('doubtful numbers', () => {
   const DOUBTFUL = 'Name,Mobile\nAda,+46 70 174 06 05\nBo,+46 8 765 43 21\nCy,+46 8 765 43 22\n';
 
-  test('all of them are left out in one step, and taken back in one', async () => {
+  test('all of them are left out in one step, and included again one', async () => {
     const app = await theApp();
     const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
     assert.equal(counts.doubtful, 2);
@@ -632,7 +632,7 @@ describe('doubtful numbers', () => {
     value(await app.wire.call('optOut.remove', { msisdn: '4687654322', note: '' }));
   });
 
-  test('all of them are kept as looked at, and doubted again by one step back', async () => {
+  test('all of them are checked and kept, and doubted again by one step back', async () => {
     const app = await theApp();
     const { id: audienceId, counts } = await audienceOf(app, DOUBTFUL);
     const kept = value(await app.wire.call('audience.settleDoubtful', { audienceId, keep: true }));

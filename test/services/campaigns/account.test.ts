@@ -65,7 +65,7 @@ test('a token revoked midway pauses; with a new one the refused request goes aga
   const campaign = bench.draft(30);
   await bench.started(campaign, 'paused');
   assert.equal(bench.pause(campaign)?.kind, 'refused');
-  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /valid key/);
+  assert.match(spoken(bench.pause(campaign)?.fix) ?? '', /valid API key/);
   await bench.engine.resume(campaign, {
     ...bench.account,
     token: { ...bench.account.token, secret: 'wrong' },
@@ -87,7 +87,7 @@ const changes: {
     name: 'its token is forgotten',
     change: (wire, { id }) => wire.call('token.forget', { accountId: id }),
     says: /key of the account Live was forgotten/,
-    resumed: /has no key/,
+    resumed: /has no API key/,
   },
   {
     name: 'it is removed',
@@ -124,7 +124,7 @@ const changes: {
   {
     name: 'another token is saved',
     change: (wire, { id }) => wire.call('token.save', { accountId: id, token: 'another-token' }),
-    says: /Another key was saved/,
+    says: /Another API key was saved/,
     resumed: null,
   },
 ];

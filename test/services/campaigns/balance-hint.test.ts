@@ -79,13 +79,13 @@ test('a service that loses the connection and finishes later: the hint follows e
   const first = await hint(app, campaignId, /^The balance did not change/);
   assert.match(
     first,
-    /this request should cost 10\. Read \d+\ss after the connection was lost; a service may still finish\.$/,
+    /this batch should cost 10\. Read \d+\ss after the connection was lost; a service may still finish\.$/,
   );
   state.credit -= 10;
   await readAnew(app, accountId);
   assert.match(
     await hint(app, campaignId, /probably/i),
-    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+\ss after/,
+    /^Probably accepted: the balance fell by 10, exactly what this batch should cost\. Read \d+\ss after/,
   );
 
   const { wire } = app;
@@ -202,7 +202,7 @@ for (const [at, { name, answer }] of unmatched.entries()) {
       assert.match(late, /the balance fell by 10,/i);
       assert.doesNotMatch(late, /not accepted/);
       if (lost === 2)
-        assert.match(late, /^Probably accepted: .*fell by 10, exactly what this request should cost/);
+        assert.match(late, /^Probably accepted: .*fell by 10, exactly what this batch should cost/);
     });
   }
 }
@@ -233,7 +233,7 @@ test('what an earlier answer to the same request named leaves it unclear what it
   readings.keep({ ...read, credit: 990, begun: readings.begin(Date.now()) });
   assert.match(
     spoken(openHintReader(bench.database)(campaign, 0)),
-    /outcome of other requests is not known, or they were on/,
+    /outcome of other batches is not known, or they were on/,
   );
 });
 
@@ -278,7 +278,7 @@ test('what went to another address of the account meanwhile leaves it unclear', 
     .run(other);
   app.database.exec('DELETE FROM balance_reading');
   await readAnew(app, accountId);
-  await hint(app, campaignId, /other requests of “Spring” is not known/);
+  await hint(app, campaignId, /other batches of “Spring” is not known/);
 });
 
 test('the hint expects what the parts of the request itself cost', async (t) => {
@@ -293,7 +293,7 @@ test('the hint expects what the parts of the request itself cost', async (t) => 
   const campaignId = await app.draft(0, { audienceId, accountId });
   await app.start(campaignId);
   await app.reached(campaignId, 'paused');
-  await hint(app, campaignId, /this request should cost 20\./);
+  await hint(app, campaignId, /this batch should cost 20\./);
 });
 
 // Fault (answer): the service loses the connection and finishes the request later
@@ -343,13 +343,13 @@ test('what other campaigns took meanwhile is told apart and named, and another r
   await readAnew(app, accountId);
   assert.match(
     await hint(app, campaignId, /Spring/),
-    /^Probably accepted: .*apart from 5 for requests of “Spring” that were accepted meanwhile, fell by 10/,
+    /^Probably accepted: .*apart from 5 for batches of “Spring” that were accepted meanwhile, fell by 10/,
   );
   value(await app.wire.call('campaign.remove', { campaignId: other, phase: 'finished' }));
   await readAnew(app, accountId);
   assert.match(
-    await hint(app, campaignId, /apart from 5 for requests that/),
-    /^Probably accepted: .*apart from 5 for requests that were accepted meanwhile, fell by 10/,
+    await hint(app, campaignId, /apart from 5 for batches that/),
+    /^Probably accepted: .*apart from 5 for batches that were accepted meanwhile, fell by 10/,
   );
 });
 
@@ -384,7 +384,7 @@ test('deleting a campaign that took fractions of credits changes no hint', async
   readings.keep({ accountId: 'account' as AccountId, liveUrl: bench.account.baseUrl, credit, begun });
   assert.match(
     spoken(openHintReader(database)(campaign, 1)),
-    /^Probably accepted: the balance fell by 4\.8, this request should cost 5\./,
+    /^Probably accepted: the balance fell by 4\.8, this batch should cost 5\./,
   );
 });
 
@@ -425,7 +425,7 @@ test('a reading that began before the request ended says nothing of it, and one 
   readings.keep({ accountId, liveUrl, credit: 970, begun: readings.begin(Date.now()) });
   assert.match(spoken(hintOf(other, 0)), /Read|not known/);
   bench.database.exec('DELETE FROM balance_reading WHERE credit = 991');
-  assert.match(spoken(hintOf(campaign, 1)), /other requests of “Test” is not known/);
+  assert.match(spoken(hintOf(campaign, 1)), /other batches of “Test” is not known/);
   for (const campaignId of [campaign, other]) {
     for (const { chunk } of bench.database
       .prepare("SELECT chunk FROM chunk WHERE campaign_id = ? AND state = 'unknown'")

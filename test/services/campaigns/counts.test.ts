@@ -99,7 +99,7 @@ test('whatever became of a campaign, one to its rest shows the rest in list, tot
         const drafts = async () => value(await wire.call('campaign.list', { before: null })).rows.length;
         const isRefused = async () => {
           const before = await drafts();
-          assert.match(wordsOf(await copy()), /^Nobody of the rest is left/);
+          assert.match(wordsOf(await copy()), /^Nobody is left/);
           assert.equal(await drafts(), before, 'no draft');
         };
         if (left === 0) return isRefused();
@@ -178,8 +178,8 @@ test('however a campaign is cut, review, details, timeline and practice agree on
         const timeline = value(
           await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }),
         ).rows.toReversed();
-        const started = timeline.find(({ message }) => spoken(message).startsWith('Started'));
-        const requests = chunks === 1 ? '1 request' : `${chunks} requests`;
+        const started = timeline.find(({ message }) => spoken(message).startsWith('Sending began'));
+        const requests = chunks === 1 ? '1 batch' : `${chunks} batches`;
         assert.ok(
           spoken(started?.message)?.endsWith(` in ${requests}.`),
           `${spoken(started?.message)} ${requests}`,

@@ -35,7 +35,7 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   const chunk = await hinted(stage, campaignId);
   assert.match(
     spoken(chunk.balanceHint ?? ''),
-    /^Probably accepted: the balance fell by 10, exactly what this request should cost\. Read \d+\ss after its answer came\.$/,
+    /^Probably accepted: the balance fell by 10, exactly what this batch should cost\. Read \d+\ss after its answer came\.$/,
   );
   assert.match(spoken(chunk.attempts[0]?.observed ?? ''), /answered 500/);
   assert.equal(chunk.people, 10);
@@ -96,7 +96,7 @@ test('where ids are missing, the balance is weighed against the whole request, w
   const { balanceHint } = await hinted(stage, campaignId);
   assert.match(
     spoken(balanceHint ?? ''),
-    /^Probably accepted: the balance fell by 10, exactly what this request should cost\./,
+    /^Probably accepted: the balance fell by 10, exactly what this batch should cost\./,
   );
 });
 
@@ -110,7 +110,7 @@ test('a request to one person that nobody was charged for is never said to be ac
   const { balanceHint } = await hinted(stage, campaignId);
   assert.match(
     spoken(balanceHint ?? ''),
-    /^The balance did not change, this request should cost 1\. Read .*; a service may still finish\.$/,
+    /^The balance did not change, this batch should cost 1\. Read .*; a service may still finish\.$/,
   );
 });
 
@@ -222,7 +222,7 @@ test('what may have arrived before "send again" is still told when the request i
   const reader = openResultReader(bench.database);
   for (const { state, reason } of reader.at(campaign, [0, 9])) {
     assert.equal(state, 'waiting');
-    assert.match(spoken(reason ?? ''), /may have reached them/);
+    assert.match(spoken(reason ?? ''), /may have been sent to them/);
   }
 });
 
@@ -244,7 +244,7 @@ test('who has an id keeps the time it came, when the others of the request are s
   const [again] = reader.history(Number(fictionalNumber(0)));
   assert.equal(again?.at, kept?.at);
   assert.equal(kept?.reason, null);
-  assert.match(spoken(later?.reason ?? ''), /earlier request.* may have reached them/);
+  assert.match(spoken(later?.reason ?? ''), /earlier batch.* may have been sent to them/);
 });
 
 test('a start that is cancelled gives its people up a few at a time, and leaves a draft without any', async (t) => {

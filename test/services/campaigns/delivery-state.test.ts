@@ -307,7 +307,7 @@ async function check(database: DatabaseSync, campaigns: readonly Campaign[]): Pr
       rows.map(({ state, perhapsTexted }) => [state, perhapsTexted]),
       its.map(({ state, perhapsTexted }) => [state, perhapsTexted]),
     );
-    const mayHaveArrived = 'may have reached them';
+    const mayHaveArrived = 'may have been sent to them';
     for (const [at, row] of rows.entries()) {
       if (its[at]!.perhapsTexted)
         assert.ok(spoken(row.reason ?? '').includes(mayHaveArrived), spoken(row.reason ?? 'no reason'));

@@ -204,7 +204,7 @@ test('who was not sent to is found, saved, counted and erased, also once the lis
   const { bytes } = await exported(wire, { what: 'summary', campaignId });
   assert.match(bytes.toString(), /5 of the 6 rows of the list[\s\S]*Left out by hand\.<\/th><td>1/);
 
-  // Corrected since: the row taken back in is sent to, the duplicate of somebody who got the text is not.
+  // Corrected since: the row included again is sent to, the duplicate of somebody who got the text is not.
   database.exec(`UPDATE audience_row SET status = 0 WHERE id >> 24 = ${audienceId} AND n IN (1, 4)`);
   const { viewId, count } = await look();
   const spans = [{ from: 0, to: count }];

@@ -201,7 +201,7 @@ test('a test of an encoding goes with it to one phone, and what was seen is kept
   assert.equal(value(await wire.call('account.save', { account: answered })).encodingArrived, 'wrong');
   const campaignId = await draftTo(app, ['Łucja'], {});
   const { warnings } = value(await wire.call('campaign.review', { campaignId }));
-  assert.match(warnings.map(({ message }) => spoken(message)).join(), /“UCS2” letters arrived wrong/);
+  assert.match(warnings.map(({ message }) => spoken(message)).join(), /“UCS2” some characters were wrong/);
   await askFor(app, PRACTICE_ID, 'UCS-2');
   const other = value(await wire.call('account.list', {})).find(({ id }) => id === PRACTICE_ID);
   assert.equal(other?.unicodeEncoding, 'UCS-2');

@@ -89,7 +89,7 @@ async function checkPerhapsTexted(
   const [row] = openResultReader(database).at(campaign, [position]);
   assert.match(
     spoken(row?.reason ?? ''),
-    /An earlier request may have reached them; nobody knows its outcome/,
+    /An earlier batch may have been sent to them; nobody knows its outcome/,
   );
   const [history] = openResultReader(database).history(Number(msisdn));
   assert.equal(history?.perhapsTexted, true, 'in the history of the number');
@@ -149,9 +149,9 @@ test('who was in doubt and is taken out afterwards may have been texted', async 
   await checkPerhapsTexted(bench, campaign, 15, 'Skipped');
   const steps = openPersonTimeline(bench.database)(campaign, 15).map(({ words }) => spoken(words));
   assert.equal(steps.length, 4);
-  assert.match(steps[0]!, /^Request 2: unknown\. .*500/);
+  assert.match(steps[0]!, /^Batch 2: unconfirmed\. .*500/);
   assert.equal(steps[1], 'You decided: send again.');
-  assert.match(steps[2]!, /^Request 2: refused\. .*400/);
+  assert.match(steps[2]!, /^Batch 2: refused\. .*400/);
   assert.equal(steps[3], 'Taken out by hand.');
   assert.equal(textsIn(gateway.ledger, fictionalNumber(15)).length, 1);
 });
@@ -176,7 +176,7 @@ test('who was in doubt and opts out afterwards may have been texted; who opted o
     ['Opted out after the start.'],
   );
   assert.equal(steps(campaign, 15).length, 3);
-  assert.match(spoken(steps(campaign, 16).at(-1)?.words) ?? '', /^Request 2: accepted\./);
+  assert.match(spoken(steps(campaign, 16).at(-1)?.words) ?? '', /^Batch 2: accepted\./);
 });
 
 test('the steps of a person are in the order in which they happened, also where the clock was set back', async (t) => {
@@ -201,16 +201,16 @@ test('the steps of a person are in the order in which they happened, also where 
   assert.deepEqual(
     steps(19).map((step) => step.replace(/\. .*/, '.')),
     [
-      'Request 2: unknown.',
+      'Batch 2: unconfirmed.',
       'You decided: send again.',
-      'Request 2: unknown.',
+      'Batch 2: unconfirmed.',
       'You decided: send again.',
-      'Request 2: accepted.',
+      'Batch 2: accepted.',
     ],
   );
   assert.deepEqual(
     steps(10).map((step) => step.replace(/\. .*/, '.')),
-    ['Request 2: accepted.'],
+    ['Batch 2: accepted.'],
     'who has an id is in no later request',
   );
 });
@@ -291,7 +291,7 @@ test('once cancelled, whoever may have been texted is asked about again, but not
   const state = stateOf(bench, campaign);
   assert.deepEqual([restPeople(state), perhapsTextedPeople(state)], [19, 1]);
   const [row] = openResultReader(bench.database).at(campaign, [16]);
-  assert.match(spoken(row?.reason ?? ''), /400.*An earlier request/);
+  assert.match(spoken(row?.reason ?? ''), /400.*An earlier batch/);
 });
 
 test('whoever is isolated in a campaign that is finished, and may have been texted, is asked about again', async (t) => {

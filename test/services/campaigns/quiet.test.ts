@@ -374,7 +374,7 @@ test('quiet hours that last until after the last moment ask at once', async (t) 
   await run.bench.reached(campaign, 'paused');
   const pause = run.bench.pause(campaign)!;
   assert.deepEqual([pause.kind, pause.until], ['quiet', undefined]);
-  assert.match(spoken(pause.message), /which is after the last moment/);
+  assert.match(spoken(pause.message), /after the deadline/);
 });
 
 // Fault (app): quiet hours hold texts that say "tomorrow" until another day -> as observed -> they do not go on by

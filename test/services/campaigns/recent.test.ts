@@ -13,7 +13,7 @@ test('a live account: the same text to the same number is listed, left out, or s
   const accountId = await liveAccount(gateway.url, null);
   const first = await draft(10, { accountId });
   const before = value(await wire.call('campaign.review', { campaignId: first }));
-  assert.match(spoken(before.blockers[0]?.message ?? ''), /no key/);
+  assert.match(spoken(before.blockers[0]?.message ?? ''), /no API key/);
   value(await wire.call('token.save', { accountId, token: gateway.token }));
   await start(first);
   await reached(first, 'finished');

@@ -26,7 +26,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
   await reached(campaignId, 'paused');
   assert.equal(value(await wire.call('campaign.cancel', { campaignId })).phase, 'cancelled');
   const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
-  assert.equal(rest.name, 'Rest of Test');
+  assert.equal(rest.name, 'Remaining people of Test');
   const review = value(await wire.call('campaign.review', { campaignId: rest.id }));
   assert.deepEqual([review.people, review.excluded], [20, []]);
   const kept = database.prepare(
@@ -41,10 +41,7 @@ test('cancelled midway, a copy to the rest reaches exactly the others', async ()
   const campaigns = async () => value(await wire.call('campaign.list', { before: null })).rows.length;
   const before = await campaigns();
   const again = await wire.call('campaign.copy', { campaignId, rest: true });
-  assert.equal(
-    wordsOf(again),
-    'Nobody of the rest is left: other campaigns texted all of them, or may have.',
-  );
+  assert.equal(wordsOf(again), 'Nobody is left: other campaigns sent to all of them, or may have.');
   assert.equal(await campaigns(), before, 'no draft to nobody');
 });
 
@@ -63,7 +60,7 @@ test('the rest is sent what was frozen, once its list was deleted: nobody who wa
   const { draft: rest, note } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
   assert.match(spoken(note ?? ''), /deleted/);
   const kept = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
-  assert.deepEqual([kept.name, kept.columns], ['Rest of Test', ['name']]);
+  assert.deepEqual([kept.name, kept.columns], ['Remaining people of Test', ['name']]);
   assert.deepEqual([kept.counts.rows, kept.counts.recipients, kept.counts.optedOut], [20, 19, 1]);
   assert.equal(value(await wire.call('campaign.review', { campaignId: rest.id })).people, 19);
   await start(rest.id);
@@ -154,7 +151,10 @@ test('chosen results reach those of them that were not, each once; the others on
 
   const lists = value(await wire.call('audience.list', { before: null })).rows.length;
   const reachedOnly = { ...chosen, spans: [{ from: 0, to: 20 }], again: false };
-  assert.match(wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)), /got this text already/);
+  assert.match(
+    wordsOf(await wire.call('campaign.copyToChosen', reachedOnly)),
+    /was already sent, or may have been/,
+  );
   assert.equal(value(await wire.call('audience.list', { before: null })).rows.length, lists);
 
   const free = value(await wire.call('campaign.copyToChosen', { ...chosen, again: false }));

@@ -37,7 +37,7 @@ test('a time that passed while the app was closed asks, and never fires late', a
   const timeline = value(
     await again.wire.call('campaign.timeline', { campaignId, before: null, count: 500 }),
   ).rows.toReversed();
-  assert.match(spoken(timeline.at(-1)?.message ?? ''), /passed 2\u00a0min/);
+  assert.match(spoken(timeline.at(-1)?.message ?? ''), /due 2\u00a0min ago/);
   assert.equal((await wire.call('campaign.get', { campaignId })).ok, false);
 });
 

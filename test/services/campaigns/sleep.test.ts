@@ -176,7 +176,7 @@ test('a start that cannot be recorded at its time is tried again later, not at o
     async miss() {
       missed++;
       if (missed < 3) throw full;
-      return bench.engine.unschedule(campaign, 'missed', 'Its time passed.');
+      return bench.engine.unschedule(campaign, 'missed', 'It was due.');
     },
     failed: (error) => heard.push(error),
   });

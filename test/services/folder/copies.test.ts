@@ -305,7 +305,7 @@ test('while the mark cannot be written nothing is sent, and the campaign says wh
   const started = bench.draft(30);
   await bench.started(started, 'paused');
   assert.equal(bench.pause(started)?.kind, 'disk');
-  assert.match(spoken(bench.pause(started)?.message) ?? '', /outside the data folder.*The disk is full/);
+  assert.match(spoken(bench.pause(started)?.message) ?? '', /could not be written.*The disk is full/);
   assert.deepEqual(bench.counts(started), { waiting: 30 });
   isFull = false;
   await bench.resumed(started, 'finished');

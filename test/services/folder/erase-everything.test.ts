@@ -87,7 +87,7 @@ test('erasing everything leaves no byte of it, and the app begins as new at once
   assert.deepEqual(value(await wire.call('audience.list', { before: null })).rows, []);
   assert.deepEqual(
     value(await wire.call('account.list', {})).map(({ name }) => name),
-    ['Practice'],
+    ['Demo'],
   );
   assert.equal(value(await wire.call('practice.status', {})).texts, 0);
   assert.equal(readFileSync(join(dataDir, 'notes of mine.txt'), 'utf8'), 'no file of Tagline');

@@ -154,7 +154,7 @@ describe('the window', () => {
     assert.equal(page.reloads, 2);
     assert.equal(questions.length, 0);
     crash();
-    assert.match(questions[0]?.message ?? '', /keeps breaking/);
+    assert.match(questions[0]?.message ?? '', /keeps crashing/);
     await settle();
     assert.equal(page.reloads, 3, '“Try once more”');
     main.button = 1;
@@ -195,7 +195,7 @@ describe('the window', () => {
       assert.equal(page.crashes, time);
       assert.equal(page.reloads, time, 'however often');
     }
-    assert.ok(questions.every(({ message }) => !message.includes('keeps breaking')));
+    assert.ok(questions.every(({ message }) => !message.includes('keeps crashing')));
   });
 
   test('leaves notes of what broke that hold nothing of anybody, and only the latest', async () => {

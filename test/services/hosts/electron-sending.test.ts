@@ -78,7 +78,7 @@ test('closing while sending asks; stopping finishes the request on its way, and 
   const small = main.windows[1];
   assert.equal(small?.options.webPreferences?.javascript, false);
   const said = (): string => decodeURIComponent(main.pages[1]?.mainFrame.url ?? '');
-  await until(() => said().includes('waits for the service’s answer'), { what: 'what it says' });
+  await until(() => said().includes('is waiting for the answer'), { what: 'what it says' });
   main.electron.app.emit('second-instance', {} as never, [], '', null);
   assert.equal(main.told('window-to-front').length, 1, 'a second start shows it');
   small?.window.close();
@@ -356,7 +356,7 @@ test('a newer version that is put off stays so, and one that a package of the sy
   other.answer();
   const told = await start(t, 'packaged', { prepare: packaged });
   await until(() => told.main.questions.length === 1, { what: 'the news' });
-  assert.match(told.main.questions[0]?.detail ?? '', /came as a package of your system/);
+  assert.match(told.main.questions[0]?.detail ?? '', /system’s package manager/);
   assert.deepEqual(told.main.questions[0]?.buttons, ['OK']);
   assert.deepEqual(other.asked(), ['/latest-linux.yml']);
 });

@@ -110,7 +110,7 @@ test('one person is found, saved and erased everywhere, and every total stays tr
     'Xenia-17',
     'row 7 (of somebody else)',
     'A text for Xenia-17',
-    'Practice inbox',
+    'Demo inbox',
     'asked by letter',
   ])
     assert.ok(file.bytes.includes(part), part);
@@ -189,7 +189,10 @@ test('an opt-out outlives its person where that is chosen, as a number that is n
   await reached(campaignId, 'finished');
   value(await wire.call('person.erase', { msisdn: one, keepOptOut: true }));
   const { optOut, rows } = value(await wire.call('history.find', { number: one }));
-  assert.deepEqual([spoken(optOut?.source), optOut?.note, rows.length], ['kept when erased', '', 0]);
+  assert.deepEqual(
+    [spoken(optOut?.source), optOut?.note, rows.length],
+    ['kept when this person was erased', '', 0],
+  );
   assert.deepEqual(value(await wire.call('optOut.log', { from: 0, count: 10 })), []);
   assert.deepEqual(marksIn(dataDir, { name: 'Name 17', text: 'Hi Name 17' }), []);
 });

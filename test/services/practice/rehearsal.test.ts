@@ -78,7 +78,7 @@ test('a rehearsal sends the same texts to the same people without one connection
     );
     const summary = pageHtml(summaryPage(state, timeline, lost));
     assert.match(summary, /<h2>Rehearsal for Live<\/h2>\s*<p>Nothing was sent through Live\.<\/p>/);
-    assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by practice<\/td>/);
+    assert.match(summary, /<th>Parts<\/th><td>predicted 25; seen 25 counted by the demo service<\/td>/);
     for (const n of [0, 3, 24]) {
       const { rows } = value(
         await wire.call('practice.phone', { msisdn: fictionalNumber(n), before: null, count: 5 }),
@@ -209,7 +209,7 @@ test('the rehearsal of a Polish list without an encoding ends with each lost let
     ],
   });
   const { predicted, seen, how, agrees } = red.row!;
-  assert.deepEqual([predicted, seen, how, agrees], ['87', '87', 'on practice phones: ł (87), ś (43)', false]);
+  assert.deepEqual([predicted, seen, how, agrees], ['87', '87', 'on demo phones: ł (87), ś (43)', false]);
   const status = value(await wire.call('practice.status', {}));
   assert.equal(status.lost.texts, 87);
   const inbox = value(await wire.call('practice.inbox', { search: '', before: null, count: 200 }));

@@ -320,10 +320,10 @@ test('of several typed numbers the mobile one is taken, and each row says what w
   const shown = seen.slice(1).map(({ judgement }) => judgement.kind === 'recipient' && judgement.msisdn);
   assert.deepEqual(shown, ['46701740605', '46701740606', '46701740609', false]);
   const notes = rows.map((row) => row.notes.map(({ message }) => spoken(message)).join(' '));
-  assert.match(notes[0]!, /Taken from “Phone 2 - Value”; the landline in “Phone 1 - Value” was left\./);
+  assert.match(notes[0]!, /Taken from “Phone 2 - Value”; the landline in “Phone 1 - Value” was not used\./);
   assert.match(
     notes[2]!,
-    /Taken from “Phone 2 - Value”, as its label says; the number in “Phone 1 - Value” was left\./,
+    /Taken from “Phone 2 - Value”, as its label says; the number in “Phone 1 - Value” was not used\./,
   );
   assert.doesNotMatch(notes[1]!, /Taken|likeliest/);
 });

@@ -102,7 +102,7 @@ test('a file whose pieces leave a gap is refused in words, and can be sent anew'
   value(await wire.call('sheet.append', { sheetId, at: 20, bytes: new Uint8Array(10) }));
   const ended = await wire.call('sheet.end', { sheetId });
   assert.equal(kindOf(ended), 'bad-input');
-  assert.match(wordsOf(ended), /did not arrive whole/);
+  assert.match(wordsOf(ended), /is not complete/);
   const again = await wire.call('sheet.end', { sheetId });
   assert.notEqual(kindOf(again), 'internal');
   value(await wire.call('sheet.discard', { sheetId }));

@@ -61,7 +61,7 @@ test('a base URL that ends in what Tagline adds is known', () => {
   for (const good of ['https://a.example', 'https://a.example/v22', 'https://v2.example/api']) {
     assert.equal(endingTaglineAdds(good), null);
   }
-  assert.match(spoken(addressFix('https://a.example/v2')), /^Take \/v2 off the end of the address/);
+  assert.match(spoken(addressFix('https://a.example/v2')), /^Remove \/v2 from the end of the address/);
 });
 
 test('through an account that took nothing yet a small canary goes first, whatever was chosen', () => {

@@ -14,7 +14,7 @@ export const emptyCampaign: CampaignState = {
   phase: 'running',
   pause: null,
   accountId: 'practice' as AccountId,
-  accountName: 'Practice',
+  accountName: 'Demo',
   kind: 'practice',
   message: '',
   versions: [],

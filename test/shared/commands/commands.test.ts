@@ -33,7 +33,7 @@ describe('the registry of commands', () => {
       assert.ok(commandName(question).endsWith('?'));
       assert.equal(commands[question].menu, null);
     }
-    assert.deepEqual(findNamed(commandIds, 'doubt what', commandName), ['question.doubt']);
+    assert.deepEqual(findNamed(commandIds, 'unconfirmed what', commandName), ['question.doubt']);
   });
 
   test('leaves the keys of the system alone, and every letter that is typed', () => {

@@ -80,7 +80,7 @@ test('a filter that does not depend on the message shows the same rows in the sa
   }
 });
 
-test('a row in other letters says what is written', () => {
+test('a row in simpler characters says what is written', () => {
   const bound = bindMessage('Hi {Name} “{City}”', ['Name', 'City'], {});
   const shown = (cells: string[]) =>
     withFinalText({ ...anna, cells }, compileMessage(bound, { encoded: true, other: 'all' }));

@@ -76,7 +76,7 @@ test('a tag with neither value nor fallback is blank, and an empty fallback is a
     {
       kind: 'blank',
       message: 'No value for {name}.',
-      fix: 'Fill in the cell, or write a word for such people: {name|there}.',
+      fix: 'Fill in the cell, or add a fallback: {name|there}.',
     },
   ]);
 });

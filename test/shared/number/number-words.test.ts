@@ -62,7 +62,7 @@ test('a row of the store says its status, its doubts and its changes', () => {
         left: leftNumber('08-465 004 05', 'SE'),
       }),
     ),
-    'Taken from “Mobile Phone”; the landline in “Home Phone” was left.',
+    'Taken from “Mobile Phone”; the landline in “Home Phone” was not used.',
   );
   assert.match(spoken(sourceWords({ ...from, left: leftNumber('0701740605', 'SE') })), /as its label says/);
   for (const cell of ['', 'n/a', '+46 99 123 45 67']) assert.equal(leftNumber(cell, 'SE'), 'none', cell);

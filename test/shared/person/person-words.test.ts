@@ -18,6 +18,6 @@ test('what is kept of a number is said in a sentence', () => {
   assert.equal(heldWords({ ...none, optedOut: true }), 'Kept of 1: an opt-out.');
   assert.equal(
     heldWords({ ...none, rows: 2, lists: 1, texts: 1, leftOut: 0, practiceTexts: 3 }),
-    'Kept of 1: 2 rows in 1 list, 1 text in campaigns and 3 texts in the practice inbox.',
+    'Kept of 1: 2 rows in 1 list, 1 text in campaigns and 3 texts in the demo inbox.',
   );
 });

@@ -45,6 +45,6 @@ test('what goes is said in words', () => {
   assert.equal(planWords({ campaigns: 1, lists: 0, inbox: 0, log: 0 }), '1 campaign with results');
   assert.equal(
     planWords({ campaigns: 2, lists: 1, inbox: 3, log: 0 }),
-    '2 campaigns with results, 1 list and 3 texts in the practice inbox',
+    '2 campaigns with results, 1 list and 3 texts in the demo inbox',
   );
 });

@@ -127,7 +127,7 @@ describe('the catalogue of texts', () => {
         assert.deepEqual(toldIn(other), toldIn(text), `${language} ${name}`);
         const places = (of: Text) =>
           sentences(of)
-            .flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? [])
+            .flatMap((sentence) => sentence.match(/\{[a-z]\w*\}/g) ?? [])
             .sort();
         assert.deepEqual(places(other), places(text), `${language} ${name}`);
       }
@@ -150,6 +150,49 @@ describe('the catalogue of texts', () => {
         said.filter((sentence) => several[language].test(sentence) && !sentence.includes('NaN')),
         [],
       );
+    }
+  });
+
+  /** What people read of each text in a language, with its name. */
+  const saidIn = (language: (typeof languages)[number]): (readonly [string, string])[] =>
+    all.flatMap(({ name, area, key, text }) => {
+      const own = language === 'en' ? text : (textIn(language, area, key) ?? '');
+      return sentences(own).map((sentence) => [name, sentence] as const);
+    });
+
+  test('uses the words of the glossary, and none that they replaced', async () => {
+    const replaced = {
+      en: /\bpracti[cs]|\bcanary|\bin doubt\b|\brequests?\b|\bthe rest\b|\bother letters?\b|\bword instead|(?<!arrow |API )\bkeys?\b|(?<!as its )\blabels?\b/i,
+      da: /øvelse|i tvivl|forespørgsel|\bresten\b|andre bogstaver(?! end a)|(?<!API-)nøgle(?!ring)|ord i stedet|(?<!faktura)reference|framel|\bregn(?:et)? som\b|gennemsyn\b|rigtigt?e? konto/i,
+      de: /übung|probesendung|ungeklärt|im zweifel|\banfragen?\b|\brest\b|andere[nr]? buchstaben(?! als)|(?<!API-)\bschlüssel(?!bund)|wort stattdessen|kennzeichen|(?<!rechnungs)referenz|ausgelassen|berichtigt|echte[ns]? konto/i,
+    };
+    for (const language of languages.toReversed()) {
+      await loadLanguage(language);
+      assert.deepEqual(
+        saidIn(language).filter(([, sentence]) => replaced[language].test(sentence.replace(/\{\w+\}/g, ''))),
+        [],
+        language,
+      );
+    }
+  });
+
+  test('claims of nobody that a text reached them: only that the service accepted it', async () => {
+    const claims = {
+      en: /\b(?:has |have |had )?(?:got|received)\b|\b(?:delivered|reached)\b|\barrived\b/i,
+      da: /\bfået\b.*(?:sms|besked)|(?:sms|besked).*\bfået\b|\bfik\b|\bmodtaget\b|\bleveret\b|kom(?:met)? frem|\bnåede\b/i,
+      de: /\bbekommen (?:hat|haben)|\b(?:hat|haben)\b[^,.:;]*(?<!und )\bbekommen(?=[.,;]|$)|\bbekam(?:en)?\b|\berhalten\b|\bangekommen\b|\bzugestellt\b|\bankam/i,
+    };
+    const denials = {
+      en: /\b(?:nobody|nothing|no one|no batch|could not|another network)\b/i,
+      da: /\b(?:ingen|intet|ikke|noget|spørg)\b/i,
+      de: /\b(?:niemand|nichts|keine|nie|fragen)\b/i,
+    };
+    for (const language of languages.toReversed()) {
+      await loadLanguage(language);
+      const claimed = saidIn(language).filter(
+        ([, sentence]) => claims[language].test(sentence) && !denials[language].test(sentence),
+      );
+      assert.deepEqual(claimed, [], language);
     }
   });
 

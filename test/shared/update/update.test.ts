@@ -36,7 +36,10 @@ test('the question says what is new, what is scheduled, and what cannot be done 
   });
   assert.match(updateQuestion(update, 'restart', 2).detail, /Something is scheduled/);
   const byHand = updateQuestion({ version: '1.3.0', news: '' }, 'by-hand', 0);
-  assert.match(byHand.detail, /^This one came as a package of your system and cannot replace itself/);
+  assert.match(
+    byHand.detail,
+    /^Your system’s package manager installed this version, so it cannot update itself/,
+  );
   assert.deepEqual(byHand.buttons, ['OK']);
 });
 
@@ -47,7 +50,7 @@ test('who looks for a newer version by hand is told what that came to, also wher
     /^This version does not check for updates\. .*Ask the person who gave it to you/,
   );
   assert.equal(said({ is: 'newest' }), 'Tagline 1.2.0 is the newest version. ');
-  assert.match(said({ is: 'found', version: '1.3.0' }), /^Tagline 1\.3\.0 is out\./);
+  assert.match(said({ is: 'found', version: '1.3.0' }), /^Tagline 1\.3\.0 is available\./);
   assert.match(said({ is: 'put-off' }), /^A campaign is being sent\./);
   assert.match(said({ is: 'unreachable' }), /Check the connection and the proxy/);
 });

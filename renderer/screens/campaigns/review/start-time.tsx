@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { graceMs, proposedStart, scheduledCanaryWords } from '../../../../shared/campaign/plan/schedule.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
-import { moment } from '../../../../shared/format/format-time.ts';
+import { moment, momentWithin } from '../../../../shared/format/format-time.ts';
+import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { MomentField } from '../../../components/fields/moment-field.tsx';
@@ -42,7 +43,7 @@ export function WhenMenu({ options: { startAt }, onChange }: Omit<WhenProps, 'pe
 /** Only for a later time. */
 export function StartAt({ options: { startAt, canary, canaryNow = false }, people, onChange }: WhenProps) {
   if (startAt === null) return null;
-  const help = words.schedule.whileOpen(moment(startAt, Date.now()), graceMs / 1000);
+  const help = words.schedule.whileOpen(capital(momentWithin(startAt, Date.now())), graceMs / 1000);
   return (
     <div className="start-at">
       <MomentField

@@ -6,28 +6,30 @@ import { accounts as window } from '../accounts.ts';
 export const accounts: SaidTexts<'accounts'> = {
   gone: 'Denne konto findes ikke længere.',
   chooseAnother: 'Vælg en anden konto.',
-  practiceStays: 'Øvelseskontoen er der altid.',
-  fields: { sender: 'Afsender', name: 'Navn', token: 'Nøgle', baseUrl: 'Adresse' },
+  practiceStays: 'Demokontoen er der altid.',
+  fields: { sender: 'Afsender', name: 'Navn', token: 'API-nøgle', baseUrl: 'Tjenestens webadresse' },
   needsName: 'Kontoen skal have et navn.',
-  noToken: (name) => `Kontoen ${isolated(name)} har ingen nøgle på denne computer.`,
-  noTokenFix: 'Åbn Konti, og indsæt den nøgle, du har fået af din udbyder.',
+  noToken: (name) => `Kontoen ${isolated(name)} har ingen API-nøgle på denne computer.`,
+  noTokenFix: 'Åbn “Konti”, og indsæt den API-nøgle, du har fået af din udbyder.',
   otherToken: (name) =>
-    `Nøglen til kontoen ${isolated(name)} blev ikke gemt til den adresse, kontoen har nu, så Tagline bruger den ikke dér.`,
+    `API-nøglen til kontoen ${isolated(name)} blev ikke gemt til den adresse, kontoen har nu, så Tagline bruger den ikke dér.`,
   otherTokenFix:
-    'Åbn Konti, og indsæt nøglen til denne adresse, eller skriv igen den adresse, nøglen blev gemt til.',
-  lockedToken: (name) => `Nøglen til kontoen ${isolated(name)} er gemt, men computerens nøglering er låst.`,
-  lockedTokenFix: 'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste nøglen igen.',
-  oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en nøgle.',
+    'Åbn Konti, og indsæt API-nøglen til denne adresse, eller skriv igen den adresse, API-nøglen blev gemt til.',
+  lockedToken: (name) =>
+    `API-nøglen til kontoen ${isolated(name)} er gemt, men computerens nøglering er låst.`,
+  lockedTokenFix:
+    'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste API-nøglen igen.',
+  oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en API-nøgle.',
   oddTokenFix: 'Kopiér den igen fra din udbyder, uden ordene omkring den.',
-  shortToken: (characters) => `Det er ikke en nøgle: Den har færre end ${count(characters)} tegn.`,
-  shortTokenFix: 'Kopiér hele nøglen fra din udbyder.',
+  shortToken: (characters) => `Det er ikke en API-nøgle: Den har færre end ${count(characters)} tegn.`,
+  shortTokenFix: 'Kopiér hele API-nøglen fra din udbyder.',
   crowded: 'Saldoen blev ikke læst: Saldi for andre konti hos samme tjeneste er stadig ved at blive læst.',
   crowdedFix: 'Læs den igen om et øjeblik.',
   closing: 'Saldoen blev ikke læst: Tagline er ved at lukke.',
   noAddress: 'Tagline kan ikke bruge dette som webadresse.',
   noAddressFix:
     'Skriv den, som din udbyder har oplyst den, for eksempel https://sms.example.com, uden ? eller #.',
-  plainHttp: 'Over http kan andre læse din nøgle og dine kontakter undervejs.',
+  plainHttp: 'Over http kan andre læse din API-nøgle og dine kontakter undervejs.',
   plainHttpFix: 'Brug tjenestens https-adresse. Kun en adresse på denne computer må være http.',
   oddLetters: 'Adressen har andre bogstaver end a til z, og de kan ligne en anden adresses.',
   oddLettersFix:
@@ -39,9 +41,9 @@ export const accounts: SaidTexts<'accounts'> = {
   checkDots: 'Tjek punktummer og tegn i adressen.',
   noPort: 'Ingen server kan have denne port.',
   noPortFix: 'En port er et tal fra 1 til 65535; de fleste adresser har ingen.',
-  checkAddress: 'Tjek adressen i kontoen. Sig til, hvis tjenesten ikke har nogen saldo dér.',
+  checkAddress: 'Tjek adressen i kontoen. Oplyser tjenesten ikke saldo, så vælg det i kontoen.',
   takeOff: (tail) =>
-    `Tag ${tail} væk fra enden af adressen i kontoen: Tagline tilføjer det selv. Sig til, hvis tjenesten ikke har nogen saldo dér.`,
+    `Fjern ${tail} fra enden af adressen i kontoen: Tagline tilføjer det selv. Oplyser tjenesten ikke saldo, så vælg det i kontoen.`,
   raiseOrFewer: 'Hæv selv grænsen i kontoen, eller send til færre personer.',
   raiseOrLater: 'Hæv selv grænsen i kontoen, eller send en anden dag.',
   overCampaign: (expected, limit) =>
@@ -52,31 +54,31 @@ export const accounts: SaidTexts<'accounts'> = {
   changed: {
     removed: (name) => `Kontoen ${isolated(name)} er fjernet, så der sendes ikke mere.`,
     address: (name, address) =>
-      `Kontoen ${isolated(name)} har fået en anden adresse. Denne kampagne gennemså du med ${address}, og den går ikke til nogen anden.`,
-    tokenForgotten: (name) => `Nøglen til kontoen ${isolated(name)} er glemt, så der sendes ikke mere.`,
-    tokenReplaced: (name) => `Der er gemt en anden nøgle til kontoen ${isolated(name)}.`,
+      `Kontoen ${isolated(name)} har fået en anden adresse. Kampagnen blev gennemgået med ${address} og sendes ikke til nogen anden adresse.`,
+    tokenForgotten: (name) => `API-nøglen til kontoen ${isolated(name)} er glemt, så der sendes ikke mere.`,
+    tokenReplaced: (name) => `Der er gemt en anden API-nøgle til kontoen ${isolated(name)}.`,
     encoding: (name, encoding) =>
-      `Tegnkodningen i kontoen ${isolated(name)} er ændret. Denne kampagne gennemså du med ${encoding === '' ? 'ingen' : quoted(encoding)}, og det beholder den.`,
+      `Tegnkodningen i kontoen ${isolated(name)} er ændret. Kampagnen blev gennemgået med ${encoding === '' ? 'ingen' : quoted(encoding)}, og det beholder den.`,
     answers: (name) => `Nogen har ændret i kontoen ${isolated(name)}, hvad visse svar fra tjenesten betyder.`,
   },
   changedFix: {
-    removed: 'Afbryd denne kampagne, og send en kopi til resten gennem en anden konto.',
-    address: 'Ændr adressen tilbage, og fortsæt; eller afbryd, og send en kopi til resten.',
-    tokenForgotten: 'Gem en nøgle i kontoen, og fortsæt.',
+    removed: 'Afbryd denne kampagne, og send en kopi til de øvrige gennem en anden konto.',
+    address: 'Ændr adressen tilbage, og fortsæt; eller afbryd, og send en kopi til de øvrige.',
+    tokenForgotten: 'Gem en API-nøgle i kontoen, og fortsæt.',
     tokenReplaced: 'Fortsæt for at bruge den.',
-    encoding: 'Fortsæt, som du gennemså den; eller afbryd, og send en kopi til resten.',
+    encoding: 'Fortsæt med det, du gennemgik; eller afbryd, og send en kopi til de øvrige.',
     answers: 'Fortsæt efter det, der står nu.',
   },
 };
 
 export const balances: SaidTexts<'balances'> = {
-  notRead: 'Saldoen er ikke læst siden denne forespørgsel, så den siger intet om den.',
-  beforeUnknown: 'Saldoen før denne forespørgsel kendes ikke, så den siger intet om den.',
-  unreadable: 'Saldoen kunne ikke læses, så den siger intet om denne forespørgsel.',
-  deletedSince: 'En kampagne på denne konto er slettet siden, så saldoen siger intet om denne forespørgsel.',
+  notRead: 'Saldoen er ikke læst siden denne pulje, så den siger intet om den.',
+  beforeUnknown: 'Saldoen før denne pulje kendes ikke, så den siger intet om den.',
+  unreadable: 'Saldoen kunne ikke læses, så den siger intet om denne pulje.',
+  deletedSince: 'En kampagne på denne konto er slettet siden, så saldoen siger intet om denne pulje.',
   since: {
-    request: 'efter forespørgslen',
-    givenUp: 'efter at forespørgslen blev opgivet',
+    request: 'efter puljen',
+    givenUp: 'efter at puljen blev opgivet',
     lost: 'efter at forbindelsen blev brudt',
     answer: 'efter at svaret kom',
     found: 'efter at Tagline fandt den uden svar',
@@ -85,21 +87,20 @@ export const balances: SaidTexts<'balances'> = {
   read: (seconds, since) => `Læst ${duration(seconds)} ${since}.`,
   readSoon: (seconds, since) => `Læst ${duration(seconds)} ${since}; en tjeneste kan stadig blive færdig.`,
   meanwhile: (credits, names, more) =>
-    `bortset fra ${exactNumber(credits)} til forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`}, der blev accepteret imens`,
+    `bortset fra ${exactNumber(credits)} til puljer${names.length === 0 ? '' : ` i ${named(names, more)}`}, der blev accepteret imens`,
   unchanged: (meanwhile) => `Saldoen ændrede sig ikke${apart(meanwhile)}`,
   fell: (credits, meanwhile) => `Saldoen faldt med ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Saldoen steg med ${exactNumber(credits)}${apart(meanwhile)}`,
-  costs: (fall, credits) => `${fall}, og denne forespørgsel skulle koste ${exactNumber(credits)}`,
-  exactly: (fall) => `${fall}, præcis det, denne forespørgsel skulle koste`,
+  costs: (fall, credits) => `${fall}, og denne pulje skulle koste ${exactNumber(credits)}`,
+  exactly: (fall) => `${fall}, præcis det, denne pulje skulle koste`,
   others: (fall, names, more, read) =>
-    `${fall}, men udfaldet af andre forespørgsler${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${read}`,
-  toppedUp: (fall, read) =>
-    `${fall}: Nogen har fyldt den op, så den siger intet om denne forespørgsel. ${read}`,
+    `${fall}, men udfaldet af andre puljer${names.length === 0 ? '' : ` i ${named(names, more)}`} kendes ikke, eller de var også på vej: Det siger ikke, hvis kreditter det var. ${read}`,
+  toppedUp: (fall, read) => `${fall}: Nogen har fyldt den op, så den siger intet om denne pulje. ${read}`,
   tooSoon: (fall, read) => `${fall}. ${read}`,
   notAccepted: (fall, read) => `Sandsynligvis ikke accepteret: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>
     `${fall}, men tjenestens eget svar siger, at den tog ${exactNumber(credits)} for den. ${read}`,
-  noCost: (fall, read) => `${fall}, og det vides ikke endnu, hvad denne forespørgsel skulle koste. ${read}`,
+  noCost: (fall, read) => `${fall}, og det vides ikke endnu, hvad denne pulje skulle koste. ${read}`,
   accepted: (fall, read) => `Sandsynligvis accepteret: ${fall}. ${read}`,
   neither: (fall, read) =>
     `${fall}: Det passer med ingen af delene, så en anden bruger måske denne konto. ${read}`,
@@ -118,8 +119,8 @@ export const balances: SaidTexts<'balances'> = {
   cutOff: 'Saldoen kunne ikke læses: Svaret blev afbrudt.',
   cutOffFix: 'Tjek netværket, og prøv igen.',
   noBalance: 'Saldoen kunne ikke læses: Tjenestens svar er ikke en saldo.',
-  tokenFix: 'Gem en gyldig nøgle i kontoen.',
-  allowFix: 'Bed tjenesten om at tillade denne netværksadresse.',
+  tokenFix: 'Gem en gyldig API-nøgle i kontoen.',
+  allowFix: 'Bed din udbyder om at tillade denne netværksadresse.',
   laterFix: 'Tjek adressen i kontoen, eller prøv igen senere.',
   refused: (words) => `Saldoen kunne ikke læses: ${isolated(words)}`,
 };

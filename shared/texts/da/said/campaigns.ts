@@ -10,17 +10,17 @@ import { states } from '../states.ts';
 
 export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Denne kampagne findes ikke længere.',
-  noRequest: 'Der er ingen sådan forespørgsel i denne kampagne.',
+  noRequest: 'Der er ingen sådan pulje i denne kampagne.',
   running: 'Denne kampagne er ved at blive sendt.',
   runningFix: 'Sæt den først på pause.',
   notWaiting: 'Denne kampagne venter ikke på at fortsætte.',
   otherPause: 'Denne kampagne er på pause af en anden grund end den viste, så der blev ikke sendt mere.',
   otherPauseFix: 'Se på den igen, før den fortsætter.',
   notBegun: 'Denne kampagne venter på sit tidspunkt og har intet sendt, så der er intet at sætte på pause.',
-  notBegunFix: 'Tag den af planen, så den ikke starter.',
+  notBegunFix: 'Vælg “Tilbage til kladden”, hvis den ikke skal starte.',
   notSending: 'Denne kampagne er en kladde og sender intet, så der er intet at standse.',
-  undecided: 'Nogle personer er stadig i tvivl.',
-  undecidedFix: 'Tag først stilling til hver forespørgsel: Regn den som sendt, eller send den igen.',
+  undecided: 'Nogle personer er stadig ubekræftede.',
+  undecidedFix: 'Tag først stilling til hver pulje: Betragt den som sendt, eller send den igen.',
   notEnded: 'Denne kampagne er ikke slut, så den kan ikke slettes.',
   notEndedFix: 'Afbryd den først.',
   movedOn: 'Denne kampagne er kommet videre, siden du så på den, så den blev ikke slettet.',
@@ -28,43 +28,44 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherCount: 'Antallet af disse kampagner har ændret sig, så Tagline slettede ingen.',
   otherCountFix: 'Se på antallet igen, før du sletter dem.',
   saidAlready: 'Du har allerede sagt, hvordan denne datamappe kom hertil.',
-  notUnknown: 'Ingen i denne forespørgsel er længere i tvivl, så der er intet at afgøre.',
-  otherRequests: 'Det er ikke længere de forespørgsler, der blev vist, så intet blev afgjort.',
+  notUnknown: 'Ingen i denne pulje er længere ubekræftede, så der er intet at tage stilling til.',
+  otherRequests: 'Det er ikke længere de puljer, der blev vist, så intet blev afgjort.',
   otherRequestsFix: 'Se på dem igen.',
-  notRefused: 'Denne forespørgsel er ikke længere afvist.',
-  notThere: 'De er ikke længere i denne forespørgsel.',
+  notRefused: 'Denne pulje er ikke længere afvist.',
+  notThere: 'De er ikke længere i denne pulje.',
   notPaused: 'Afsenderen kan kun ændres, mens kampagnen er på pause.',
   otherSender: 'Afsenderen er ikke længere den, der blev vist, så intet blev ændret.',
   otherSenderFix: 'Se på den igen.',
   tooSmall: 'Én person kan ikke deles i to halvdele.',
   tooSmallFix: 'Tag vedkommende ud i stedet.',
-  sentSince: 'Denne forespørgsel er sendt en gang til, siden du så på den, så intet blev afgjort.',
-  sentSinceFix: 'Se på, hvad der blev set denne gang.',
+  sentSince: 'Denne pulje er sendt en gang til, siden du så på den, så intet blev afgjort.',
+  sentSinceFix: 'Se, hvad Tagline ved denne gang.',
 
-  started: (people, requests) => `Startet til ${inRequests(people, requests)}.`,
-  scheduled: (people, requests) => `Planlagt til ${inRequests(people, requests)}.`,
+  started: (people, requests) => `Afsendelse begyndt: ${inRequests(people, requests)}.`,
+  scheduled: (people, requests) => `Planlagt: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Startet til tiden.',
   notStarted: (why) => `Den kunne ikke starte til tiden: ${why}`,
   timePassed: (seconds) =>
-    `Dens tidspunkt blev passeret for ${duration(seconds)} siden, mens intet kunne starte.`,
+    `Tidspunktet blev overskredet for ${duration(seconds)} siden; Tagline kunne ikke starte.`,
   notResumed: (why) => `Den kunne ikke fortsætte til tiden: ${why}`,
-  waitOver: (seconds) => `Dens ventetid sluttede for ${duration(seconds)} siden, mens intet kunne fortsætte.`,
+  waitOver: (seconds) => `Ventetiden sluttede for ${duration(seconds)} siden; Tagline kunne ikke fortsætte.`,
   anyway: (until, reason) =>
     `De stille timer holder ingen tilbage indtil ${dayAndTime(until)}: ${quoted(reason)}`,
-  offSchedule: 'Taget af planen.',
+  offSchedule: 'Planlægningen er annulleret.',
   cancelledBefore: 'Afbrudt før tiden: Den er en kladde igen.',
   cancelled: 'Der sendes ikke mere.',
   resumed: 'Afsendelsen fortsætter.',
-  finished: 'Hver forespørgsel har fået sit udfald.',
+  finished: 'Hver pulje har fået sit udfald.',
   slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}; afsendelsen fortsætter.`,
   brokePreparing: 'Forberedelsen af denne kampagne blev afbrudt inde i Tagline; intet blev sendt.',
-  endedPreparing: 'Tagline sluttede, mens denne kampagne blev forberedt; intet blev sendt.',
+  endedPreparing: 'Tagline blev lukket, mens denne kampagne blev forberedt; intet blev sendt.',
   takenOver: 'Denne computer fortsætter det, der blev startet et andet sted.',
   missedByCopy: 'Denne datamappe er en kopi: Dér, hvor den blev lavet, kan kampagnen være sendt.',
-  doubtedByCopy: (people) => `${peopleWords(people)} i tvivl: Denne datamappe er en kopi.`,
+  doubtedByCopy: (people) =>
+    `${peopleWords(people)} ${pluralForm(people, 'ubekræftet', 'ubekræftede')}: Denne datamappe er en kopi.`,
   halved: (request) =>
-    `Tagline sender forespørgsel ${request} i halvdele for at finde de numre, som tjenesten afviser.`,
-  takenOut: (request, people) => `Forespørgsel ${request}: ${peopleWords(people)} taget ud.`,
+    `Tagline sender pulje ${request} i halvdele for at finde de numre, som tjenesten afviser.`,
+  takenOut: (request, people) => `Pulje ${request}: ${peopleWords(people)} taget ud.`,
   senderChanged: (before, after, reached) =>
     `Afsender ændret fra ${senderName(before)} til ${senderName(after)}. ${
       reached === 0
@@ -86,10 +87,10 @@ export const campaigns: SaidTexts<'campaigns'> = {
       columns.length === 0
         ? 'Sagde nej i en kolonne om samtykke.'
         : `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
-    'opted-out': 'På listen over frameldte.',
+    'opted-out': 'På listen over afmeldte.',
     excluded: 'Udeladt manuelt.',
-    recent: 'Fik en sms for nylig.',
-    reached: 'Allerede sendt, eller måske sendt, i den kampagne, hvis rest denne går til.',
+    recent: 'Sendt en sms for nylig.',
+    reached: 'Allerede sendt, eller måske sendt, i den oprindelige kampagne.',
     'tag-in-value': 'En værdi indeholder et flettefelt fra beskeden.',
     stacked: 'En værdi har for mange accenter på ét bogstav.',
     empty: 'Deres sms ville være tom.',
@@ -98,38 +99,38 @@ export const campaigns: SaidTexts<'campaigns'> = {
   },
   verdicts: {
     sent: (request, people) =>
-      `Forespørgsel ${request}: ${peopleWords(people)} regnet som sendt, selv om ingen ved det.`,
+      `Pulje ${request}: ${peopleWords(people)} betragtet som sendt, selv om ingen ved det.`,
     notSent: (request, people) =>
-      `Forespørgsel ${request}: ${peopleWords(people)} regnet som ikke sendt, selv om ingen ved det; en ny kampagne til resten kan nå dem.`,
+      `Pulje ${request}: ${peopleWords(people)} betragtet som ikke sendt, selv om ingen ved det; en ny kampagne til de øvrige kan sendes til dem.`,
     again: (request, people) =>
-      `Forespørgsel ${request}: sendes igen til ${peopleWords(people)}, som kan få den to gange.`,
+      `Pulje ${request}: sendes igen til ${peopleWords(people)}, som kan få den to gange.`,
   },
   verdictsOfCopies: {
     sent: (requests, people) =>
-      `${ofCopy(requests)}: ${peopleWords(people)} regnet som sendt, selv om ingen ved det.`,
+      `${ofCopy(requests)}: ${peopleWords(people)} betragtet som sendt, selv om ingen ved det.`,
     notSent: (requests, people) =>
-      `${ofCopy(requests)}: ${peopleWords(people)} regnet som ikke sendt, selv om ingen ved det; en ny kampagne til resten kan nå dem.`,
+      `${ofCopy(requests)}: ${peopleWords(people)} betragtet som ikke sendt, selv om ingen ved det; en ny kampagne til de øvrige kan sendes til dem.`,
     again: (requests, people) =>
       `${ofCopy(requests)}: sendes igen til ${peopleWords(people)}, som kan få den to gange.`,
   },
 
   became: (request, state, observed) =>
-    `Forespørgsel ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+    `Pulje ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
-    sent: 'Du afgjorde: regn som sendt.',
-    notSent: 'Du afgjorde: regn som ikke sendt.',
+    sent: 'Du afgjorde: betragt som sendt.',
+    notSent: 'Du afgjorde: betragt som ikke sendt.',
     again: 'Du afgjorde: send igen.',
   },
-  optedOutSince: 'Frameldt efter starten.',
+  optedOutSince: 'Afmeldt efter starten.',
   takenOutByHand: 'Taget ud manuelt.',
 };
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} i ${counted(requests, 'forespørgsel', 'forespørgsler')}`;
+  return `${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, 'forespørgsel', 'forespørgsler')}, som en anden kopi kan have sendt`;
+  return `${counted(requests, 'pulje', 'puljer')}, som en anden kopi kan have sendt`;
 }
 
 function senderName(sender: string): string {
@@ -137,7 +138,7 @@ function senderName(sender: string): string {
 }
 
 export const starts: SaidTexts<'starts'> = {
-  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemsynet' },
+  fields: { message: 'Besked', number: 'Nummer', start: 'Start', code: 'Kode for gennemgangen' },
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
@@ -146,33 +147,33 @@ export const starts: SaidTexts<'starts'> = {
   busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
   accountRemoved: (name) =>
     `Kontoen ${isolated(name)} findes ikke længere, så denne kampagne kan ikke fortsætte.`,
-  accountRemovedFix: 'Afbryd den, og send en kopi til resten gennem en anden konto.',
+  accountRemovedFix: 'Afbryd den, og send en kopi til de øvrige gennem en anden konto.',
   accountChanged: 'Kontoen blev ændret lige nu, så intet blev sendt.',
   accountChangedFix: 'Se på den, og prøv så igen.',
   listDeleted:
-    'Denne kampagnes liste er slettet. Tagline har lavet resten på ny af det, kampagnen gemte: numrene og værdierne til flettefelterne.',
+    'Denne kampagnes liste er slettet. Tagline har fundet de øvrige på ny af det, kampagnen gemte: numrene og værdierne til flettefelterne.',
   listChanged:
-    'Listen er ændret, siden denne kampagne startede. Den nye kladde har resten, som den var dengang, ikke som listen er nu.',
+    'Listen er ændret, siden denne kampagne startede. Den nye kladde har de øvrige, som de var dengang, ikke som listen er nu.',
   chosenFrozen:
     'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
-  noneToChoose: 'Alle de valgte personer har allerede fået sms’en, eller har måske.',
+  noneToChoose: 'Sms’en er allerede sendt til alle de valgte personer, eller måske.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
-  noneLeft: 'Der er ingen tilbage af resten: Andre kampagner har sendt til dem alle, eller har måske.',
+  noneLeft: 'Der er ingen tilbage: Andre kampagner er sendt til dem alle, eller måske.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
-  changedSince: 'Noget i denne kampagne blev ændret efter dette gennemsyn, så intet blev sendt.',
+  changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
   changedSinceFix: 'Tagline har gennemset den igen. Læs den, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',
   nothingComparedFix: 'Vælg rækker med et filter i stedet.',
-  otherCode: 'Koden hører ikke til gennemsynet, som det er nu, så intet blev sendt.',
-  otherCodeFix: 'Gem gennemsynet igen, lad en anden læse det, og skriv koden nederst.',
+  otherCode: 'Koden hører ikke til gennemgangen, som den er nu, så intet blev sendt.',
+  otherCodeFix: 'Gem gennemgangen igen, lad en anden læse den, og skriv koden nederst.',
   noNumber: 'Det er ikke et telefonnummer.',
   twoNumbers: (one, other) => `Det er et nummer i to lande: +${one} eller +${other}.`,
   noNumberFix: 'Skriv det med landekode, for eksempel +46.',
-  optedOut: 'Dette nummer er frameldt og får aldrig en sms.',
-  optedOutFix: 'Brug et andet nummer, eller tag det først af listen over frameldinger.',
+  optedOut: 'Dette nummer er afmeldt og får aldrig en sms.',
+  optedOutFix: 'Brug et andet nummer, eller tag det først af listen over afmeldinger.',
   otherText: 'Denne sms er ændret, siden den blev vist, så intet blev sendt.',
   otherTextFix: 'Læs den igen, før du sender.',
   unsendable: 'Denne sms kan ikke sendes.',
@@ -180,8 +181,8 @@ export const starts: SaidTexts<'starts'> = {
   unfilledFix: 'Vælg eller importér først en liste over personer.',
   otherPeople: (expected, found) =>
     found === expected
-      ? 'Listen er ændret, siden du gennemså den.'
-      : `Listen er ændret, siden du gennemså den: ${peopleWords(expected)} dengang, ${count(found)} nu.`,
+      ? 'Listen er ændret siden gennemgangen.'
+      : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(found)} nu.`,
   otherPeopleFix: 'Gennemse den igen, og start så.',
   closing: 'Tagline er ved at lukke, så intet startes.',
   tooLate: 'Dens tidspunkt er passeret.',
@@ -198,17 +199,17 @@ export const starts: SaidTexts<'starts'> = {
 
 export const reviews: SaidTexts<'reviews'> = {
   leftOut: {
-    rejected: 'afviste rækker',
+    rejected: 'rækker uden gyldigt nummer',
     duplicates: 'dubletter',
     joined: 'med i en anden rækkes sms',
     'said-no': (columns) => `sagde nej i ${oneOfList(columns.map(quoted))}`,
-    'opted-out': 'frameldte',
+    'opted-out': 'afmeldte',
     excluded: 'udeladt manuelt',
-    recent: 'fik en sms for nylig',
+    recent: 'sendt en sms for nylig',
     reached: (campaign) =>
       campaign === ''
-        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til resten af den'
-        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til resten af den`,
+        ? 'allerede sendt, eller måske sendt, i en slettet kampagne eller en til de øvrige i den'
+        : `allerede sendt, eller måske sendt, i ${quoted(campaign)} eller en kampagne til de øvrige af den`,
     'tag-in-value': 'en værdi indeholder et flettefelt fra beskeden',
     stacked: 'en værdi har for mange accenter på ét bogstav',
     empty: 'deres sms ville være tom',
@@ -223,25 +224,24 @@ export const reviews: SaidTexts<'reviews'> = {
   undecidedFix: 'Vælg, hvilken række der udfylder hver sms.',
   loss: (people) =>
     `${counted(people, 'sms', 'sms’er')} har bogstaver, der kan gå tabt undervejs: Kontoen har ingen tegnkodning.`,
-  lossFix: 'Vælg: Skriv andre bogstaver, angiv en tegnkodning i kontoen, eller send alligevel.',
+  lossFix: 'Vælg: Brug enklere tegn, angiv en tegnkodning i kontoen, eller send alligevel.',
   nobodyLeft: 'Der er ingen tilbage at sende til.',
   nobodyLeftFix: 'Se, hvem der er udeladt, og hvorfor.',
   addressEnds: (tail) => `Kontoens adresse ender på ${tail}.`,
   quiet: (country, people, earliest, latest) =>
-    `${regionName(country)}: ${peopleWords(people)} har stille timer til den tid, ${
-      earliest === latest ? `kl. ${earliest}` : `mellem kl. ${earliest} og ${latest}`
-    } deres tid.`,
+    `${regionName(country)}: ${peopleWords(people)} har stille timer ${
+      earliest === latest ? `kl. ${dotted(earliest)}` : `mellem kl. ${dotted(earliest)} og ${dotted(latest)}`
+    } lokal tid.`,
   quietAll: (people, time, isNow) =>
-    `Klokken ${isNow ? 'er' : 'bliver'} ${time} for ${pluralForm(people, '', 'alle ')}${peopleWords(people)}.`,
-  quietWaits: (until) => `De venter til ${dayAndTime(until)}; så fortsætter den af sig selv.`,
-  quietAsks: (until) => `De venter til ${dayAndTime(until)}; så spørger den dig.`,
+    `Klokken ${isNow ? 'er' : 'bliver'} ${dotted(time)} for ${pluralForm(people, '', 'alle ')}${peopleWords(people)}.`,
+  quietWaits: (until) => `De venter til ${dayAndTime(until)}; så fortsætter kampagnen af sig selv.`,
+  quietAsks: (until) => `De venter til ${dayAndTime(until)}; så bliver du spurgt.`,
   quietLater: (end, begins) =>
     `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${dayAndTime(begins)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'sms', 'sms’er')} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
-  mixedUnicode:
-    'Forespørgsler med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
-  mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne forespørgsler.',
+  mixedUnicode: 'Puljer med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
+  mixedUnicodeFix: 'Lad Unicode-sms’er gå i deres egne puljer.',
   inVersion: (values, message) =>
     values.length === 0
       ? `I en udgave af beskeden: ${message}`
@@ -254,7 +254,7 @@ export const reviews: SaidTexts<'reviews'> = {
   versionOfNobody: 'En udgave af beskeden er til ingen: Den har ingen værdier endnu.',
   versionOfNobodyFix: 'Vælg de værdier, den er til, eller fjern den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
-  blankOfFix: 'Vælg: et ord i stedet, i beskeden; udelad dem; eller send, som det er.',
+  blankOfFix: 'Vælg: et erstatningsord i beskeden, udelad dem, eller send, som det er.',
   brokenLinks: (people) => `${peopleWords(people)} har en værdi, der ødelægger linket i sms’en.`,
   brokenLinksFix: 'Se deres sms’er, og ret cellerne.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
@@ -267,12 +267,12 @@ export const reviews: SaidTexts<'reviews'> = {
   twoDaysFix: 'Send alle på det senere tidspunkt, eller alle i dag.',
   fixedDay: (tag) => `${tag} rummer ord fra en anden dag, gemt fra en tidligere kampagne.`,
   fixedDayFix: 'Fjern flettefeltet, eller importér listen igen, så ordene regnes ud på ny.',
-  dayPassed: (day) => `Gennemsynet er fra ${longDay(day)}, og sms’erne tæller dage fra den dag, de sendes.`,
-  dayPassedFix: 'Læs gennemsynet igen: Sms’erne er nu fra i dag.',
-  overBefore: 'Kampagnens seneste tidspunkt er før dens start.',
-  overBeforeFix: 'Vælg et senere tidspunkt, eller intet.',
+  dayPassed: (day) => `Gennemgangen er fra ${longDay(day)}, og sms’erne tæller dage fra den dag, de sendes.`,
+  dayPassedFix: 'Læs gennemgangen igen: Sms’erne er nu fra i dag.',
+  overBefore: 'Kampagnens frist ligger før dens start.',
+  overBeforeFix: 'Vælg en senere frist, eller fjern den.',
   endsAfter: (end, notAfter) =>
-    `Den ventes at slutte ${dayAndTime(end)}, og dens seneste tidspunkt er ${dayAndTime(notAfter)}: Resten får intet, før du beslutter det.`,
+    `Den ventes at slutte ${dayAndTime(end)}; fristen er ${dayAndTime(notAfter)}: De øvrige får intet, før du tager stilling.`,
   predictedEnd: (end) => `Den ventes at slutte ${dayAndTime(end)}.`,
   dayOver: (day) =>
     `Dens sms’er tæller dage fra ${longDay(day)}: De, der stadig venter efter den dag, får intet.`,
@@ -280,8 +280,13 @@ export const reviews: SaidTexts<'reviews'> = {
     `De stille timer gælder for ${peopleWords(people)} indtil ${dayAndTime(until)}, men sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix: 'Vælg en start, hvor ingen har stille timer.',
   firstCanary: (people) => planning.firstCanary(people),
-  firstCanaryFix: 'Vær til stede for at læse, hvad der kommer retur.',
+  firstCanaryFix: 'Vær til stede, så du kan læse tjenestens svar.',
   balance: (credit, expected, from) =>
     `Saldoen er ${credits(credit)}, og det bruger ca. ${credits(expected)} kreditter, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Fyld kontoen op. Kampagnen går på pause, når saldoen slipper op.',
 };
+
+/** `14.05` for `14:05`. */
+function dotted(time: string): string {
+  return String(time).replace(':', '.');
+}

@@ -19,21 +19,21 @@ export const folder: SaidTexts<'folder'> = {
   sayHow: 'Sig først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
   noFolderFile:
     'Tagline har ikke lavet denne fil af sine data, eller den er beskadiget, så intet blev åbnet.',
-  noFolderFileFix: 'Vælg en fil, der er gemt med Sikkerhedskopiér eller Flyt til en anden computer.',
+  noFolderFileFix: 'Vælg en fil, der er gemt med “Sikkerhedskopiér” eller “Flyt til en anden computer”.',
   otherLayout:
     'Denne fil er lavet af en anden udgave af Tagline i en form, som denne ikke kan læse, så intet blev åbnet.',
-  otherLayoutFix: 'Åbn den med det Tagline, der lavede den.',
+  otherLayoutFix: 'Åbn den med den version af Tagline, der lavede den.',
   earlier:
     'Disse data er en tidligere kopi, og det, der er sendt siden, er ikke med i den, så der sendes intet.',
   earlierFix: 'Sig først i Taglines vindue, om noget er sendt siden.',
   perhapsSent: {
     draft: (since) =>
-      `Dette udkast er fra en tidligere kopi af dine data${lastUsed(since)}. Det, eller en kopi af det, kan være sendt siden.`,
+      `Denne kladde er fra en tidligere kopi af dine data${lastUsed(since)}. Den, eller en kopi af den, kan være sendt siden.`,
     source: (name, since) =>
-      `Dette udkast er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. De samme personer kan have fået en sms sendt siden.`,
+      `Denne kladde er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. De samme personer kan være sendt en sms siden.`,
     list: (name, since) =>
       `Listen ${quoted(name)} er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt sms’er til dens personer siden.`,
-    fix: 'Se efter, hvad der er sendt siden. Er dette ikke sendt, så sig det; ellers lad udkastet ligge, eller slet det.',
+    fix: 'Se efter, hvad der er sendt siden. Er dette ikke sendt, så sig det; ellers lad kladden ligge, eller slet den.',
   },
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
@@ -55,7 +55,7 @@ export const folder: SaidTexts<'folder'> = {
     `Siden denne kopi blev lavet, har kontoen fået ${credits(gained)} kreditter: Nogen har fyldt den op, så den siger intet om dem.`,
   lostNothing: (expected) =>
     `Siden denne kopi blev lavet, har kontoen ikke mistet nogen kreditter.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
-  practiceBalance: 'Øvelsen har sin saldo i datamappen, så den siger intet om dem.',
+  practiceBalance: 'Demoen har sin saldo i datamappen, så den siger intet om dem.',
 };
 
 function place(isFull: boolean): string {
@@ -67,9 +67,7 @@ function lastUsed(at: number | null): string {
 }
 
 function cost(expected: number | null): string {
-  return expected === null
-    ? ''
-    : ` At sende til alle, der er i tvivl her, skulle koste ${credits(expected)}.`;
+  return expected === null ? '' : ` At sende til alle ubekræftede her skulle koste ${credits(expected)}.`;
 }
 
 const otherFolder = 'angiv en anden mappe med --data-dir';
@@ -87,7 +85,7 @@ export const storage: SaidTexts<'storage'> = {
   busy: (so) => `Databasen var optaget for længe, så ${so}.`,
   failed: (so) => `Disken svigtede, så ${so}.`,
   fix: {
-    full: 'Frigør plads, og prøv igen; intet gik tabt.',
+    full: 'Frigør plads, og prøv igen; intet er gået tabt.',
     mayNotWrite: 'Tjek, at du ejer mappen og må skrive i den, og prøv igen.',
     busy: 'Prøv igen om et øjeblik; intet gik tabt.',
     failed: 'Tjek disken og dens ledige plads, og prøv igen.',
@@ -155,21 +153,21 @@ export const savedFiles: SaidTexts<'savedFiles'> = {
 export const app: SaidTexts<'app'> = {
   stopped: 'Stoppet.',
   closing: 'Tagline lukker.',
-  unfit: 'Det indtastede passer ikke.',
+  unfit: 'Værdien kan ikke bruges.',
   unfitFor: (why) => `Det indtastede passer ikke: ${why}.`,
   noOperation: 'Den handling findes ikke.',
   inside: 'Noget gik galt i Tagline.',
-  insideFix: 'Prøv igen. Bliver det ved, så genstart appen; det, der er registreret, er i sikkerhed.',
+  insideFix: 'Prøv igen. Fortsætter fejlen, så genstart Tagline; det, der er gemt, er i sikkerhed.',
   listClosed: 'Denne liste er ikke længere åben.',
   tooMuch: 'Det er for meget på én gang.',
-  tooLarge: 'Denne forespørgsel er for stor.',
+  tooLarge: 'Det er for meget på én gang.',
   tooBusy: 'Tagline har for meget at lave. Prøv igen.',
-  noSecret: 'Denne sessions hemmelighed mangler eller er forkert. Åbn appen igen.',
+  noSecret: 'Sikkerhedskoden mangler eller er forkert. Åbn Tagline igen.',
   noAddress: (code) => `Denne computer giver ikke Tagline en egen adresse at svare sit vindue på (${code}).`,
   noAddressFix: 'Tjek, at programmer må lytte på 127.0.0.1, og start Tagline igen.',
   notStarted: (code) => `Noget gik galt i Tagline under starten (${code}).`,
   notStartedFix: (folder) =>
-    `Start den igen. Bliver det ved, så se i tagline.log i ${folder}; det, der er registreret, er i sikkerhed.`,
+    `Start Tagline igen. Fortsætter fejlen, så se i tagline.log i ${folder}; det, der er gemt, er i sikkerhed.`,
   notStartedAtAllFix:
     'Start den igen. Bliver det ved, så installér den nyeste version; det, der er registreret, er i sikkerhed.',
   sendingBroke: 'Afsendelsen blev afbrudt inde i Tagline.',
@@ -177,11 +175,11 @@ export const app: SaidTexts<'app'> = {
   readingBrokeFix: 'Slip den på vinduet igen. Sker det igen, så gem den i et andet format.',
   textsBroke: 'Teksterne kunne ikke dannes.',
   textsBrokeFix: 'Ændr beskeden lidt, eller genstart Tagline.',
-  practiceBroke: 'Øvelsestjenesten blev afbrudt.',
+  practiceBroke: 'Demotjenesten blev afbrudt.',
   practiceBrokeFix: 'Prøv igen: Den starter forfra med alt, hvad den har gemt.',
   faults: 'Fejl',
   faultsFix: 'Vælg fejl fra listen, adskilt af kommaer.',
   ledgerFix: 'Luk det, der bruger den, eller flyt filen væk for at begynde forfra.',
-  otherPlan: 'Nu ville noget andet blive fjernet end det viste, så intet blev fjernet.',
+  otherPlan: 'Nu ville andet blive fjernet end det, der blev vist, så intet blev fjernet.',
   otherPlanFix: 'Se på det igen.',
 };

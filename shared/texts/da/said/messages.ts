@@ -47,7 +47,7 @@ export const messages: SaidTexts<'messages'> = {
   caseTwice: (value) => `${quotedValue(value)} står to gange i beskedens udgaver.`,
   caseTwiceFix: 'Lad den stå i én af dem, så alle får netop én udgave.',
   noValue: (tags) => `Ingen værdi for ${tags.join(', ')}.`,
-  noValueFix: (column) => `Udfyld cellen, eller skriv et ord i stedet: ${`{${column}|du}`}.`,
+  noValueFix: (column) => `Udfyld cellen, eller skriv et erstatningsord: ${`{${column}|du}`}.`,
   misfit: (tags) => `Cellen passer ikke til ${tags.join(', ')}, så sms’en har den, som den er.`,
   misfitFix: 'Ret cellen, eller vælg et andet format til flettefeltet.',
   needsUnicode: (letters) => `Kræver Unicode på grund af ${letters.join(', ')}.`,
@@ -66,7 +66,7 @@ export const messages: SaidTexts<'messages'> = {
   tooLongFix: 'Forkort beskeden eller cellen.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} får en sms på mere end ${usual} dele; den længste fylder ${most}.`,
-  otherLetters: 'Den sendes med andre bogstaver, end du skrev.',
+  otherLetters: 'Den sendes med enklere tegn, end du skrev.',
   fewerParts: (parts, written) =>
     `Den fylder ${counted(parts, 'sms-del', 'sms-dele')}, som skrevet ${written}.`,
   asMany: 'Den fylder lige så meget.',
@@ -128,8 +128,8 @@ export const drafts: SaidTexts<'drafts'> = {
   goneFix: 'Vælg en anden, eller begynd en ny.',
   started: 'Kampagnen er startet, så du kan ikke længere ændre den.',
   startedFix: 'Kopiér den for at skrive en ny.',
-  scheduled: 'Kampagnen starter af sig selv, som du gennemså den.',
-  scheduledFix: 'Tag den først af planen, og ret og gennemse den så igen.',
+  scheduled: 'Kampagnen starter af sig selv, som du godkendte den.',
+  scheduledFix: 'Vælg først “Tilbage til kladden”, ret den, og gennemgå den igen.',
   tooLong: 'Disse sms’er er for lange til at blive sorteret på én gang.',
   tooLongFix: 'Sortér efter en anden kolonne, eller filtrér først personerne til en mindre liste.',
 };

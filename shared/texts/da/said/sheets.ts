@@ -244,8 +244,8 @@ export const mapping: SaidTexts<'mapping'> = {
   otherCountries: (column) =>
     `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>
-    `${quoted(cell)} står under ${quoted(column)}, som var det en værdi, og ville komme med i beskeden. Tøm sådanne celler, så flettefeltets ord i stedet bruges.`,
+    `${quoted(cell)} står under ${quoted(column)} som en værdi og ville komme med i beskeden. Tøm sådanne celler, så erstatningsordet bruges.`,
   twiceEncoded: (word, meant, column) =>
-    `${quoted(word)} under ${quoted(column)} betyder nok ${quoted(meant)}: Bogstaverne er gemt med forkert tegnkodning, og beskeden ville vise dem sådan. Ret dem i det program, filen kommer fra, og importer den igen.`,
+    `${quoted(word)} under ${quoted(column)} betyder nok ${quoted(meant)}: Bogstaverne er gemt med forkert tegnkodning, og beskeden ville vise dem sådan. Ret dem i det program, filen kommer fra, og importér den igen.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -6,22 +6,22 @@ import { accounts as window } from '../accounts.ts';
 export const accounts: SaidTexts<'accounts'> = {
   gone: 'Dieses Konto gibt es nicht mehr.',
   chooseAnother: 'Wählen Sie ein anderes Konto.',
-  practiceStays: 'Das Übungskonto ist immer da.',
-  fields: { sender: 'Absender', name: 'Name', token: 'Schlüssel', baseUrl: 'Adresse' },
+  practiceStays: 'Das Demo-Konto ist immer da.',
+  fields: { sender: 'Absender', name: 'Name', token: 'API-Schlüssel', baseUrl: 'Webadresse des Dienstes' },
   needsName: 'Das Konto braucht einen Namen.',
-  noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen Schlüssel.`,
-  noTokenFix: 'Öffnen Sie Konten und fügen Sie den Schlüssel ein, den Sie von Ihrem Anbieter haben.',
+  noToken: (name) => `Das Konto ${isolated(name)} hat auf diesem Computer keinen API-Schlüssel.`,
+  noTokenFix: 'Öffnen Sie „Konten“ und fügen Sie den API-Schlüssel ein, den Sie von Ihrem Anbieter haben.',
   otherToken: (name) =>
-    `Der Schlüssel des Kontos ${isolated(name)} wurde nicht für die jetzige Adresse des Kontos gespeichert. Darum verwendet Tagline ihn dort nicht.`,
+    `Der API-Schlüssel des Kontos ${isolated(name)} wurde nicht für die jetzige Adresse des Kontos gespeichert. Darum verwendet Tagline ihn dort nicht.`,
   otherTokenFix:
-    'Öffnen Sie Konten und fügen Sie den Schlüssel für diese Adresse ein, oder geben Sie wieder die Adresse ein, für die er gespeichert wurde.',
+    'Öffnen Sie Konten und fügen Sie den API-Schlüssel für diese Adresse ein, oder geben Sie wieder die Adresse ein, für die er gespeichert wurde.',
   lockedToken: (name) =>
-    `Der Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund dieses Computers ist gesperrt.`,
+    `Der API-Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund dieses Computers ist gesperrt.`,
   lockedTokenFix:
-    'Entsperren Sie den Schlüsselbund, beenden Sie Tagline und starten Sie es neu. Sie müssen den Schlüssel nicht noch einmal eingeben.',
-  oddToken: 'Ein Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',
+    'Entsperren Sie den Schlüsselbund, beenden Sie Tagline und starten Sie es neu. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
+  oddToken: 'Ein API-Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',
   oddTokenFix: 'Kopieren Sie ihn noch einmal von Ihrem Anbieter, ohne die Wörter darum.',
-  shortToken: (characters) => `Das ist kein Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,
+  shortToken: (characters) => `Das ist kein API-Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,
   shortTokenFix: 'Kopieren Sie ihn ganz von Ihrem Anbieter.',
   crowded:
     'Das Guthaben wurde nicht abgefragt: Die anderer Konten bei demselben Dienst werden noch abgefragt.',
@@ -30,7 +30,7 @@ export const accounts: SaidTexts<'accounts'> = {
   noAddress: 'Tagline kann das nicht als Webadresse verwenden.',
   noAddressFix:
     'Geben Sie sie ein, wie Ihr Anbieter sie nennt, zum Beispiel https://sms.example.com, ohne ? oder #.',
-  plainHttp: 'Über http könnten andere Ihren Schlüssel und Ihre Kontakte unterwegs lesen.',
+  plainHttp: 'Über http könnten andere Ihren API-Schlüssel und Ihre Kontakte unterwegs lesen.',
   plainHttpFix:
     'Verwenden Sie die https-Adresse des Dienstes. Nur eine Adresse auf diesem Computer darf http sein.',
   oddLetters:
@@ -44,9 +44,10 @@ export const accounts: SaidTexts<'accounts'> = {
   checkDots: 'Prüfen Sie die Punkte und Zeichen in der Adresse.',
   noPort: 'Kein Server kann diesen Port haben.',
   noPortFix: 'Ein Port ist eine Zahl von 1 bis 65535; die meisten Adressen haben keinen.',
-  checkAddress: 'Prüfen Sie die Adresse im Konto. Hat dieser Dienst dort kein Guthaben, geben Sie das an.',
+  checkAddress:
+    'Prüfen Sie die Adresse im Konto. Meldet dieser Dienst kein Guthaben, stellen Sie das im Konto ein.',
   takeOff: (tail) =>
-    `Nehmen Sie ${tail} vom Ende der Adresse im Konto weg: Tagline fügt es hinzu. Hat dieser Dienst dort kein Guthaben, geben Sie das an.`,
+    `Entfernen Sie ${tail} am Ende der Adresse im Konto: Tagline fügt es selbst hinzu. Meldet dieser Dienst kein Guthaben, stellen Sie das im Konto ein.`,
   raiseOrFewer: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an weniger Personen.',
   raiseOrLater: 'Erhöhen Sie die Grenze im Konto von Hand, oder senden Sie an einem anderen Tag.',
   overCampaign: (expected, limit) =>
@@ -59,58 +60,58 @@ export const accounts: SaidTexts<'accounts'> = {
     address: (name, address) =>
       `Die Adresse des Kontos ${isolated(name)} hat sich geändert. Sie haben diese Kampagne mit ${address} geprüft, und sie geht an keine andere.`,
     tokenForgotten: (name) =>
-      `Der Schlüssel des Kontos ${isolated(name)} wurde vergessen, daher wird nichts mehr gesendet.`,
-    tokenReplaced: (name) => `Für das Konto ${isolated(name)} wurde ein anderer Schlüssel gespeichert.`,
+      `Der API-Schlüssel des Kontos ${isolated(name)} wurde vergessen, daher wird nichts mehr gesendet.`,
+    tokenReplaced: (name) => `Für das Konto ${isolated(name)} wurde ein anderer API-Schlüssel gespeichert.`,
     encoding: (name, encoding) =>
       `Die Zeichencodierung im Konto ${isolated(name)} wurde geändert. Sie haben diese Kampagne mit ${encoding === '' ? 'keiner' : quoted(encoding)} geprüft, und dabei bleibt sie.`,
     answers: (name) =>
       `Im Konto ${isolated(name)} wurde geändert, was bestimmte Antworten des Dienstes bedeuten.`,
   },
   changedFix: {
-    removed: 'Brechen Sie diese Kampagne ab und senden Sie eine Kopie über ein anderes Konto an den Rest.',
+    removed: 'Brechen Sie diese Kampagne ab und senden Sie eine Kopie über ein anderes Konto an die Übrigen.',
     address:
-      'Stellen Sie die Adresse wieder her und setzen Sie fort; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
-    tokenForgotten: 'Speichern Sie einen Schlüssel im Konto und setzen Sie fort.',
-    tokenReplaced: 'Setzen Sie fort, um damit weiterzumachen.',
+      'Stellen Sie die Adresse wieder her und setzen Sie die Kampagne fort; oder brechen Sie ab und senden Sie eine Kopie an die Übrigen.',
+    tokenForgotten: 'Speichern Sie einen API-Schlüssel im Konto und klicken Sie auf „Fortsetzen“.',
+    tokenReplaced: 'Setzen Sie die Kampagne fort, um damit weiterzumachen.',
     encoding:
-      'Setzen Sie fort, wie Sie sie geprüft haben; oder brechen Sie ab und senden Sie eine Kopie an den Rest.',
-    answers: 'Setzen Sie fort, um nach dem zu gehen, was jetzt gilt.',
+      'Setzen Sie die Kampagne fort, wie Sie sie geprüft haben; oder brechen Sie ab und senden Sie eine Kopie an die Übrigen.',
+    answers: 'Setzen Sie die Kampagne fort, um nach dem zu gehen, was jetzt gilt.',
   },
 };
 
 export const balances: SaidTexts<'balances'> = {
-  notRead: 'Das Guthaben wurde seit dieser Anfrage nicht abgefragt, deshalb sagt es nichts über sie.',
-  beforeUnknown: 'Das Guthaben vor dieser Anfrage ist nicht bekannt, deshalb sagt es nichts über sie.',
-  unreadable: 'Das Guthaben ließ sich nicht abfragen, deshalb sagt es nichts über diese Anfrage.',
+  notRead: 'Das Guthaben wurde seit dieser Sendung nicht abgefragt, deshalb sagt es nichts über sie.',
+  beforeUnknown: 'Das Guthaben vor dieser Sendung ist nicht bekannt, deshalb sagt es nichts über sie.',
+  unreadable: 'Das Guthaben ließ sich nicht abfragen, deshalb sagt es nichts über diese Sendung.',
   deletedSince:
-    'Eine Kampagne dieses Kontos wurde seither gelöscht, deshalb sagt das Guthaben nichts über diese Anfrage.',
+    'Eine Kampagne dieses Kontos wurde seither gelöscht, deshalb sagt das Guthaben nichts über diese Sendung.',
   since: {
-    request: 'nach der Anfrage',
-    givenUp: 'nach der Aufgabe der Anfrage',
+    request: 'nach der Sendung',
+    givenUp: 'nachdem die Sendung aufgegeben wurde',
     lost: 'nach dem Abbruch der Verbindung',
     answer: 'nach dem Eingang ihrer Antwort',
-    found: 'nach dem Auffinden ohne Antwort',
+    found: 'nachdem Tagline sie ohne Antwort vorfand',
     takenBack: 'nach ihrer Rücknahme',
   },
   read: (seconds, since) => `Abgefragt ${duration(seconds)} ${since}.`,
   readSoon: (seconds, since) =>
     `Abgefragt ${duration(seconds)} ${since}; ein Dienst kann noch fertig werden.`,
   meanwhile: (credits, names, more) =>
-    `abgesehen von ${exactNumber(credits)} für Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`}, die inzwischen angenommen wurden`,
+    `abgesehen von ${exactNumber(credits)} für Sendungen${names.length === 0 ? '' : ` von ${named(names, more)}`}, die inzwischen angenommen wurden`,
   unchanged: (meanwhile) => `Das Guthaben hat sich nicht geändert${apart(meanwhile)}`,
   fell: (credits, meanwhile) => `Das Guthaben sank um ${exactNumber(credits)}${apart(meanwhile)}`,
   rose: (credits, meanwhile) => `Das Guthaben stieg um ${exactNumber(credits)}${apart(meanwhile)}`,
-  costs: (fall, credits) => `${fall}, diese Anfrage sollte ${exactNumber(credits)} kosten`,
-  exactly: (fall) => `${fall}, genau so viel, wie diese Anfrage kosten sollte`,
+  costs: (fall, credits) => `${fall}, diese Sendung sollte ${exactNumber(credits)} kosten`,
+  exactly: (fall) => `${fall}, genau so viel, wie diese Sendung kosten sollte`,
   others: (fall, names, more, read) =>
-    `${fall}, aber der Ausgang anderer Anfragen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${read}`,
+    `${fall}, aber das Ergebnis anderer Sendungen${names.length === 0 ? '' : ` von ${named(names, more)}`} ist nicht bekannt, oder sie waren auch unterwegs: Wessen Credits es waren, sagt das nicht. ${read}`,
   toppedUp: (fall, read) =>
-    `${fall}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Anfrage. ${read}`,
+    `${fall}: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Sendung. ${read}`,
   tooSoon: (fall, read) => `${fall}. ${read}`,
   notAccepted: (fall, read) => `Wahrscheinlich nicht angenommen: ${fall}. ${read}`,
   namedCost: (fall, credits, read) =>
     `${fall}, aber die eigene Antwort des Dienstes nennt ${exactNumber(credits)} dafür. ${read}`,
-  noCost: (fall, read) => `${fall}, und was diese Anfrage kosten sollte, ist noch nicht bekannt. ${read}`,
+  noCost: (fall, read) => `${fall}, und was diese Sendung kosten sollte, ist noch nicht bekannt. ${read}`,
   accepted: (fall, read) => `Wahrscheinlich angenommen: ${fall}. ${read}`,
   neither: (fall, read) =>
     `${fall}: Das passt zu keinem von beidem, vielleicht benutzt noch jemand dieses Konto. ${read}`,
@@ -130,8 +131,8 @@ export const balances: SaidTexts<'balances'> = {
   cutOff: 'Das Guthaben ließ sich nicht abfragen: Die Antwort wurde abgeschnitten.',
   cutOffFix: 'Prüfen Sie das Netzwerk, und versuchen Sie es noch einmal.',
   noBalance: 'Das Guthaben ließ sich nicht abfragen: Die Antwort des Dienstes ist kein Guthaben.',
-  tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto.',
-  allowFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zuzulassen.',
+  tokenFix: 'Speichern Sie einen gültigen API-Schlüssel im Konto.',
+  allowFix: 'Bitten Sie Ihren Anbieter, diese Netzwerkadresse zuzulassen.',
   laterFix: 'Prüfen Sie die Adresse im Konto, oder versuchen Sie es später noch einmal.',
   refused: (words) => `Das Guthaben ließ sich nicht abfragen: ${isolated(words)}`,
 };

@@ -6,7 +6,7 @@ import { common } from '../common.ts';
 export const audiences: SaidTexts<'audiences'> = {
   edited: 'Von Hand geändert.',
   optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
-  excluded: 'Von Hand ausgelassen.',
+  excluded: 'Von Hand ausgeschlossen.',
   excludedFix: 'Nehmen Sie die Zeile wieder auf, um ihr eine SMS zu senden.',
   saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>
@@ -14,7 +14,7 @@ export const audiences: SaidTexts<'audiences'> = {
   consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
   countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Ländervorwahl sind.',
   countryOpenFix: 'Wählen Sie deren Land.',
-  recent: 'Ausgelassen, weil diese Nummer kürzlich eine SMS bekam.',
+  recent: 'Ausgeschlossen, weil an diese Nummer kürzlich eine SMS ging.',
   undecided: (row) =>
     `Zeile ${row} hat dieselbe Nummer und bekommt bisher die SMS; die anderen Zellen weichen ab.`,
   undecidedFix: 'Wählen Sie, welche der Zeilen sie füllt.',
@@ -42,12 +42,12 @@ export const audiences: SaidTexts<'audiences'> = {
   notSendableFix: 'Den Grund nennen ihre Hinweise.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   nothingToRedo: 'Es gibt nichts zu wiederholen.',
-  noRowColumn: 'Die Datei sagt nicht, welche Zeilen sie berichtigt.',
+  noRowColumn: 'Die Datei sagt nicht, welche Zeilen sie korrigiert.',
   noRowColumnFix: (column) =>
     `Lassen Sie die Spalte ${quoted(column)}, wie sie exportiert wurde, oder erstellen Sie eine eigene Liste.`,
-  tooManyCorrected: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal zurücklegen.`,
+  tooManyCorrected: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal zurückschreiben.`,
   tooManyCorrectedFix: 'Erstellen Sie daraus eine eigene Liste.',
-  correctedTwice: (first, second, row) => `Die Zeilen ${first} und ${second} berichtigen beide Zeile ${row}.`,
+  correctedTwice: (first, second, row) => `Die Zeilen ${first} und ${second} korrigieren beide Zeile ${row}.`,
   correctedTwiceFix: 'Behalten Sie eine davon oder erstellen Sie eine eigene Liste.',
   notOurs: (row) => `Zeile ${row} dieser Datei ist keine Zeile der Liste.`,
   notOursFix: 'Nehmen Sie die Zeile heraus, wählen Sie eine andere Liste oder erstellen Sie eine eigene.',
@@ -63,7 +63,7 @@ export const audiences: SaidTexts<'audiences'> = {
   dayOrderOpen: (column, cell) =>
     `Die Daten in ${quoted(column)} können mit dem Tag oder dem Monat beginnen, wie in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Wählen Sie neben der Bedingung Tag oder Monat.',
-  nobodyChosen: 'Alle ausgewählten Zeilen sind ausgelassen.',
+  nobodyChosen: 'Alle ausgewählten Zeilen sind ausgeschlossen.',
   nobodyChosenFix: 'Nehmen Sie einige wieder auf oder wählen Sie andere Zeilen.',
   madeBefore: (name: string) => `Tagline hat diese Liste schon erstellt: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `Es gibt schon einen Entwurf an diese Personen: ${quoted(name)}.`,
@@ -72,11 +72,11 @@ export const audiences: SaidTexts<'audiences'> = {
   changedFix: 'Versuchen Sie es noch einmal.',
   tooLarge: 'Zusammen haben diese Listen mehr Zeilen, als eine Liste fassen kann.',
   tooLargeFix: 'Legen Sie kleinere zusammen.',
-  tooManyOut: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal auslassen.`,
+  tooManyOut: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal ausschließen.`,
   tooManyOutFix:
     'Erstellen Sie mit „Filtern oder kombinieren …“ eine Liste ohne sie oder wählen Sie weniger aus.',
   tooManyIn: (most) => `Sie können höchstens ${count(most)} Zeilen auf einmal wieder aufnehmen.`,
-  tooManyInFix: 'Machen Sie das Auslassen rückgängig oder wählen Sie weniger aus.',
+  tooManyInFix: 'Machen Sie das Ausschließen rückgängig oder wählen Sie weniger aus.',
   tooDoubtful: (most) => `Mehr als ${count(most)} Nummern sehen zweifelhaft aus.`,
   tooDoubtfulFix: 'Importieren Sie die Datei noch einmal und prüfen Sie Land und Spalte der Nummer.',
 };
@@ -88,10 +88,10 @@ export const people: SaidTexts<'people'> = {
   stillToSend: (campaign) =>
     `Diese Person wartet noch auf ${quoted(campaign || common.untitled)}, deshalb wurde nichts gelöscht.`,
   stillToSendFix:
-    'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder nehmen Sie sie vom Plan und löschen Sie die Person dann.',
+    'Lassen Sie sie zu Ende gehen, brechen Sie sie ab oder wählen Sie „Zurück zum Entwurf“, und löschen Sie die Person dann.',
   inDoubt: (campaign) =>
-    `Noch weiß niemand, ob ${quoted(campaign || common.untitled)} diese Person erreicht hat, deshalb wurde nichts gelöscht: Ihre Nummer verhindert, dass sie zwei SMS bekommt.`,
-  inDoubtFix: 'Entscheiden Sie über die Anfrage dieser Person, und löschen Sie die Person dann.',
+    `Noch weiß niemand, ob ${quoted(campaign || common.untitled)} an diese Person ging, deshalb wurde nichts gelöscht: Ihre Nummer verhindert, dass sie zwei SMS bekommt.`,
+  inDoubtFix: 'Entscheiden Sie über die Sendung dieser Person, und löschen Sie die Person dann.',
 };
 
 export const optOuts: SaidTexts<'optOuts'> = {
@@ -152,11 +152,11 @@ export const numbers: SaidTexts<'numbers'> = {
       'Formatieren Sie die Spalte in der Tabelle als Zahl ohne Nachkommastellen (oder als Text), prüfen Sie die Nummern und speichern Sie neu.',
     fraction: 'Schreiben Sie die ganze Telefonnummer.',
     letters: 'Schreiben Sie nur Ziffern; ein O oder l steht vielleicht für 0 oder 1.',
-    date: 'Wählen Sie eine andere Spalte für die Nummer oder berichtigen Sie die Zelle.',
-    identity: 'Wählen Sie eine andere Spalte für die Nummer oder berichtigen Sie die Zelle.',
+    date: 'Wählen Sie eine andere Spalte für die Nummer oder korrigieren Sie die Zelle.',
+    identity: 'Wählen Sie eine andere Spalte für die Nummer oder korrigieren Sie die Zelle.',
     unclear: 'Lassen Sie nur die Nummer in der Zelle stehen.',
     'too-much-text': 'Lassen Sie nur die Nummer in der Zelle stehen.',
-    erased: 'Hier ist nichts mehr zu berichtigen.',
+    erased: 'Hier ist nichts mehr zu korrigieren.',
     'no-country':
       'Wählen Sie das Land, zu dem solche Nummern gehören, oder beginnen Sie die Nummer mit + und der Ländervorwahl.',
     'too-short': 'Es fehlen Ziffern, vielleicht die Ortsvorwahl.',
@@ -175,7 +175,7 @@ export const numbers: SaidTexts<'numbers'> = {
     zeroAssumed: 'Als Nummer gelesen, der die 0 am Anfang fehlt.',
     ambiguous: 'Das kann auch die Nummer eines anderen Landes ohne Plus sein.',
     unknownCountry:
-      'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des voreingestellten Landes gelesen.',
+      'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des Standardlands gelesen.',
   },
   repairs: {
     invisible: 'unsichtbare Zeichen entfernt',

@@ -10,7 +10,7 @@ import { states } from '../states.ts';
 
 export const campaigns: SaidTexts<'campaigns'> = {
   gone: 'Diese Kampagne gibt es nicht mehr.',
-  noRequest: 'Eine solche Anfrage gibt es in dieser Kampagne nicht.',
+  noRequest: 'Eine solche Sendung gibt es in dieser Kampagne nicht.',
   running: 'Diese Kampagne wird gerade gesendet.',
   runningFix: 'Halten Sie sie zuerst an.',
   notWaiting: 'Diese Kampagne wartet nicht darauf, fortgesetzt zu werden.',
@@ -19,10 +19,10 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherPauseFix: 'Sehen Sie sie sich noch einmal an, bevor sie weitergeht.',
   notBegun:
     'Diese Kampagne wartet auf ihren Zeitpunkt und hat nichts gesendet, es gibt also nichts anzuhalten.',
-  notBegunFix: 'Nehmen Sie sie vom Plan, damit sie nicht startet.',
+  notBegunFix: 'Wählen Sie „Zurück zum Entwurf“, damit sie nicht startet.',
   notSending: 'Diese Kampagne ist ein Entwurf und sendet nichts, es gibt also nichts abzubrechen.',
-  undecided: 'Einige Personen sind noch ungeklärt.',
-  undecidedFix: 'Entscheiden Sie zuerst über jede Anfrage: als gesendet werten oder noch einmal senden.',
+  undecided: 'Einige Personen sind noch unbestätigt.',
+  undecidedFix: 'Entscheiden Sie zuerst über jede Sendung: als gesendet werten oder noch einmal senden.',
   notEnded: 'Diese Kampagne ist nicht zu Ende, deshalb kann sie nicht gelöscht werden.',
   notEndedFix: 'Brechen Sie sie zuerst ab.',
   movedOn:
@@ -31,52 +31,50 @@ export const campaigns: SaidTexts<'campaigns'> = {
   otherCount: 'Die Zahl dieser Kampagnen hat sich geändert, deshalb hat Tagline keine gelöscht.',
   otherCountFix: 'Sehen Sie sich die Anzahl noch einmal an, bevor Sie sie löschen.',
   saidAlready: 'Sie haben schon gesagt, wie dieser Datenordner hierherkam.',
-  notUnknown: 'In dieser Anfrage ist niemand mehr ungeklärt, es gibt also nichts zu entscheiden.',
-  otherRequests: 'Das sind nicht mehr die gezeigten Anfragen, deshalb wurde nichts entschieden.',
+  notUnknown: 'In dieser Sendung ist niemand mehr unbestätigt, es gibt also nichts zu entscheiden.',
+  otherRequests: 'Das sind nicht mehr die gezeigten Sendungen, deshalb wurde nichts entschieden.',
   otherRequestsFix: 'Sehen Sie sie sich noch einmal an.',
-  notRefused: 'Diese Anfrage ist nicht mehr abgelehnt.',
-  notThere: 'Sie sind nicht mehr in dieser Anfrage.',
+  notRefused: 'Diese Sendung ist nicht mehr abgelehnt.',
+  notThere: 'Sie sind nicht mehr in dieser Sendung.',
   notPaused: 'Der Absender lässt sich nur ändern, solange die Kampagne angehalten ist.',
   otherSender: 'Der Absender ist nicht mehr der gezeigte, deshalb wurde nichts geändert.',
   otherSenderFix: 'Sehen Sie ihn sich noch einmal an.',
   tooSmall: 'Eine einzelne Person lässt sich nicht halbieren.',
   tooSmallFix: 'Nehmen Sie sie stattdessen heraus.',
   sentSince:
-    'Diese Anfrage wurde noch einmal gesendet, seit Sie sie sich angesehen haben, deshalb wurde nichts entschieden.',
+    'Diese Sendung wurde noch einmal gesendet, seit Sie sie sich angesehen haben, deshalb wurde nichts entschieden.',
   sentSinceFix: 'Sehen Sie sich an, was diesmal beobachtet wurde.',
 
-  started: (people, requests) => `Gestartet an ${inRequests(people, requests)}.`,
-  scheduled: (people, requests) => `Geplant an ${inRequests(people, requests)}.`,
+  started: (people, requests) => `Versand begonnen: ${inRequests(people, requests)}.`,
+  scheduled: (people, requests) => `Geplant: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Zum geplanten Zeitpunkt gestartet.',
   notStarted: (why) => `Sie konnte zu ihrem Zeitpunkt nicht starten: ${why}`,
-  timePassed: (seconds) => `Ihr Zeitpunkt ist seit ${duration(seconds)} vorbei, weil nichts starten konnte.`,
+  timePassed: (seconds) =>
+    `Der Zeitpunkt ist seit ${duration(seconds)} vorbei; Tagline konnte nicht starten.`,
   notResumed: (why) => `Sie konnte zu ihrer Zeit nicht weitergehen: ${why}`,
   waitOver: (seconds) =>
-    `Ihre Wartezeit ist seit ${duration(seconds)} vorbei, weil nichts weitergehen konnte.`,
+    `Die Wartezeit ist seit ${duration(seconds)} vorbei; Tagline konnte nicht weitermachen.`,
   anyway: (until, reason) =>
     `Die Ruhezeiten halten niemanden zurück bis ${dayAndTime(until)}: ${quoted(reason)}`,
-  offSchedule: 'Vom Plan genommen.',
+  offSchedule: 'Planung aufgehoben.',
   cancelledBefore: 'Vor ihrem Zeitpunkt abgebrochen: Sie ist wieder ein Entwurf.',
   cancelled: 'Es wird nichts mehr gesendet.',
   resumed: 'Das Senden geht weiter.',
-  finished: 'Jede Anfrage hat ihren Ausgang.',
+  finished: 'Alle Sendungen sind abgeschlossen.',
   slept: (seconds) => `Der Computer war ${duration(seconds)} im Ruhezustand; das Senden geht weiter.`,
-  brokePreparing: 'Das Vorbereiten dieser Kampagne ist in Tagline abgebrochen; nichts wurde gesendet.',
+  brokePreparing:
+    'Die Vorbereitung dieser Kampagne wurde durch einen Fehler in Tagline abgebrochen; es wurde nichts gesendet.',
   endedPreparing:
     'Tagline wurde beendet, während diese Kampagne vorbereitet wurde; es wurde nichts gesendet.',
   takenOver: 'Dieser Computer macht mit dem weiter, was anderswo gestartet wurde.',
   missedByCopy:
     'Dieser Datenordner ist eine Kopie: Dort, wo sie entstand, kann die Kampagne gesendet worden sein.',
-  doubtedByCopy: (people) => `${peopleWords(people)} ungeklärt: Dieser Datenordner ist eine Kopie.`,
+  doubtedByCopy: (people) => `${peopleWords(people)} unbestätigt: Dieser Datenordner ist eine Kopie.`,
   halved: (request) =>
-    `Tagline sendet Anfrage ${request} in Hälften, um die Nummern zu finden, die der Dienst ablehnt.`,
-  takenOut: (request, people) => `Anfrage ${request}: ${peopleWords(people)} herausgenommen.`,
+    `Tagline sendet Sendung ${request} in Hälften, um die Nummern zu finden, die der Dienst ablehnt.`,
+  takenOut: (request, people) => `Sendung ${request}: ${peopleWords(people)} herausgenommen.`,
   senderChanged: (before, after, reached) =>
-    `Absender von ${senderName(before)} zu ${senderName(after)} geändert. ${
-      reached === 0
-        ? 'Vorher wurde niemand angenommen.'
-        : `${peopleWords(reached)}, vorher angenommen, ${pluralForm(reached, 'behält', 'behalten')} den früheren.`
-    }`,
+    `Absender von ${senderName(before)} zu ${senderName(after)} geändert. ${reached === 0 ? 'Vorher war noch nichts angenommen.' : `Für ${peopleWords(reached)} bleibt es beim früheren.`}`,
   leftOut: {
     rejected: 'Die Nummer ist nicht verwendbar.',
     duplicate: (row) =>
@@ -94,9 +92,9 @@ export const campaigns: SaidTexts<'campaigns'> = {
         ? 'Sagte nein in einer Spalte zur Einwilligung.'
         : `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'Auf der Liste der Abgemeldeten.',
-    excluded: 'Von Hand ausgelassen.',
-    recent: 'Kürzlich eine SMS bekommen.',
-    reached: 'Schon gesendet, oder vielleicht gesendet, in der Kampagne, an deren Rest diese geht.',
+    excluded: 'Von Hand ausgeschlossen.',
+    recent: 'Kürzlich eine SMS gesendet.',
+    reached: 'In der ursprünglichen Kampagne schon gesendet, oder vielleicht gesendet.',
     'tag-in-value': 'Ein Wert enthält einen Platzhalter der Nachricht.',
     stacked: 'Ein Wert hat zu viele Akzente auf einem Buchstaben.',
     empty: 'Ihre SMS wäre leer.',
@@ -105,23 +103,23 @@ export const campaigns: SaidTexts<'campaigns'> = {
   },
   verdicts: {
     sent: (request, people) =>
-      `Anfrage ${request}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,
+      `Sendung ${request}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,
     notSent: (request, people) =>
-      `Anfrage ${request}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an den Rest kann sie erreichen.`,
+      `Sendung ${request}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an die Übrigen kann an sie gehen.`,
     again: (request, people) =>
-      `Anfrage ${request}: wird noch einmal an ${peopleWords(people)} gesendet, die sie zweimal bekommen ${pluralForm(people, 'kann', 'können')}.`,
+      `Sendung ${request}: wird noch einmal an ${peopleWords(people)} gesendet, die sie zweimal bekommen ${pluralForm(people, 'kann', 'können')}.`,
   },
   verdictsOfCopies: {
     sent: (requests, people) =>
       `${ofCopy(requests)}: ${peopleWords(people)} als gesendet gewertet, obwohl es niemand weiß.`,
     notSent: (requests, people) =>
-      `${ofCopy(requests)}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an den Rest kann sie erreichen.`,
+      `${ofCopy(requests)}: ${peopleWords(people)} als nicht gesendet gewertet, obwohl es niemand weiß; eine neue Kampagne an die Übrigen kann an sie gehen.`,
     again: (requests, people) =>
       `${ofCopy(requests)}: noch einmal an ${peopleWords(people)} zu senden, die sie zweimal bekommen ${pluralForm(people, 'kann', 'können')}.`,
   },
 
   became: (request, state, observed) =>
-    `Anfrage ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+    `Sendung ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'Ihre Entscheidung: als gesendet werten.',
     notSent: 'Ihre Entscheidung: als nicht gesendet werten.',
@@ -132,11 +130,11 @@ export const campaigns: SaidTexts<'campaigns'> = {
 };
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} in ${counted(requests, 'Anfrage', 'Anfragen')}`;
+  return `${peopleWords(people)} in ${counted(requests, 'Sendung', 'Sendungen')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, 'Anfrage', 'Anfragen')}, die eine andere Kopie gesendet haben kann`;
+  return `${counted(requests, 'Sendung', 'Sendungen')}, die eine andere Kopie gesendet haben kann`;
 }
 
 function senderName(sender: string): string {
@@ -154,19 +152,21 @@ export const starts: SaidTexts<'starts'> = {
   busyRehearsingFix: 'Warten Sie, bis einer davon gesendet wird, und versuchen Sie es dann noch einmal.',
   accountRemoved: (name) =>
     `Das Konto ${isolated(name)} gibt es nicht mehr, deshalb kann diese Kampagne nicht weitergehen.`,
-  accountRemovedFix: 'Brechen Sie sie ab und senden Sie über ein anderes Konto eine Kopie an den Rest.',
+  accountRemovedFix: 'Brechen Sie sie ab und senden Sie über ein anderes Konto eine Kopie an die Übrigen.',
   accountChanged: 'Das Konto wurde gerade geändert, deshalb wurde nichts gesendet.',
   accountChangedFix: 'Sehen Sie es sich an und versuchen Sie es dann noch einmal.',
   listDeleted:
-    'Die Liste dieser Kampagne wurde gelöscht. Tagline hat ihren Rest aus dem neu erstellt, was die Kampagne gespeichert hat: die Nummern und die Werte der Platzhalter.',
+    'Die Liste dieser Kampagne wurde gelöscht. Tagline hat die Übrigen aus dem neu ermittelt, was die Kampagne gespeichert hat: die Nummern und die Werte der Platzhalter.',
   listChanged:
-    'Die Liste hat sich seit dem Start dieser Kampagne geändert. Der neue Entwurf enthält den Rest, wie er damals war, nicht wie die Liste jetzt ist.',
+    'Die Liste hat sich seit dem Start dieser Kampagne geändert. Der neue Entwurf enthält die Übrigen, wie sie damals waren, nicht wie die Liste jetzt ist.',
   chosenFrozen:
     'Die Liste wurde nach dem Start der Kampagne geändert oder gelöscht. Der neue Entwurf enthält die ausgewählten Personen so, wie sie beim Start waren.',
-  noneToChoose: 'Alle ausgewählten Personen haben die SMS schon bekommen, oder vielleicht.',
+  noneToChoose:
+    'An alle ausgewählten Personen ist diese SMS schon gesendet, bei einigen vielleicht unbestätigt.',
   noneToChooseFix: 'Senden Sie nur dann noch einmal an sie, wenn sie die SMS zweimal bekommen sollen.',
-  noneLeft: 'Vom Rest ist niemand übrig: Andere Kampagnen haben allen geschrieben, oder vielleicht.',
-  stillOpen: 'Diese Kampagne kann ihren Rest noch selbst erreichen.',
+  noneLeft:
+    'Es ist niemand mehr übrig: Andere Kampagnen haben allen schon gesendet, bei einigen vielleicht unbestätigt.',
+  stillOpen: 'Diese Kampagne kann noch selbst an die Übrigen senden.',
   stillOpenFix: 'Brechen Sie sie zuerst ab, damit niemand die SMS zweimal bekommt.',
   changedSince: 'An dieser Kampagne wurde nach dieser Prüfung etwas geändert, deshalb wurde nichts gesendet.',
   changedSinceFix: 'Tagline hat sie neu geprüft. Lesen Sie sie, bevor Sie senden.',
@@ -192,7 +192,7 @@ export const starts: SaidTexts<'starts'> = {
       : `Die Liste hat sich seit Ihrer Prüfung geändert: damals ${peopleWords(expected)}, jetzt ${count(found)}.`,
   otherPeopleFix: 'Prüfen Sie noch einmal und starten Sie dann.',
   closing: 'Tagline wird gerade geschlossen, deshalb wird nichts gestartet.',
-  tooLate: 'Ihr Zeitpunkt ist vorbei.',
+  tooLate: 'Der Zeitpunkt ist vorbei.',
   startedAlready: 'Diese Kampagne wurde schon gestartet.',
   startedAlreadyFix: 'Kopieren Sie sie, um sie noch einmal zu senden.',
   numberTwice: 'Eine Nummer steht zweimal auf dieser Liste, deshalb wurde nichts gestartet.',
@@ -206,17 +206,17 @@ export const starts: SaidTexts<'starts'> = {
 
 export const reviews: SaidTexts<'reviews'> = {
   leftOut: {
-    rejected: 'abgelehnte Zeilen',
+    rejected: 'Zeilen ohne gültige Nummer',
     duplicates: 'Dubletten',
     joined: 'in der SMS einer anderen Zeile',
     'said-no': (columns) => `sagten nein in ${oneOfList(columns.map(quoted))}`,
     'opted-out': 'abgemeldet',
-    excluded: 'von Hand ausgelassen',
-    recent: 'haben kürzlich eine SMS bekommen',
+    excluded: 'von Hand ausgeschlossen',
+    recent: 'kürzlich eine SMS gesendet',
     reached: (campaign) =>
       campaign === ''
-        ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an den Rest davon'
-        : `schon gesendet, oder vielleicht gesendet, in ${quoted(campaign)} oder einer Kampagne an den Rest davon`,
+        ? 'schon gesendet, oder vielleicht gesendet, in einer gelöschten Kampagne oder einer an die Übrigen davon'
+        : `schon gesendet, oder vielleicht gesendet, in ${quoted(campaign)} oder einer Kampagne an die Übrigen davon`,
     'tag-in-value': 'ein Wert enthält einen Platzhalter der Nachricht',
     stacked: 'ein Wert hat zu viele Akzente auf einem Buchstaben',
     empty: 'ihre SMS wäre leer',
@@ -232,9 +232,9 @@ export const reviews: SaidTexts<'reviews'> = {
   loss: (people) =>
     `${counted(people, 'SMS enthält', 'SMS enthalten')} Buchstaben, die unterwegs verloren gehen können: Das Konto hat keine Zeichencodierung.`,
   lossFix:
-    'Wählen Sie: andere Buchstaben schreiben, im Konto eine Zeichencodierung angeben oder trotzdem senden.',
+    'Wählen Sie: einfachere Zeichen verwenden, im Konto eine Zeichencodierung angeben oder trotzdem senden.',
   nobodyLeft: 'Es ist niemand übrig.',
-  nobodyLeftFix: 'Sehen Sie nach, wer ausgelassen wird und warum.',
+  nobodyLeftFix: 'Sehen Sie nach, wer ausgeschlossen wird und warum.',
   addressEnds: (tail) => `Die Adresse des Kontos endet auf ${tail}.`,
   quiet: (country, people, earliest, latest) =>
     `${regionName(country)}: ${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} dann Ruhezeit, ${
@@ -242,15 +242,15 @@ export const reviews: SaidTexts<'reviews'> = {
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
     `Für ${pluralForm(people, '', 'alle ')}${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
-  quietWaits: (until) => `Sie warten bis ${dayAndTime(until)}; dann geht sie von selbst weiter.`,
-  quietAsks: (until) => `Sie warten bis ${dayAndTime(until)}; dann werden Sie gefragt.`,
+  quietWaits: (until) => `Sie warten bis zum ${dayAndTime(until)}; dann geht die Kampagne von selbst weiter.`,
+  quietAsks: (until) => `Sie warten bis zum ${dayAndTime(until)}; dann werden Sie gefragt.`,
   quietLater: (end, begins) =>
-    `Ihr Ende wird ${dayAndTime(end)} erwartet, und Ruhezeiten beginnen ${dayAndTime(begins)}.`,
+    `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${dayAndTime(begins)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:
-    'Anfragen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
-  mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Anfragen senden.',
+    'Sendungen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
+  mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Sendungen senden.',
   inVersion: (values, message) =>
     values.length === 0
       ? `In einer Fassung der Nachricht: ${message}`
@@ -265,10 +265,10 @@ export const reviews: SaidTexts<'reviews'> = {
   blankOf: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   blankOfFix:
-    'Wählen Sie: ein Wort stattdessen, in der Nachricht; diese Personen auslassen; oder senden, wie es ist.',
+    'Wählen Sie: ein Ersatzwort in der Nachricht, diese Personen ausschließen oder senden, wie es ist.',
   brokenLinks: (people) =>
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Wert, der den Link im Text zerstört.`,
-  brokenLinksFix: 'Sehen Sie sich die Texte an, und berichtigen Sie die Zellen.',
+  brokenLinksFix: 'Sehen Sie sich die Texte an, und korrigieren Sie die Zellen.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>
@@ -282,12 +282,12 @@ export const reviews: SaidTexts<'reviews'> = {
   fixedDayFix:
     'Nehmen Sie den Platzhalter heraus, oder importieren Sie die Liste neu, damit sie neu berechnet werden.',
   dayPassed: (day) => `Geprüft wurde für ${longDay(day)}, die SMS zählen die Tage aber ab dem Versandtag.`,
-  dayPassedFix: 'Lesen Sie die Prüfung noch einmal: Ihre SMS sind jetzt von heute.',
-  overBefore: 'Der späteste Zeitpunkt dieser Kampagne liegt vor ihrem Beginn.',
-  overBeforeFix: 'Wählen Sie einen späteren oder keinen.',
+  dayPassedFix: 'Lesen Sie die Prüfung noch einmal: Die SMS darin sind jetzt von heute.',
+  overBefore: 'Die Frist dieser Kampagne liegt vor ihrem Beginn.',
+  overBeforeFix: 'Wählen Sie eine spätere Frist oder keine.',
   endsAfter: (end, notAfter) =>
-    `Ihr Ende wird ${dayAndTime(end)} erwartet, ihr spätester Zeitpunkt ist ${dayAndTime(notAfter)}: Wer dann noch wartet, bekommt nichts, bevor Sie entscheiden.`,
-  predictedEnd: (end) => `Ihr Ende wird ${dayAndTime(end)} erwartet.`,
+    `Das Ende wird für den ${dayAndTime(end)} erwartet, die Frist endet am ${dayAndTime(notAfter)}: Wer dann noch wartet, bekommt nichts, bis Sie entscheiden.`,
+  predictedEnd: (end) => `Das Ende wird für den ${dayAndTime(end)} erwartet.`,
   dayOver: (day) => `Die SMS zählen die Tage ab ${longDay(day)}: Wer danach noch wartet, bekommt nichts.`,
   quietPastDay: (people, until, day) =>
     `Für ${peopleWords(people)} gelten Ruhezeiten bis ${dayAndTime(until)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,

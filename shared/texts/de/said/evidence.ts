@@ -4,12 +4,12 @@ import type { SaidTexts } from '../../translation/translation.ts';
 import { states } from '../states.ts';
 
 export const evidence: SaidTexts<'evidence'> = {
-  onItsWay: 'Die Anfrage ist unterwegs.',
+  onItsWay: 'Die Sendung ist unterwegs.',
   failed:
-    'In Tagline ist etwas Unerwartetes passiert, während diese Anfrage unterwegs war, deshalb hat es ihre Antwort nicht festgehalten.',
+    'In Tagline ist etwas Unerwartetes passiert, während diese Sendung unterwegs war, deshalb hat es ihre Antwort nicht festgehalten.',
   interrupted:
-    'Tagline wurde beendet, während diese Anfrage unterwegs war, deshalb hat niemand ihre Antwort gesehen.',
-  withdrawn: 'Diese Anfrage wurde zurückgenommen, bevor etwas von ihr gesendet war.',
+    'Tagline wurde beendet, während diese Sendung unterwegs war, deshalb hat niemand ihre Antwort gesehen.',
+  withdrawn: 'Diese Sendung wurde zurückgenommen, bevor etwas von ihr gesendet war.',
   olderCopy: 'Dieser Datenordner ist eine Kopie. Was der andere seither gesendet hat, steht nicht in ihm.',
   faults: {
     'connection-refused': 'die Verbindung wurde abgelehnt',
@@ -18,7 +18,7 @@ export const evidence: SaidTexts<'evidence'> = {
     timeout: 'es kam zu lange nichts',
     tls: 'die sichere Verbindung kam nicht zustande',
     reset: 'die Verbindung brach ab',
-    aborted: 'die Anfrage wurde auf diesem Computer aufgegeben',
+    aborted: 'die Sendung wurde auf diesem Computer aufgegeben',
     'not-http': 'die Antwort war kein HTTP',
     'too-large': 'die Antwort war größer, als eine Antwort sein kann',
     'proxy-refused': 'der Proxy verweigerte die Verbindung',
@@ -28,12 +28,12 @@ export const evidence: SaidTexts<'evidence'> = {
   phases: {
     connecting: 'bevor eine Verbindung bestand',
     handshake: 'während die sichere Verbindung aufgebaut wurde',
-    waiting: 'nachdem die ganze Anfrage gesendet war und bevor eine Antwort kam',
+    waiting: 'nachdem die ganze Sendung gesendet war und bevor eine Antwort kam',
   },
   fault: (fault) => `${capital(fault)}.`,
   faultIn: (fault, phase, proxy) => `${capital(fault)}, ${phase}${through(proxy)}.`,
   faultWhileSending: (fault, sent, total, proxy) =>
-    `${capital(fault)}, während die Anfrage gesendet wurde (höchstens ${sent} von ${total} Bytes waren abgegangen)${through(proxy)}.`,
+    `${capital(fault)}, während die Sendung gesendet wurde (höchstens ${sent} von ${total} Bytes waren abgegangen)${through(proxy)}.`,
   receipts: (status, matched, expected, odd, partial) => {
     const seen = odd.length === 0 ? '' : ` sowie ${listOf(odd)}`;
     const end = partial === null ? '' : `, ${partial}`;
@@ -73,7 +73,7 @@ export const evidence: SaidTexts<'evidence'> = {
   cut: (status, fault, bytes, holdsIds) =>
     `Der Dienst antwortete mit ${status}, und nach ${bytes} Bytes der Antwort${holdsIds ? ', in denen IDs begonnen hatten,' : ''} war Schluss: ${fault}.`,
   itSaid: (sentence, words) =>
-    `${sentence} Er sagte: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
+    `${sentence} Die Antwort lautete: ${quoted(words.replace(/[“”„]/g, '"'))}${/[.!?…]$/.test(words) ? '' : '.'}`,
   mayHaveArrived: (before) =>
     before === null ? states.mayHaveArrived : `${before} ${states.mayHaveArrived}`,
   proxies: {
@@ -98,11 +98,11 @@ export const evidence: SaidTexts<'evidence'> = {
   certificates: {
     untrusted: (issuer) => `Dieser Computer vertraut dem Zertifikat des Dienstes${madeBy(issuer)} nicht.`,
     untrustedFix:
-      'Wenn Ihr Büro in sichere Verbindungen hineinsieht, lassen Sie dessen Zertifikat auf diesem Computer installieren. Sonst kann es sein, dass jemand anderes antwortet.',
+      'Wenn Ihre IT verschlüsselte Verbindungen prüft, lassen Sie deren Zertifikat auf diesem Computer installieren. Sonst antwortet vielleicht jemand anderes.',
     misnamed: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} gilt für eine andere Adresse.`,
     misnamedFix: 'Prüfen Sie die Adresse im Konto.',
     outOfDate: (issuer) => `Das Zertifikat des Dienstes${madeBy(issuer)} ist heute nicht gültig.`,
-    outOfDateFix: 'Prüfen Sie das Datum dieses Computers und fragen Sie dann den Dienst.',
+    outOfDateFix: 'Prüfen Sie das Datum dieses Computers und fragen Sie dann Ihren Anbieter.',
   },
 };
 
@@ -117,11 +117,11 @@ function madeBy(issuer: string): string {
 export const pauses: SaidTexts<'pauses'> = {
   byUser: 'Sie haben diese Kampagne angehalten.',
   canary:
-    'Der Dienst hat die ersten Personen angenommen. Lesen Sie deren zurückgegebene Texte und die Kosten.',
-  canaryFix: 'Setzen Sie fort, um an alle anderen zu senden.',
-  refused: 'Der Dienst hat eine Anfrage abgelehnt.',
+    'Der Dienst hat die ersten SMS angenommen. Vergleichen Sie seine Texte mit Ihren und sehen Sie sich die Kosten an.',
+  canaryFix: 'Setzen Sie die Kampagne fort, um an alle anderen zu senden.',
+  refused: 'Der Dienst hat eine Sendung abgelehnt.',
   unknown: (people, observed) =>
-    `Niemand weiß, ob eine Anfrage an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
+    `Niemand weiß, ob eine Sendung an ${peopleWords(people)} gesendet wurde.${after(observed)}`,
   pathFix:
     'Entscheiden Sie, ob sie als gesendet gelten. Manche Dienste nehmen nur einen Pfad mit einem Schrägstrich am Ende: Wählen Sie ihn im Konto als Pfad zum Senden.',
   connectionsFix:
@@ -131,60 +131,58 @@ export const pauses: SaidTexts<'pauses'> = {
   different: (texts) =>
     `Der Dienst gab ${texts === 1 ? 'eine SMS' : `${texts} SMS`} zurück, die vom Gezeigten ${texts === 1 ? 'abweicht' : 'abweichen'}.`,
   differentFix:
-    'Vergleichen Sie in den Ergebnissen. Setzen Sie nur fort, wenn Sie den Unterschied hinnehmen können.',
+    'Vergleichen Sie in den Ergebnissen. Setzen Sie die Kampagne nur fort, wenn Sie den Unterschied hinnehmen können.',
   mismatch: (observed) =>
-    `Der Dienst hat die Anfrage angenommen, aber nicht genau eine ID für jede Person gegeben.${after(observed)}`,
+    `Der Dienst hat die Sendung angenommen, aber nicht genau eine ID für jede Person gegeben.${after(observed)}`,
   mismatchFix:
-    'Sehen Sie sich die Ergebnisse dieser Anfrage an und fragen Sie Ihren Dienst, wenn Sie unsicher sind. Wenn Sie fortsetzen, bekommen die Übrigen die SMS.',
+    'Sehen Sie sich die Ergebnisse dieser Sendung an und fragen Sie Ihren Anbieter, wenn Sie unsicher sind. Wenn Sie fortfahren, bekommen die Übrigen die SMS.',
   oddAnswer: (observed) =>
-    `Der Dienst gab allen in einer Anfrage eine ID, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
-  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie fortsetzen, bekommen die Übrigen die SMS.',
-  balance: 'Das Guthaben reicht nicht für die nächste Anfrage.',
+    `Der Dienst gab allen in einer Sendung eine ID, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
+  oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie die Kampagne fortsetzen, bekommen die Übrigen die SMS.',
+  balance: 'Das Guthaben reicht nicht für die nächste Sendung.',
   balanceFix:
-    'Laden Sie das Konto auf und setzen Sie dann fort. Ohne Aufladung geht die Kampagne so weit, wie der Dienst es zulässt.',
-  leaveAlone: 'Der Dienst bat Tagline zu warten, deshalb wurde von dieser Anfrage nichts gesendet.',
+    'Laden Sie das Konto auf und klicken Sie dann auf „Fortsetzen“. Ohne Aufladung geht die Kampagne so weit, wie der Dienst es zulässt.',
+  leaveAlone: 'Der Dienst bat Tagline zu warten, deshalb wurde von dieser Sendung nichts gesendet.',
   leaveAloneFix:
-    'Warten Sie einige Minuten und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.',
+    'Warten Sie einige Minuten und klicken Sie dann auf „Fortsetzen“. Weniger Verbindungen oder ein langsameres Tempo können helfen.',
   unreachable: (observed) =>
-    `Der Dienst war nicht erreichbar, deshalb wurde von dieser Anfrage nichts gesendet.${after(observed)}`,
-  unreachableFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto. Setzen Sie dann fort.',
-  thenResume: (fix) => `${fix} Setzen Sie dann fort.`,
+    `Der Dienst war nicht erreichbar, deshalb wurde von dieser Sendung nichts gesendet.${after(observed)}`,
+  unreachableFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto. Klicken Sie dann auf „Fortsetzen“.',
+  thenResume: (fix) => `${fix} Klicken Sie dann auf „Fortsetzen“.`,
   account: 'Das Konto dieser Kampagne wurde geändert.',
-  accountFix: 'Sehen Sie sich das Konto an und setzen Sie dann fort.',
+  accountFix: 'Sehen Sie sich das Konto an und klicken Sie dann auf „Fortsetzen“.',
   restart: 'Tagline wurde beendet, während diese Kampagne lief.',
   restartFix:
-    'Setzen Sie fort, wenn Sie so weit sind; wer schon angenommen ist, bekommt sie nicht noch einmal.',
+    'Setzen Sie die Kampagne fort, wenn Sie so weit sind; angenommene SMS werden nicht noch einmal gesendet.',
   slept: (seconds) =>
     `Der Computer war ${duration(seconds)} im Ruhezustand, währenddessen hat Tagline nichts gesendet.`,
-  sleptFix: 'Setzen Sie fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
-  quiet: (until) => `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}.`,
+  sleptFix: 'Setzen Sie die Kampagne fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
+  quiet: (until) => `Für die Übrigen gelten Ruhezeiten bis zum ${dayAndTime(until)}.`,
   quietFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist.',
-  quietAsks: (until) => `Für die Übrigen gelten Ruhezeiten. Sie enden ${dayAndTime(until)}.`,
-  quietAsksFix: 'Setzen Sie dann fort: Sie wollten gefragt werden.',
+  quietAsks: (until) => `Für die Übrigen gelten Ruhezeiten. Sie enden am ${dayAndTime(until)}.`,
+  quietAsksFix: 'Klicken Sie dann auf „Fortsetzen“: Sie wollten gefragt werden.',
   alwaysQuiet: 'Für jemanden, der noch wartet, ist immer Ruhezeit.',
   alwaysQuietFix:
     'Senden Sie trotzdem, oder brechen Sie ab und ändern Sie die Ruhezeiten in den Einstellungen.',
   quietPast: (until, notAfter) =>
-    `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und das ist nach dem spätesten Zeitpunkt, ${dayAndTime(notAfter)}.`,
-  quietPastFix: 'Senden Sie trotzdem, setzen Sie nach dem spätesten Zeitpunkt fort oder brechen Sie ab.',
+    `Für die Übrigen gelten Ruhezeiten bis zum ${dayAndTime(until)}, und das ist nach der Frist am ${dayAndTime(notAfter)}.`,
+  quietPastFix: 'Senden Sie trotzdem, senden Sie nach der Frist weiter oder brechen Sie ab.',
   quietPastDay: (until, day) =>
     `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix:
-    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an den Rest: Dessen SMS zählen dann ab dem neuen Tag.',
-  over: (notAfter) =>
-    `Ihr spätester Zeitpunkt, ${dayAndTime(notAfter)}, ist vorbei, deshalb wird nichts mehr gesendet.`,
-  overFix: 'Brechen Sie ab, oder setzen Sie fort, um trotzdem an die Übrigen zu senden.',
-  startTime: (at) => `Alle nach der Probesendung bekommen sie ${dayAndTime(at)}.`,
-  startTimeFix:
-    'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. Fortsetzen sendet jetzt an sie.',
+    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an die Übrigen: Dessen SMS zählen dann ab dem neuen Tag.',
+  over: (notAfter) => `Die Frist ${dayAndTime(notAfter)} ist abgelaufen, deshalb wird nichts mehr gesendet.`,
+  overFix: 'Brechen Sie ab, oder setzen Sie die Kampagne fort, um trotzdem an die Übrigen zu senden.',
+  startTime: (at) => `Alle nach der ersten Gruppe bekommen sie am ${dayAndTime(at)}.`,
+  startTimeFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. „Fortsetzen“ sendet jetzt.',
   otherDay: (day) => `Die SMS zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
-  otherDayFix: 'Brechen Sie ab, und senden Sie an den Rest: Dessen SMS zählen dann ab dem neuen Tag.',
-  overdue: 'Ihre Wartezeit endete, während nichts weitergehen konnte.',
+  otherDayFix: 'Brechen Sie ab, und senden Sie an die Übrigen: Dessen SMS zählen dann ab dem neuen Tag.',
+  overdue: 'Die Wartezeit endete, während Tagline nicht weitermachen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:
     'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',
   olderCopy:
-    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, die noch warteten, sind ungeklärt.',
+    'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, die noch warteten, sind unbestätigt.',
   olderCopyFix:
     'Sehen Sie sich an, was bekannt ist, und entscheiden Sie: als gesendet werten oder noch einmal senden.',
   movedOut:
@@ -192,10 +190,10 @@ export const pauses: SaidTexts<'pauses'> = {
   movedOutFix:
     'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht verwendet wurde.',
   disk: (detail) =>
-    `Tagline konnte den Ausgang nicht auf den Datenträger schreiben, deshalb sendet es nichts mehr.${after(detail)}`,
-  diskFix: 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.',
+    `Tagline konnte das Ergebnis nicht auf den Datenträger schreiben, deshalb sendet es nichts mehr.${after(detail)}`,
+  diskFix: 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.',
   internal: (detail) => `Es ist etwas Unerwartetes passiert.${after(detail)}`,
-  internalFix: 'Setzen Sie fort, um es noch einmal zu versuchen.',
+  internalFix: 'Setzen Sie die Kampagne fort, um es noch einmal zu versuchen.',
   internalGoesOn: 'Sie geht in wenigen Sekunden von selbst weiter, denn nichts von ihr war unterwegs.',
 };
 
@@ -205,18 +203,19 @@ function after(more: string | null): string {
 
 export const refusals: SaidTexts<'refusals'> = {
   redirect: 'Der Dienst antwortete mit einer Weiterleitung, der Tagline nie folgt.',
-  invalid: 'Der Dienst hält die Anfrage für ungültig und nannte keine Einzelheiten.',
-  token: 'Der Dienst hat den Schlüssel nicht angenommen.',
-  networkAddress: 'Der Dienst nimmt von dieser Netzwerkadresse keine Anfragen an.',
-  unread: 'Der Dienst konnte die Anfrage nicht lesen.',
+  invalid: 'Der Dienst hält die Sendung für ungültig und nannte keine Einzelheiten.',
+  token: 'Der Dienst hat den API-Schlüssel nicht angenommen.',
+  networkAddress: 'Der Dienst nimmt von dieser Netzwerkadresse keine Sendungen an.',
+  unread: 'Der Dienst konnte die Sendung nicht lesen.',
   leaveAlone: 'Der Dienst bittet Tagline zu warten.',
   other: (status) => `Der Dienst antwortete mit ${status} und nannte keine Einzelheiten.`,
-  redirectFix: 'Prüfen Sie die Adresse des Dienstes im Konto und setzen Sie dann fort.',
-  tokenFix: 'Speichern Sie einen gültigen Schlüssel im Konto und setzen Sie dann fort.',
-  networkAddressFix: 'Bitten Sie den Dienst, diese Netzwerkadresse zu erlauben, und setzen Sie dann fort.',
-  creditFix: 'Laden Sie das Konto auf, und setzen Sie dann fort.',
+  redirectFix: 'Prüfen Sie die Adresse des Dienstes im Konto und klicken Sie dann auf „Fortsetzen“.',
+  tokenFix: 'Speichern Sie einen gültigen API-Schlüssel im Konto und klicken Sie dann auf „Fortsetzen“.',
+  networkAddressFix:
+    'Bitten Sie Ihren Anbieter, diese Netzwerkadresse zu erlauben, und klicken Sie dann auf „Fortsetzen“.',
+  creditFix: 'Laden Sie das Konto auf, und klicken Sie dann auf „Fortsetzen“.',
   waitFix: (seconds) =>
-    `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und setzen Sie dann fort. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
+    `Warten Sie ${seconds === null ? 'einige Minuten' : `${duration(seconds)}, wie er es verlangt`}, und klicken Sie dann auf „Fortsetzen“. Weniger Verbindungen oder ein langsameres Tempo können helfen.`,
   otherFix:
-    'Liegt es an Personen, nehmen Sie sie heraus oder finden Sie die abgelehnten Nummern; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit berichtigter Nachricht.',
+    'Liegt es an Personen, nehmen Sie sie heraus oder finden Sie die abgelehnten Nummern; liegt es am Guthaben, laden Sie das Konto auf. Sonst brechen Sie ab und starten Sie eine Kopie mit korrigierter Nachricht.',
 };

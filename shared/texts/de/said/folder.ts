@@ -22,7 +22,7 @@ export const folder: SaidTexts<'folder'> = {
   noFolderFileFix:
     'Wählen Sie eine Datei, die mit „Sichern“ oder „Auf einen anderen Computer umziehen“ gespeichert wurde.',
   otherLayout:
-    'Diese Datei hat eine andere Fassung von Tagline in einer Form erstellt, die diese nicht lesen kann, deshalb wurde nichts geöffnet.',
+    'Diese Datei hat eine andere Version von Tagline in einer Form erstellt, die diese nicht lesen kann, deshalb wurde nichts geöffnet.',
   otherLayoutFix: 'Öffnen Sie sie mit dem Tagline, das sie erstellt hat.',
   earlier:
     'Diese Daten sind eine frühere Kopie, und was seitdem gesendet wurde, ist nicht darin. Deshalb wird nichts gesendet.',
@@ -47,8 +47,8 @@ export const folder: SaidTexts<'folder'> = {
     `Was dieser Computer außerhalb des Datenordners darüber festhält, was gesendet wurde, konnte nicht geschrieben werden. Deshalb wird nichts mehr gesendet. ${place(isFull)}`,
   markUnwrittenFix: (isFull) =>
     isFull
-      ? 'Schaffen Sie Platz auf dem Datenträger und setzen Sie dann fort.'
-      : 'Sorgen Sie dafür, dass Sie dort schreiben dürfen, und setzen Sie dann fort.',
+      ? 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.'
+      : 'Sorgen Sie dafür, dass Sie dort schreiben dürfen, und klicken Sie dann auf „Fortsetzen“.',
   balanceUnread: 'Das Guthaben lässt sich gerade nicht abfragen, deshalb sagt es nichts über sie.',
   balanceBeforeUnknown:
     'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb sagt es nichts über sie.',
@@ -58,7 +58,7 @@ export const folder: SaidTexts<'folder'> = {
     `Seit diese Kopie entstand, hat das Konto ${credits(gained)} Credits gewonnen: Jemand hat es aufgeladen, deshalb sagt es nichts über sie.`,
   lostNothing: (expected) =>
     `Seit diese Kopie entstand, hat das Konto keine Credits verloren.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
-  practiceBalance: 'Die Übung hat ihr Guthaben im Datenordner, deshalb sagt es nichts über sie.',
+  practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über sie.',
 };
 
 function place(isFull: boolean): string {
@@ -72,7 +72,7 @@ function lastUsed(at: number | null): string {
 function cost(expected: number | null): string {
   return expected === null
     ? ''
-    : ` An alle hier zu senden, die ungeklärt sind, sollte ${credits(expected)} kosten.`;
+    : ` An alle hier zu senden, die unbestätigt sind, sollte ${credits(expected)} kosten.`;
 }
 
 const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
@@ -170,32 +170,32 @@ export const savedFiles: SaidTexts<'savedFiles'> = {
 export const app: SaidTexts<'app'> = {
   stopped: 'Abgebrochen.',
   closing: 'Tagline wird geschlossen.',
-  unfit: 'Die Eingabe passt nicht.',
+  unfit: 'Dieser Wert kann nicht verwendet werden.',
   unfitFor: (why) => `Die Eingabe passt nicht: ${why}.`,
   noOperation: 'Diesen Vorgang gibt es nicht.',
   inside: 'In Tagline ist etwas schiefgegangen.',
   insideFix:
-    'Versuchen Sie es noch einmal. Wenn es bleibt, starten Sie die App neu; was festgehalten wurde, ist sicher.',
+    'Versuchen Sie es noch einmal. Bleibt der Fehler, starten Sie Tagline neu; was gespeichert wurde, ist sicher.',
   listClosed: 'Diese Liste ist nicht mehr offen.',
   tooMuch: 'Das ist zu viel auf einmal.',
-  tooLarge: 'Diese Anfrage ist zu groß.',
+  tooLarge: 'Das ist zu viel auf einmal.',
   tooBusy: 'Tagline hat zu viel zu tun. Versuchen Sie es noch einmal.',
-  noSecret: 'Das Geheimnis dieser Sitzung fehlt oder ist falsch. Öffnen Sie die App noch einmal.',
+  noSecret: 'Der Sicherheitscode fehlt oder ist falsch. Öffnen Sie Tagline noch einmal.',
   noAddress: (code) =>
     `Dieser Computer gibt Tagline keine eigene Adresse, an der es seinem Fenster antworten kann (${code}).`,
   noAddressFix: 'Prüfen Sie, ob Programme auf 127.0.0.1 horchen dürfen, und starten Sie Tagline neu.',
   notStarted: (code) => `Beim Start ist in Tagline etwas schiefgegangen (${code}).`,
   notStartedFix: (folder) =>
-    `Starten Sie es neu. Wenn es bleibt, sehen Sie in tagline.log in ${folder} nach; was festgehalten wurde, ist sicher.`,
+    `Starten Sie Tagline neu. Bleibt der Fehler, sehen Sie in tagline.log in ${folder} nach; was gespeichert wurde, ist sicher.`,
   notStartedAtAllFix:
-    'Starten Sie es neu. Wenn es bleibt, installieren Sie die neueste Version; was festgehalten wurde, ist sicher.',
-  sendingBroke: 'Das Senden ist in Tagline abgebrochen.',
+    'Starten Sie Tagline neu. Bleibt der Fehler, installieren Sie die neueste Version; was gespeichert wurde, ist sicher.',
+  sendingBroke: 'Das Senden wurde in Tagline abgebrochen.',
   sendingBrokeFix: 'Sehen Sie sich die Kampagne an: Ohne Sie wird nichts noch einmal gesendet.',
   readingBrokeFix:
     'Ziehen Sie sie noch einmal auf das Fenster. Wenn es wieder geschieht, speichern Sie sie in einem anderen Format.',
   textsBroke: 'Die Texte konnten nicht erstellt werden.',
   textsBrokeFix: 'Ändern Sie die Nachricht ein wenig, oder starten Sie Tagline neu.',
-  practiceBroke: 'Der Dienst für die Übung ist abgebrochen.',
+  practiceBroke: 'Der Demo-Dienst ist abgestürzt.',
   practiceBrokeFix: 'Versuchen Sie es noch einmal: Er beginnt neu, mit allem, was er gespeichert hat.',
   faults: 'Fehler',
   faultsFix: 'Wählen Sie Fehler aus der Liste, mit Kommas getrennt.',

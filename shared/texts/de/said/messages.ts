@@ -35,7 +35,7 @@ export const messages: SaidTexts<'messages'> = {
   otherEdgesFix: (apart) => `Schreiben Sie zwei: ${listOf(apart)}.`,
   noWords: (condition) => `${condition} hat keine Wörter.`,
   noWordsFix: (start) =>
-    `Schreiben Sie sie hinter das Fragezeichen: ${`${start}Wörter|Wörter für alle anderen}`}.`,
+    `Schreiben Sie ihn hinter das Fragezeichen: ${`${start}Text|Text für alle anderen}`}.`,
   openCondition: (start) => `Die Wörter, die mit ${start} beginnen, haben kein Ende.`,
   openConditionFix: 'Schreiben Sie eine } hinter die Wörter.',
   conditionWithin: (condition) => `${condition} steht in den Wörtern einer anderen Bedingung.`,
@@ -59,10 +59,9 @@ export const messages: SaidTexts<'messages'> = {
   caseTwice: (value) => `${quotedValue(value)} steht zweimal in den Fassungen der Nachricht.`,
   caseTwiceFix: 'Lassen Sie ihn nur in einer stehen, damit jede Person genau eine Fassung bekommt.',
   noValue: (tags) => `Kein Wert für ${tags.join(', ')}.`,
-  noValueFix: (column) =>
-    `Füllen Sie die Zelle aus oder schreiben Sie ein Wort stattdessen: ${`{${column}|Sie}`}.`,
+  noValueFix: (column) => `Füllen Sie die Zelle aus oder schreiben Sie ein Ersatzwort: ${`{${column}|Sie}`}.`,
   misfit: (tags) => `Die Zelle passt nicht zu ${tags.join(', ')}, daher steht sie unverändert im Text.`,
-  misfitFix: 'Berichtigen Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
+  misfitFix: 'Korrigieren Sie die Zelle, oder wählen Sie ein anderes Format für den Platzhalter.',
   needsUnicode: (letters) => `Braucht Unicode wegen ${letters.join(', ')}.`,
   mayBeLost: (letters) => `Kann unterwegs verloren gehen: ${letters.join(', ')}.`,
   mayBeLostFix: 'Das Konto hat keine Zeichencodierung.',
@@ -71,16 +70,16 @@ export const messages: SaidTexts<'messages'> = {
   tagInValueFix: 'Nehmen Sie die Klammern aus der Zelle.',
   stacked:
     'Ein Wert hat so viele Akzente auf einem Buchstaben, dass sie die Wörter daneben verdecken würden.',
-  stackedFix: 'Berichtigen Sie die Zelle.',
+  stackedFix: 'Korrigieren Sie die Zelle.',
   empty: 'Die SMS ist leer.',
   emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
-  leftOutBlank: (tags) => `Ausgelassen: kein Wert für ${tags.join(', ')}.`,
+  leftOutBlank: (tags) => `Ausgeschlossen: kein Wert für ${tags.join(', ')}.`,
   leftOutBlankFix: 'Füllen Sie die Zelle aus, um an sie zu senden.',
   tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,
   tooLongFix: 'Kürzen Sie die Nachricht oder die Zelle.',
   longTexts: (people, usual, most) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} eine SMS von mehr als ${usual} Teilen; die längste hat ${most}.`,
-  otherLetters: 'Sie geht mit anderen Buchstaben hinaus, als Sie geschrieben haben.',
+  otherLetters: 'Sie wird mit anderen Zeichen gesendet, als Sie geschrieben haben.',
   fewerParts: (parts, written) =>
     `Sie braucht ${counted(parts, 'SMS-Teil', 'SMS-Teile')}, wie geschrieben ${written}.`,
   asMany: 'Sie braucht ebenso viel.',
@@ -93,14 +92,14 @@ export const messages: SaidTexts<'messages'> = {
   onlyTagFix: 'Schreiben Sie Worte dazu, damit man weiß, wer schreibt und warum.',
   noAnswer: (sender: string) =>
     `Niemand kann ${quoted(sender)} antworten: Ein Name empfängt keine Antworten.`,
-  noAnswerFix: 'Nennen Sie einen anderen Weg zum Abmelden, oder senden Sie von einer Nummer.',
+  noAnswerFix: 'Nennen Sie einen anderen Weg zum Abmelden, oder verwenden Sie eine Nummer als Absender.',
   link: {
     blank: 'Im Link steht ein Leerzeichen, sodass er dort endet.',
     letters: 'Der Link hat Buchstaben, die viele Telefone nicht dazurechnen.',
     bracket: 'Im Link steht eine Klammer oder ein Anführungszeichen, sodass er dort enden kann.',
     end: 'Das Zeichen nach dem Link wird vielleicht mitgelesen.',
     shortener: 'Netzbetreiber sperren Texte mit Links öffentlicher Kürzungsdienste oft.',
-    fix: 'Berichtigen Sie den Link, in der Nachricht oder in der Zelle.',
+    fix: 'Korrigieren Sie den Link, in der Nachricht oder in der Zelle.',
   },
   sender: {
     none: 'Ohne Absender wählt der Dienst, was Empfänger sehen.',
@@ -146,7 +145,7 @@ export const drafts: SaidTexts<'drafts'> = {
   started: 'Diese Kampagne ist gestartet, Sie können sie daher nicht mehr ändern.',
   startedFix: 'Kopieren Sie sie, um eine neue zu schreiben.',
   scheduled: 'Diese Kampagne startet von selbst, wie Sie sie geprüft haben.',
-  scheduledFix: 'Nehmen Sie sie zuerst vom Plan, ändern und prüfen Sie sie dann noch einmal.',
+  scheduledFix: 'Wählen Sie zuerst „Zurück zum Entwurf“, ändern und prüfen Sie sie dann noch einmal.',
   tooLong: 'Diese Texte sind zu lang, um alle auf einmal sortiert zu werden.',
   tooLongFix:
     'Sortieren Sie nach einer anderen Spalte oder filtern Sie die Personen zuerst in eine kleinere Liste.',

@@ -24,7 +24,7 @@ export const sheets: SaidTexts<'sheets'> = {
   openAgain: 'Öffnen Sie sie noch einmal.',
   notOpen: 'Diese Datei ist hier nicht mehr geöffnet.',
   notOpenFix: 'Ziehen Sie sie noch einmal in das Fenster.',
-  notWhole: 'Diese Datei ist nicht vollständig angekommen.',
+  notWhole: 'Diese Datei ist nicht vollständig.',
   stillRead: 'Die Datei wird noch gelesen.',
   stillReadFix: 'Warten Sie, bis sie gelesen ist.',
   tooBig: 'Die Datei ist größer als 4 GiB.',
@@ -34,7 +34,8 @@ export const sheets: SaidTexts<'sheets'> = {
   busy: 'Tagline liest gerade andere Dateien und hat diese nicht gelesen.',
   busyFix: 'Lesen Sie sie gleich noch einmal.',
   readingFailed: 'Das Lesen der Datei scheiterte an einem Fehler in Tagline.',
-  readingFailedFix: 'Lesen Sie sie noch einmal. Bleibt es dabei, speichern Sie sie in einem anderen Format.',
+  readingFailedFix:
+    'Lesen Sie sie noch einmal. Tritt der Fehler wieder auf, speichern Sie sie in einem anderen Format.',
   stopped: 'Der Import wurde abgebrochen.',
   beingMade: 'Die Liste dieser Personen wird schon erstellt.',
   atRow: (row) => `Zeile ${row}`,
@@ -118,10 +119,10 @@ export const sheets: SaidTexts<'sheets'> = {
   noSuchDelimiter: 'Dieses Trennzeichen kann nicht verwendet werden.',
   noSuchEncoding: (label) => `Die Zeichencodierung ${label} ist unbekannt.`,
   byteOrderMarks: (marks) =>
-    `Byte-Reihenfolge-Marken, die nur an den Anfang einer Datei gehören, wurden ausgelassen (${count(marks)}).`,
+    `Bytereihenfolge-Zeichen, die nur an den Anfang einer Datei gehören, wurden weggelassen (${count(marks)}).`,
   byteOrderMarksFix:
     'Vielleicht wurden mehrere Dateien zusammengefügt; prüfen Sie, ob unter den Personen Spaltenüberschriften stehen.',
-  nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden ausgelassen (${count(nuls)}).`,
+  nuls: (nuls) => `NUL-Zeichen, die in keinen Text gehören, wurden ausgeschlossen (${count(nuls)}).`,
   unreadableText: (characters) =>
     `Einige Zeichen der Datei (${count(characters)}) sind nicht lesbar und erscheinen als \ufffd.`,
   unreadableTextFix:
@@ -149,7 +150,7 @@ export const sheets: SaidTexts<'sheets'> = {
   cutPage: 'Die Seite endet mitten in einer Tabelle; vielleicht ist sie abgeschnitten.',
   cutPageFix: 'Prüfen Sie, ob die letzten Personen da sind, oder exportieren Sie sie noch einmal.',
   cardGroups: (cards) =>
-    `Visitenkarten, die andere aufzählen, sind keine Personen und wurden ausgelassen (${count(cards)}).`,
+    `Visitenkarten, die andere aufzählen, sind keine Personen und wurden ausgeschlossen (${count(cards)}).`,
   cardSurplus: (most, cards) =>
     `Von mehr als ${most} Nummern oder Adressen einer Art auf einer Visitenkarte wurden die ersten ${most} genommen (${count(cards)}).`,
   cutCard:
@@ -169,7 +170,7 @@ export const sheets: SaidTexts<'sheets'> = {
   formulaErrors: (cells, shown) =>
     `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
   formulaErrorsFix:
-    'Berichtigen Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
+    'Korrigieren Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
   merged: (cells, ranges) => `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells, ranges) =>
     `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}. Ihr Text wurde in die Zeilen gefüllt, über die sie reichen.`,
@@ -248,7 +249,7 @@ export const mapping: SaidTexts<'mapping'> = {
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,
-  exportOfCleaned: (program) => `Das ist ein Export aus ${program} (bereinigte Adressen).`,
+  exportOfCleaned: (program) => `Das ist ein Export aus ${program} (aussortierte Adressen).`,
   unsubscribed: (column, rows) =>
     `${quoted(column)} ist bei Personen ausgefüllt, die sich von E-Mails abgemeldet haben (${count(rows)} der ersten Zeilen).`,
   cleaned: (column, rows) =>
@@ -261,14 +262,14 @@ export const mapping: SaidTexts<'mapping'> = {
   noNumbers: 'Keine Spalte sieht nach Nummern aus. Wählen Sie die, in der sie stehen.',
   chooseNumber: (columns) => `Wählen Sie die Nummer: ${oneOfList(columns.map(quoted))} sieht danach aus.`,
   otherHoldsAll: (found, missing) =>
-    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie die Spaltenüberschrift von ${quoted(found)} auf „Nummer“.`,
+    `In ${quoted(found)} stehen Nummern, in ${quoted(missing)} keine: Stellen Sie das Menü unter ${quoted(found)} auf „Nummer“.`,
   otherHoldsSome: (found, missing, people) =>
-    `Stellen Sie die Spaltenüberschrift von ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
+    `Stellen Sie das Menü unter ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
     `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
   twiceEncoded: (word, meant, column) =>
-    `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen: Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Berichtigen Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
+    `${quoted(word)} unter ${quoted(column)} soll wohl ${quoted(meant)} heißen: Die Buchstaben wurden mit falscher Zeichencodierung gespeichert, und die Nachricht würde sie so zeigen. Korrigieren Sie sie in dem Programm, aus dem die Datei kommt, und importieren Sie die Datei noch einmal.`,
   inColumn: (column, reason) => `${quoted(column)}: ${reason}`,
 };

@@ -5,29 +5,30 @@ import { accounts as window } from '../accounts.ts';
 export const accounts = texts('said/accounts', {
   gone: 'This account is no longer there.',
   chooseAnother: 'Choose another account.',
-  practiceStays: 'The practice account is always there.',
-  fields: { sender: 'Sender', name: 'Name', token: 'Key', baseUrl: 'Address' },
+  practiceStays: 'The demo account is always there.',
+  fields: { sender: 'Sender', name: 'Name', token: 'API key', baseUrl: 'Service address' },
   needsName: 'The account needs a name.',
-  noToken: (name: string) => `The account ${isolated(name)} has no key on this computer.`,
-  noTokenFix: 'Open Accounts and paste the key that your provider gave you.',
+  noToken: (name: string) => `The account ${isolated(name)} has no API key on this computer.`,
+  noTokenFix: 'Open Accounts and paste the API key that your provider gave you.',
   otherToken: (name: string) =>
-    `The key of the account ${isolated(name)} was not saved for the address that the account has now, so Tagline does not use it there.`,
+    `The API key of the account ${isolated(name)} was not saved for the address that the account has now, so Tagline does not use it there.`,
   otherTokenFix:
-    'Open Accounts and paste the key for this address, or enter the address again that the key was saved for.',
+    'Open Accounts and paste the API key for this address, or enter the address again that the API key was saved for.',
   lockedToken: (name: string) =>
-    `The key of the account ${isolated(name)} is kept, but this computer’s keychain is locked.`,
+    `The API key of the account ${isolated(name)} is kept, but this computer’s keychain is locked.`,
   lockedTokenFix:
-    'Unlock the keychain, then close Tagline and start it again. You need not enter the key again.',
-  oddToken: 'A key has no spaces or accented letters in it.',
+    'Unlock the keychain, then close Tagline and start it again. You need not enter the API key again.',
+  oddToken: 'An API key has no spaces or accented letters in it.',
   oddTokenFix: 'Copy it again from your provider, without the words around it.',
-  shortToken: (characters: number) => `This is no key: it has fewer than ${count(characters)} characters.`,
+  shortToken: (characters: number) =>
+    `This is no API key: it has fewer than ${count(characters)} characters.`,
   shortTokenFix: 'Copy the whole of it from your provider.',
   crowded: 'The balance was not read: those of other accounts at the same service are still being read.',
   crowdedFix: 'Read it again in a moment.',
   closing: 'The balance was not read: Tagline is closing.',
   noAddress: 'Tagline cannot use this as a web address.',
   noAddressFix: 'Enter it as your provider gives it, for example https://sms.example.com, without ? or #.',
-  plainHttp: 'Over http others could read your key and contacts on the way.',
+  plainHttp: 'Over http others could read your API key and contacts on the way.',
   plainHttpFix: 'Use the https address of the service. Only an address on this computer may be http.',
   oddLetters: 'The address has letters other than a to z, which can look like those of another address.',
   oddLettersFix:
@@ -39,9 +40,10 @@ export const accounts = texts('said/accounts', {
   checkDots: 'Check the dots and signs in the address.',
   noPort: 'No server can have this port.',
   noPortFix: 'A port is a number from 1 to 65535; most addresses have none.',
-  checkAddress: 'Check the address in the account. If this service has no balance there, say so.',
+  checkAddress:
+    'Check the address in the account. If this service does not report a balance, tick that in the account.',
   takeOff: (tail: string) =>
-    `Take ${tail} off the end of the address in the account: Tagline adds it. If this service has no balance there, say so.`,
+    `Remove ${tail} from the end of the address in the account: Tagline adds it. If this service does not report a balance, tick that in the account.`,
   raiseOrFewer: 'Raise the limit in the account by hand, or send to fewer people.',
   raiseOrLater: 'Raise the limit in the account by hand, or send on another day.',
   overCampaign: (expected: number, limit: number) =>
@@ -54,33 +56,32 @@ export const accounts = texts('said/accounts', {
     address: (name: string, address: string) =>
       `The address of the account ${isolated(name)} has changed. You reviewed this campaign with ${address}, and it goes to no other.`,
     tokenForgotten: (name: string) =>
-      `The key of the account ${isolated(name)} was forgotten, so sending stopped.`,
-    tokenReplaced: (name: string) => `Another key was saved for the account ${isolated(name)}.`,
+      `The API key of the account ${isolated(name)} was forgotten, so sending stopped.`,
+    tokenReplaced: (name: string) => `Another API key was saved for the account ${isolated(name)}.`,
     encoding: (name: string, encoding: string) =>
       `The encoding in the account ${isolated(name)} was changed. You reviewed this campaign with ${encoding === '' ? 'none' : quoted(encoding)}, and it keeps that.`,
     answers: (name: string) =>
       `Somebody changed in the account ${isolated(name)} what certain answers of the service mean.`,
   },
   changedFix: {
-    removed: 'Cancel this campaign, and send a copy to the rest through another account.',
-    address: 'Change the address back, then resume; or cancel, and send a copy to the rest.',
-    tokenForgotten: 'Save a key in the account, then resume.',
+    removed: 'Cancel this campaign, and send a copy to the remaining people through another account.',
+    address: 'Change the address back, then resume; or cancel, and send a copy to the remaining people.',
+    tokenForgotten: 'Save an API key in the account, then resume.',
     tokenReplaced: 'Resume to go on with it.',
-    encoding: 'Resume to go on as you reviewed it; or cancel, and send a copy to the rest.',
+    encoding: 'Resume to go on as you reviewed it; or cancel, and send a copy to the remaining people.',
     answers: 'Resume to go on by what it says now.',
   },
 });
 
 /** What the balance suggests about a request of unknown outcome. */
 export const balances = texts('said/balances', {
-  notRead: 'The balance has not been read since this request, so it says nothing about it.',
-  beforeUnknown: 'The balance before this request is not known, so it says nothing about it.',
-  unreadable: 'The balance could not be read, so it says nothing about this request.',
-  deletedSince:
-    'A campaign of this account was deleted since, so the balance says nothing about this request.',
+  notRead: 'The balance has not been read since this batch, so it says nothing about it.',
+  beforeUnknown: 'The balance before this batch is not known, so it says nothing about it.',
+  unreadable: 'The balance could not be read, so it says nothing about this batch.',
+  deletedSince: 'A campaign of this account was deleted since, so the balance says nothing about this batch.',
   since: {
-    request: 'the request',
-    givenUp: 'the request was given up',
+    request: 'the batch',
+    givenUp: 'the batch was given up',
     lost: 'the connection was lost',
     answer: 'its answer came',
     found: 'Tagline found it without an answer',
@@ -90,24 +91,24 @@ export const balances = texts('said/balances', {
   readSoon: (seconds: number, since: string) =>
     `Read ${duration(seconds)} after ${since}; a service may still finish.`,
   meanwhile: (credits: number, names: readonly string[], more: number) =>
-    `apart from ${exactNumber(credits)} for requests${names.length === 0 ? '' : ` of ${named(names, more)}`} that were accepted meanwhile`,
+    `apart from ${exactNumber(credits)} for batches${names.length === 0 ? '' : ` of ${named(names, more)}`} that were accepted meanwhile`,
   unchanged: (meanwhile: string | null) => `The balance${apart(meanwhile)} did not change`,
   fell: (credits: number, meanwhile: string | null) =>
     `The balance${apart(meanwhile)} fell by ${exactNumber(credits)}`,
   rose: (credits: number, meanwhile: string | null) =>
     `The balance${apart(meanwhile)} rose by ${exactNumber(credits)}`,
-  costs: (fall: string, credits: number) => `${fall}, this request should cost ${exactNumber(credits)}`,
-  exactly: (fall: string) => `${fall}, exactly what this request should cost`,
+  costs: (fall: string, credits: number) => `${fall}, this batch should cost ${exactNumber(credits)}`,
+  exactly: (fall: string) => `${fall}, exactly what this batch should cost`,
   others: (fall: string, names: readonly string[], more: number, read: string) =>
-    `${fall}, but the outcome of other requests${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${read}`,
+    `${fall}, but the outcome of other batches${names.length === 0 ? '' : ` of ${named(names, more)}`} is not known, or they were on their way too: it does not say whose credits they were. ${read}`,
   toppedUp: (fall: string, read: string) =>
-    `${fall}: somebody topped it up, so it says nothing about this request. ${read}`,
+    `${fall}: somebody topped it up, so it says nothing about this batch. ${read}`,
   tooSoon: (fall: string, read: string) => `${fall}. ${read}`,
   notAccepted: (fall: string, read: string) => `Probably not accepted: ${lowered(fall)}. ${read}`,
   namedCost: (fall: string, credits: number, read: string) =>
     `${fall}, but the service’s own answer says that it took ${exactNumber(credits)} for it. ${read}`,
   noCost: (fall: string, read: string) =>
-    `${fall}, and what this request should cost is not known yet. ${read}`,
+    `${fall}, and what this batch should cost is not known yet. ${read}`,
   accepted: (fall: string, read: string) => `Probably accepted: ${lowered(fall)}. ${read}`,
   neither: (fall: string, read: string) =>
     `${fall}: that fits neither, so somebody else may be using this account. ${read}`,
@@ -126,8 +127,8 @@ export const balances = texts('said/balances', {
   cutOff: 'The balance could not be read: its answer was cut off.',
   cutOffFix: 'Check the network, then try again.',
   noBalance: 'The balance could not be read: the answer of the service is not a balance.',
-  tokenFix: 'Save a valid key in the account.',
-  allowFix: 'Ask the service to allow this network address.',
+  tokenFix: 'Save a valid API key in the account.',
+  allowFix: 'Ask your provider to allow this network address.',
   laterFix: 'Check the address in the account, or try again later.',
   refused: (words: string) => `The balance could not be read: ${isolated(words)}`,
 });

@@ -6,14 +6,14 @@ export const audiences = texts('said/audiences', {
   edited: 'Changed by hand.',
   optedOut: 'This number is on the opt-out list, so Tagline never texts it.',
   excluded: 'Left out by hand.',
-  excludedFix: 'Take the row back in to text it.',
+  excludedFix: 'Include the row again to send to it.',
   saidNo: (columns: readonly string[]) => `Said no in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people: number, columns: readonly string[]) =>
     `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}, and nobody has decided about them yet.`,
   consentOpenFix: 'Leave them out, or choose to text them anyway.',
   countryOpen: 'Nobody has decided yet which country the numbers without a country code are from.',
   countryOpenFix: 'Choose their country.',
-  recent: 'Left out: this number got a text recently.',
+  recent: 'Left out: this number was sent a text recently.',
   undecided: (row: number) =>
     `Row ${row} has the same number and gets the text so far; the other cells differ.`,
   undecidedFix: 'Choose which of the rows fills it.',
@@ -63,7 +63,7 @@ export const audiences = texts('said/audiences', {
     `The dates in ${quoted(column)} may begin with the day or the month, as in ${quoted(cell)}.`,
   dayOrderOpenFix: 'Choose the day or the month beside the condition.',
   nobodyChosen: 'All selected rows are left out.',
-  nobodyChosenFix: 'Take some of them back in, or select other rows.',
+  nobodyChosenFix: 'Include some of them again, or select other rows.',
   madeBefore: (name: string) => `Tagline has already made this list: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `There is already a draft to these people: ${quoted(name)}.`,
   madeBeforeFix: 'Open it, or delete it first.',
@@ -85,15 +85,15 @@ export const people = texts('said/people', {
   beingPreparedFix: 'Try again when it has started.',
   stillToSend: (campaign: string) =>
     `This person still waits for ${quoted(campaign || common.untitled)}, so nothing was erased.`,
-  stillToSendFix: 'Let it end, cancel it, or take it off the schedule, then erase them.',
+  stillToSendFix: 'Let it end, cancel it, or press “Back to draft”. Then erase them.',
   inDoubt: (campaign: string) =>
-    `Nobody knows yet whether ${quoted(campaign || common.untitled)} reached this person, so nothing was erased: their number keeps them from getting it twice.`,
-  inDoubtFix: 'Decide about their request, then erase them.',
+    `Nobody knows yet whether ${quoted(campaign || common.untitled)} was sent to this person, so nothing was erased: their number keeps them from getting it twice.`,
+  inDoubtFix: 'Decide about their batch, then erase them.',
 });
 
 export const optOuts = texts('said/optOuts', {
   notOnList: 'This number is not on the list.',
-  optOutKept: 'kept when erased',
+  optOutKept: 'kept when this person was erased',
   inTeamFile: 'This number is in the team’s opt-out file, so it stays on the list.',
   inTeamFileFix: 'Remove its line from that file first, then remove it here.',
 });
@@ -186,9 +186,9 @@ export const numbers = texts('said/numbers', {
   },
   repaired: (done: readonly string[]) => `${capital(listOf(done))}.`,
   insteadOfLandline: (column: string, insteadOf: string) =>
-    `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was left.`,
+    `Taken from ${quoted(column)}; the landline in ${quoted(insteadOf)} was not used.`,
   byLabel: (column: string, insteadOf: string) =>
-    `Taken from ${quoted(column)}, as its label says; the number in ${quoted(insteadOf)} was left.`,
+    `Taken from ${quoted(column)}, as its label says; the number in ${quoted(insteadOf)} was not used.`,
   noMobile: (column: string, insteadOf: string) =>
     `Taken from ${quoted(column)}, since ${quoted(insteadOf)} holds no mobile number.`,
 });

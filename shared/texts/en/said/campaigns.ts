@@ -10,17 +10,17 @@ import { states } from '../states.ts';
 /** The timeline of a campaign, and why an act on it failed. */
 export const campaigns = texts('said/campaigns', {
   gone: 'This campaign is no longer there.',
-  noRequest: 'There is no such request in this campaign.',
+  noRequest: 'There is no such batch in this campaign.',
   running: 'This campaign is being sent at this moment.',
   runningFix: 'Pause it first.',
   notWaiting: 'This campaign is not waiting to go on.',
   otherPause: 'This campaign is paused for another reason than the one shown, so nothing more was sent.',
   otherPauseFix: 'Look at it again before it goes on.',
   notBegun: 'This campaign waits for its time and has sent nothing, so there is nothing to pause.',
-  notBegunFix: 'Take it off the schedule to keep it from starting.',
+  notBegunFix: 'Press “Back to draft” to keep it from starting.',
   notSending: 'This campaign is a draft and sends nothing, so there is nothing to stop.',
-  undecided: 'Some people are still in doubt.',
-  undecidedFix: 'Decide about each request first: treat it as sent, or send it again.',
+  undecided: 'Some people are still unconfirmed.',
+  undecidedFix: 'Decide about each batch first: treat it as sent, or send it again.',
   notEnded: 'This campaign has not ended, so it cannot be deleted.',
   notEndedFix: 'Cancel it first.',
   movedOn: 'This campaign has moved on since you looked at it, so Tagline did not delete it.',
@@ -28,42 +28,42 @@ export const campaigns = texts('said/campaigns', {
   otherCount: 'The number of these campaigns has changed, so Tagline deleted none.',
   otherCountFix: 'Look at the number again before you delete them.',
   saidAlready: 'You have already said how this data folder came here.',
-  notUnknown: 'Nobody of this request is in doubt any more, so there is nothing to decide.',
-  otherRequests: 'These are no longer the requests that were shown, so nothing was decided.',
+  notUnknown: 'Nobody of this batch is unconfirmed any more, so there is nothing to decide.',
+  otherRequests: 'These are no longer the batches that were shown, so nothing was decided.',
   otherRequestsFix: 'Look at them again.',
-  notRefused: 'This request is not refused any more.',
-  notThere: 'They are not in this request any more.',
+  notRefused: 'This batch is not refused any more.',
+  notThere: 'They are not in this batch any more.',
   notPaused: 'You can change the sender only while the campaign is paused.',
   otherSender: 'The sender is no longer the one that was shown, so nothing was changed.',
   otherSenderFix: 'Look at it again.',
   tooSmall: 'One person cannot be halved.',
   tooSmallFix: 'Take them out instead.',
-  sentSince: 'This request was sent once more since you looked at it, so nothing was decided.',
+  sentSince: 'This batch was sent once more since you looked at it, so nothing was decided.',
   sentSinceFix: 'Look at what was observed this time.',
 
-  started: (people: number, requests: number) => `Started to ${inRequests(people, requests)}.`,
-  scheduled: (people: number, requests: number) => `Scheduled to ${inRequests(people, requests)}.`,
+  started: (people: number, requests: number) => `Sending began: ${inRequests(people, requests)}.`,
+  scheduled: (people: number, requests: number) => `Scheduled: ${inRequests(people, requests)}.`,
   startedAtItsTime: 'Started at its time.',
   notStarted: (why: string) => `It could not start at its time: ${why}`,
-  timePassed: (seconds: number) => `Its time passed ${duration(seconds)} ago while nothing could start.`,
+  timePassed: (seconds: number) => `It was due ${duration(seconds)} ago, but Tagline could not start it.`,
   notResumed: (why: string) => `It could not go on at its time: ${why}`,
-  waitOver: (seconds: number) => `Its wait ended ${duration(seconds)} ago while nothing could go on.`,
+  waitOver: (seconds: number) => `It was due to go on ${duration(seconds)} ago, but Tagline could not.`,
   anyway: (until: number, reason: string) =>
-    `Quiet hours hold nobody back until ${dayAndTime(until)}: ${quoted(reason)}`,
+    `Quiet hours are ignored until ${dayAndTime(until)}: ${quoted(reason)}`,
   offSchedule: 'Taken off the schedule.',
   cancelledBefore: 'Cancelled before its time: it is a draft again.',
   cancelled: 'Nothing more will be sent.',
   resumed: 'Sending goes on.',
-  finished: 'Every request has its outcome.',
+  finished: 'Every batch is done.',
   slept: (seconds: number) => `The computer slept for ${duration(seconds)}; sending goes on.`,
   brokePreparing: 'Preparing this campaign broke off inside Tagline; nothing was sent.',
-  endedPreparing: 'Tagline ended while this campaign was being prepared; nothing was sent.',
+  endedPreparing: 'Tagline closed while this campaign was being prepared; nothing was sent.',
   takenOver: 'This computer goes on with what was started elsewhere.',
   missedByCopy: 'This data folder is a copy: where it was made, the campaign may have been sent.',
-  doubtedByCopy: (people: number) => `${peopleWords(people)} in doubt: this data folder is a copy.`,
+  doubtedByCopy: (people: number) => `${peopleWords(people)} unconfirmed: this data folder is a copy.`,
   halved: (request: number) =>
-    `Tagline sends request ${request} in halves to find the numbers that the service refuses.`,
-  takenOut: (request: number, people: number) => `Request ${request}: ${peopleWords(people)} taken out.`,
+    `Tagline sends batch ${request} in halves to find the numbers that the service refuses.`,
+  takenOut: (request: number, people: number) => `Batch ${request}: ${peopleWords(people)} taken out.`,
   senderChanged: (before: string, after: string, reached: number) =>
     `Sender changed from ${senderName(before)} to ${senderName(after)}. ${
       reached === 0
@@ -86,8 +86,8 @@ export const campaigns = texts('said/campaigns', {
         : `Said no in ${oneOfList(columns.map(quoted))}.`,
     'opted-out': 'On the opt-out list.',
     excluded: 'Left out by hand.',
-    recent: 'Got a text recently.',
-    reached: 'Already sent, or perhaps sent, in the campaign to whose rest this one goes.',
+    recent: 'Sent a text recently.',
+    reached: 'Already sent, or perhaps sent, in the original campaign.',
     'tag-in-value': 'A value contains a tag of the message.',
     stacked: 'A value has too many marks on one letter.',
     empty: 'Their text would be empty.',
@@ -96,23 +96,23 @@ export const campaigns = texts('said/campaigns', {
   },
   verdicts: {
     sent: (request: number, people: number) =>
-      `Request ${request}: ${peopleWords(people)} treated as sent, although nobody knows.`,
+      `Batch ${request}: ${peopleWords(people)} treated as sent, although nobody knows.`,
     notSent: (request: number, people: number) =>
-      `Request ${request}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`,
+      `Batch ${request}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the remaining people can reach them.`,
     again: (request: number, people: number) =>
-      `Request ${request}: goes again to ${peopleWords(people)}, who may get it twice.`,
+      `Batch ${request}: goes again to ${peopleWords(people)}, who may get it twice.`,
   },
   verdictsOfCopies: {
     sent: (requests: number, people: number) =>
       `${ofCopy(requests)}: ${peopleWords(people)} treated as sent, although nobody knows.`,
     notSent: (requests: number, people: number) =>
-      `${ofCopy(requests)}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the rest can reach them.`,
+      `${ofCopy(requests)}: ${peopleWords(people)} counted as not sent, although nobody knows; a new campaign to the remaining people can reach them.`,
     again: (requests: number, people: number) =>
       `${ofCopy(requests)}: go again to ${peopleWords(people)}, who may get it twice.`,
   },
 
   became: (request: number, state: keyof typeof states.ofPerson, observed: string | null) =>
-    `Request ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
+    `Batch ${request}: ${states.ofPerson[state].label.toLowerCase()}.${observed === null ? '' : ` ${observed}`}`,
   decided: {
     sent: 'You decided: treat as sent.',
     notSent: 'You decided: count as not sent.',
@@ -123,11 +123,11 @@ export const campaigns = texts('said/campaigns', {
 });
 
 function inRequests(people: number, requests: number): string {
-  return `${peopleWords(people)} in ${counted(requests, 'request', 'requests')}`;
+  return `${peopleWords(people)} in ${counted(requests, 'batch', 'batches')}`;
 }
 
 function ofCopy(requests: number): string {
-  return `${counted(requests, 'request', 'requests')} that another copy may have sent`;
+  return `${counted(requests, 'batch', 'batches')} that another copy may have sent`;
 }
 
 function senderName(sender: string): string {
@@ -145,7 +145,7 @@ export const starts = texts('said/starts', {
   busyRehearsingFix: 'Wait until one of them is sending, then try again.',
   accountRemoved: (name: string) =>
     `The account ${isolated(name)} is no longer there, so this campaign cannot go on.`,
-  accountRemovedFix: 'Cancel it, and send a copy to the rest through another account.',
+  accountRemovedFix: 'Cancel it, and send a copy to the remaining people through another account.',
   accountChanged: 'The account has just changed, so Tagline sent nothing.',
   accountChangedFix: 'Look at it, then try again.',
   listDeleted:
@@ -154,10 +154,10 @@ export const starts = texts('said/starts', {
     'The list has changed since this campaign started. The new draft holds its rest as it was then, not as the list is now.',
   chosenFrozen:
     'The list has changed or gone since this campaign started. The new draft holds the selected people as they were then.',
-  noneToChoose: 'All the selected people got this text already, or may have.',
+  noneToChoose: 'This text was already sent, or may have been, to all the selected people.',
   noneToChooseFix: 'Send to them again only if you want them to get it twice.',
-  noneLeft: 'Nobody of the rest is left: other campaigns texted all of them, or may have.',
-  stillOpen: 'This campaign may still reach its rest by itself.',
+  noneLeft: 'Nobody is left: other campaigns sent to all of them, or may have.',
+  stillOpen: 'This campaign may still send to its remaining people by itself.',
   stillOpenFix: 'Cancel it first, so that nobody gets the text twice.',
   changedSince: 'Something in this campaign changed after this review, so Tagline sent nothing.',
   changedSinceFix: 'Tagline has reviewed it again. Read it before sending.',
@@ -207,8 +207,8 @@ export const reviews = texts('said/reviews', {
     recent: 'texted recently',
     reached: (campaign: string) =>
       campaign === ''
-        ? 'already sent, or perhaps sent, in a campaign that was deleted or one to its rest'
-        : `already sent, or perhaps sent, in ${quoted(campaign)} or a campaign to its rest`,
+        ? 'already sent, or perhaps sent, in a campaign that was deleted or a follow-up to it'
+        : `already sent, or perhaps sent, in ${quoted(campaign)} or a follow-up to it`,
     'tag-in-value': 'a value contains a tag of the message',
     stacked: 'a value has too many marks on one letter',
     empty: 'their text would be empty',
@@ -223,7 +223,7 @@ export const reviews = texts('said/reviews', {
   undecidedFix: 'Choose which row each text is written from.',
   loss: (people: number) =>
     `${counted(people, 'text has', 'texts have')} letters that may be lost on the way: the account has no encoding.`,
-  lossFix: 'Choose: write other letters, set an encoding in the account, or send anyway.',
+  lossFix: 'Choose: use simpler characters, set an encoding in the account, or send anyway.',
   nobodyLeft: 'Nobody is left to send to.',
   nobodyLeftFix: 'See who is left out, and why.',
   addressEnds: (tail: string) => `The address of the account ends in ${tail}.`,
@@ -233,14 +233,14 @@ export const reviews = texts('said/reviews', {
     } their time.`,
   quietAll: (people: number, time: string, isNow: boolean) =>
     `${isNow ? 'It is' : 'It will be'} ${time} for ${pluralForm(people, '', 'all ')}${peopleWords(people)}.`,
-  quietWaits: (until: number) => `They wait until ${dayAndTime(until)}; it then goes on by itself.`,
+  quietWaits: (until: number) => `They wait until ${dayAndTime(until)}. It then goes on by itself.`,
   quietAsks: (until: number) => `They wait until ${dayAndTime(until)}; it then asks you.`,
   quietLater: (end: number, begins: number) =>
-    `Its predicted end is ${dayAndTime(end)}, and quiet hours begin ${dayAndTime(begins)}.`,
+    `It should end ${dayAndTime(end)}, and quiet hours begin ${dayAndTime(begins)}.`,
   lossAccepted: (people: number) =>
     `${counted(people, 'text goes', 'texts go')} out although letters may be lost, as you chose.`,
-  mixedUnicode: 'Requests that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
-  mixedUnicodeFix: 'Let Unicode texts go in requests of their own.',
+  mixedUnicode: 'Batches that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
+  mixedUnicodeFix: 'Let Unicode texts go in batches of their own.',
   inVersion: (values: readonly string[], message: string) =>
     values.length === 0
       ? `In a version of the message: ${message}`
@@ -254,7 +254,7 @@ export const reviews = texts('said/reviews', {
   versionOfNobodyFix: 'Choose the values it is for, or remove it.',
   blankOf: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
-  blankOfFix: 'Choose: a word instead, in the message; leave them out; or send it as it is.',
+  blankOfFix: 'Choose: a fallback in the message, leave them out, or send it as it is.',
   brokenLinks: (people: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a value that breaks the link in the text.`,
   brokenLinksFix: 'Look at their texts, and fix the cells.',
@@ -273,18 +273,18 @@ export const reviews = texts('said/reviews', {
   dayPassed: (day: string) =>
     `This was reviewed for ${longDay(day)}, and the texts count days from the day they go.`,
   dayPassedFix: 'Read the review again: its texts are of today.',
-  overBefore: 'The last moment of this campaign is before its start.',
+  overBefore: 'The deadline of this campaign is before its start.',
   overBeforeFix: 'Choose a later one, or none.',
   endsAfter: (end: number, notAfter: number) =>
-    `Its predicted end is ${dayAndTime(end)}, and its last moment ${dayAndTime(notAfter)}: people still waiting then get nothing until you decide.`,
-  predictedEnd: (end: number) => `Its predicted end is ${dayAndTime(end)}.`,
+    `It should end ${dayAndTime(end)}, after its deadline ${dayAndTime(notAfter)}. People still waiting then get nothing until you decide.`,
+  predictedEnd: (end: number) => `It should end ${dayAndTime(end)}.`,
   dayOver: (day: string) =>
     `Its texts count days from ${longDay(day)}: people still waiting after that day get nothing.`,
   quietPastDay: (people: number, until: number, day: string) =>
     `Quiet hours hold ${peopleWords(people)} until ${dayAndTime(until)}, but the texts count days from ${longDay(day)}.`,
   quietPastDayFix: 'Choose a start when nobody has quiet hours.',
   firstCanary: (people: number) => planning.firstCanary(people),
-  firstCanaryFix: 'Be there to read what comes back.',
+  firstCanaryFix: 'Be there to check the first texts.',
   balance: (credit: number, expected: number, from: 'account' | 'assumed') =>
     `The balance is ${credits(credit)}, and this takes about ${credits(expected)} credits, ${planning.creditsFrom[from]}.`,
   balanceFix: 'Top up the account. The campaign pauses when the balance runs out.',

@@ -3,11 +3,11 @@ import { capital, count, counted, isolated, peopleWords, quoted, texts } from '.
 import { states } from '../states.ts';
 
 export const evidence = texts('said/evidence', {
-  onItsWay: 'The request is on its way.',
+  onItsWay: 'The batch is on its way.',
   failed:
-    'Something unexpected happened in Tagline while this request was on its way, so it did not record the answer.',
-  interrupted: 'Tagline ended while this request was on its way, so it never saw the answer.',
-  withdrawn: 'Tagline took this request back before sending any of it.',
+    'Something unexpected happened in Tagline while this batch was on its way, so it did not record the answer.',
+  interrupted: 'Tagline closed while this batch was on its way, so it never saw the answer.',
+  withdrawn: 'Tagline took this batch back before sending any of it.',
   olderCopy: 'This data folder is a copy, and what the other one has sent since it was made is not in it.',
   faults: {
     'connection-refused': 'the connection was refused',
@@ -16,7 +16,7 @@ export const evidence = texts('said/evidence', {
     timeout: 'nothing came for too long',
     tls: 'the secure connection failed',
     reset: 'the connection broke',
-    aborted: 'this computer gave up the request',
+    aborted: 'this computer gave up the batch',
     'not-http': 'the answer was not HTTP',
     'too-large': 'the answer was too large',
     'proxy-refused': 'the proxy refused to connect',
@@ -26,13 +26,13 @@ export const evidence = texts('said/evidence', {
   phases: {
     connecting: 'before a connection was made',
     handshake: 'while the secure connection was being made',
-    waiting: 'after the whole request was sent and before any answer',
+    waiting: 'after the whole batch was sent and before any answer',
   },
   fault: (fault: string) => `${capital(fault)}.`,
   faultIn: (fault: string, phase: string, proxy: string | null) =>
     `${capital(fault)} ${phase}${through(proxy)}.`,
   faultWhileSending: (fault: string, sent: number, total: number, proxy: string | null) =>
-    `${capital(fault)} while the request was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
+    `${capital(fault)} while the batch was being sent (at most ${sent} of ${total} bytes had left)${through(proxy)}.`,
   receipts: (
     status: number,
     matched: number,
@@ -104,11 +104,11 @@ export const evidence = texts('said/evidence', {
     untrusted: (issuer: string) =>
       `The certificate of the service${madeBy(issuer)} is not trusted by this computer.`,
     untrustedFix:
-      'If your office looks into secure connections, have its certificate installed on this computer. Otherwise somebody else may be answering.',
+      'If your IT department inspects encrypted connections, have its certificate installed on this computer. Otherwise somebody else may be answering.',
     misnamed: (issuer: string) => `The certificate of the service${madeBy(issuer)} is for another address.`,
     misnamedFix: 'Check the address in the account.',
     outOfDate: (issuer: string) => `The certificate of the service${madeBy(issuer)} is not valid today.`,
-    outOfDateFix: 'Check the date of this computer, then ask the service.',
+    outOfDateFix: 'Check the date of this computer, then ask your provider.',
   },
 });
 
@@ -122,38 +122,38 @@ function madeBy(issuer: string): string {
 
 export const pauses = texts('said/pauses', {
   byUser: 'You paused this campaign.',
-  canary: 'The service accepted the first people. Read their returned texts and the cost.',
+  canary: 'The service accepted the first texts. Compare its texts with yours, and look at the cost.',
   canaryFix: 'Continue to send to everybody else.',
-  refused: 'The service refused a request.',
+  refused: 'The service refused a batch.',
   unknown: (people: number, observed: string | null) =>
-    `Nobody knows whether a request to ${peopleWords(people)} was sent.${after(observed)}`,
+    `Nobody knows whether a batch to ${peopleWords(people)} was sent.${after(observed)}`,
   pathFix:
     'Decide whether to treat them as sent. Some services take only a path with a slash at its end: choose it as the send path in the account.',
   connectionsFix:
     'Decide whether to treat them as sent. Then use fewer connections, or wait until other programs have closed theirs.',
   unknownFix: 'Look at what was observed and decide: treat them as sent, or send again.',
   different: (texts: number) =>
-    `The service returned ${texts === 1 ? 'a text' : `${count(texts)} texts`} different from what you saw.`,
+    `The service’s copy of ${texts === 1 ? 'a text' : `${count(texts)} texts`} differs from what you saw.`,
   differentFix: 'Compare them in the results. Resume only if the difference is one you can accept.',
   mismatch: (observed: string | null) =>
-    `The service accepted the request, but its ids are not one for each person.${after(observed)}`,
+    `The service accepted the batch, but its ids are not one for each person.${after(observed)}`,
   mismatchFix:
-    'Look at the results of this request, and ask your service if you are not sure. Resume sends to everybody still waiting.',
+    'Look at the results of this batch, and ask your provider if you are not sure. If you resume, it is sent to everybody still waiting.',
   oddAnswer: (observed: string | null) =>
-    `The service gave everybody in a request an id, but its answer was not as it should be.${after(observed)}`,
-  oddAnswerFix: 'They count as accepted. Resume sends to everybody still waiting.',
-  balance: 'There is not enough credit for the next request.',
+    `The service gave everybody in a batch an id, but its answer was not as it should be.${after(observed)}`,
+  oddAnswerFix: 'They count as accepted. If you resume, it is sent to everybody still waiting.',
+  balance: 'There is not enough credit for the next batch.',
   balanceFix:
     'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
-  leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this request.',
+  leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this batch.',
   leaveAloneFix: 'Wait a few minutes, then resume. Fewer connections or a slower pace may help.',
   unreachable: (observed: string | null) =>
-    `Tagline could not reach the service, so it sent nothing of this request.${after(observed)}`,
+    `Tagline could not reach the service, so it sent nothing of this batch.${after(observed)}`,
   unreachableFix: 'Check the network and the address in the account. Then resume.',
   thenResume: (fix: string) => `${fix} Then resume.`,
   account: 'The account of this campaign has changed.',
   accountFix: 'Look at the account, then resume.',
-  restart: 'Tagline ended while this campaign was running.',
+  restart: 'Tagline closed while this campaign was running.',
   restartFix: 'Resume when you are ready; nobody already accepted gets it again.',
   slept: (seconds: number) =>
     `The computer slept for ${duration(seconds)}, and Tagline sent nothing meanwhile.`,
@@ -165,23 +165,23 @@ export const pauses = texts('said/pauses', {
   alwaysQuiet: 'Somebody still waiting is always in quiet hours.',
   alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
   quietPast: (until: number, notAfter: number) =>
-    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, which is after the last moment, ${dayAndTime(notAfter)}.`,
-  quietPastFix: 'Send anyway, resume after the last moment, or cancel.',
+    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, after the deadline ${dayAndTime(notAfter)}.`,
+  quietPastFix: 'Send anyway, resume after the deadline, or cancel.',
   quietPastDay: (until: number, day: string) =>
     `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, and its texts count days from ${longDay(day)}.`,
-  quietPastDayFix: 'Send anyway, or cancel it and send to the rest: their texts then count from the new day.',
-  over: (notAfter: number) =>
-    `Its last moment, ${dayAndTime(notAfter)}, has passed, so it sends nothing more.`,
+  quietPastDayFix:
+    'Send anyway, or cancel it and send to the remaining people: their texts then count from the new day.',
+  over: (notAfter: number) => `The deadline, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,
   overFix: 'Cancel it, or resume to send to everybody still waiting all the same.',
-  startTime: (at: number) => `Everybody after the canary gets it ${dayAndTime(at)}.`,
-  startTimeFix: 'It goes on by itself then, while Tagline is open. Resume sends to them now.',
+  startTime: (at: number) => `Everybody after the first few gets it ${dayAndTime(at)}.`,
+  startTimeFix: 'It goes on by itself then, while Tagline is open. To send now, press “Resume”.',
   otherDay: (day: string) => `Its texts count days from ${longDay(day)}, and today they would be wrong.`,
-  otherDayFix: 'Cancel it, and send to the rest: their texts then count from the new day.',
+  otherDayFix: 'Cancel it, and send to the remaining people: their texts then count from the new day.',
   overdue: 'Its wait ended while Tagline could not go on.',
   otherComputer: 'This campaign was started on another computer, which may still be sending it.',
   otherComputerFix: 'Make sure that Tagline is closed there, then say how this data folder came here.',
   olderCopy:
-    'This data folder is a copy, and another one may have gone on without it: everybody still waiting is in doubt.',
+    'This data folder is a copy, and another one may have gone on without it: everybody still waiting is unconfirmed.',
   olderCopyFix: 'Look at what is known and decide: treat them as sent, or send again.',
   movedOut: 'This data folder was closed into a file to be opened on another computer.',
   movedOutFix: 'Go on where that file was opened, or say that it was not used.',
@@ -200,15 +200,15 @@ function after(more: string | null): string {
 /** Our words for a refusal without its own, and what to do. */
 export const refusals = texts('said/refusals', {
   redirect: 'The service answered with a redirect, which Tagline never follows.',
-  invalid: 'The service found the request invalid and gave no details.',
-  token: 'The service did not accept the key.',
-  networkAddress: 'The service does not accept requests from this network address.',
-  unread: 'The service could not read the request.',
+  invalid: 'The service found the batch invalid and gave no details.',
+  token: 'The service did not accept the API key.',
+  networkAddress: 'The service does not accept batches from this network address.',
+  unread: 'The service could not read the batch.',
   leaveAlone: 'The service asks Tagline to wait.',
   other: (status: number) => `The service answered ${status} and gave no details.`,
   redirectFix: 'Check the address of the service in the account, then resume.',
-  tokenFix: 'Save a valid key in the account, then resume.',
-  networkAddressFix: 'Ask the service to allow this network address, then resume.',
+  tokenFix: 'Save a valid API key in the account, then resume.',
+  networkAddressFix: 'Ask your provider to allow this network address, then resume.',
   creditFix: 'Top up the account, then resume.',
   waitFix: (seconds: number | null) =>
     `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,

@@ -17,7 +17,7 @@ export const folder = texts('said/folder', {
   heldNoFile: 'This data folder comes from elsewhere, so no file was made of it.',
   sayHow: 'Say first how it came here: it was moved, or copied.',
   noFolderFile: 'This is no file that Tagline made of its data, or it is damaged, so nothing was opened.',
-  noFolderFileFix: 'Choose a file that was saved by Back up or Move to another computer.',
+  noFolderFileFix: 'Choose a file that was saved with “Back up” or “Move to another computer”.',
   otherLayout:
     'This file was made by another build of Tagline, in a form that this one cannot read, so nothing was opened.',
   otherLayoutFix: 'Open it with the Tagline that made it.',
@@ -36,11 +36,11 @@ export const folder = texts('said/folder', {
   movedOut:
     'This data folder was closed into a file to be opened on another computer, so nothing is sent from here.',
   noState: (isFull: boolean) =>
-    `Tagline cannot keep its record of what was sent from this computer, so nothing is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
+    `Tagline cannot write its record of what was sent from this computer, so nothing is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
   noStateFix: (stateDir: string) =>
     `Make sure that you may write in ${stateDir} and that there is room, then start Tagline again.`,
   markUnwritten: (isFull: boolean) =>
-    `The record of what was sent, which this computer keeps outside the data folder, could not be written, so nothing more is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
+    `This computer’s record of what was sent could not be written, so nothing more is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
   markUnwrittenFix: (isFull: boolean) =>
     isFull ? 'Make room on the disk, then resume.' : 'Make sure that you may write there, then resume.',
   balanceUnread: 'The balance cannot be read now, so it says nothing about them.',
@@ -52,7 +52,7 @@ export const folder = texts('said/folder', {
     `Since this copy was made the account gained ${credits(gained)} credits: somebody topped it up, so it says nothing about them.`,
   lostNothing: (expected: number | null) =>
     `Since this copy was made the account lost no credits.${cost(expected)} A top-up may hide what was sent.`,
-  practiceBalance: 'Practice keeps its balance in the data folder, so it says nothing about them.',
+  practiceBalance: 'Demo keeps its balance in the data folder, so it says nothing about them.',
 });
 
 function lastUsed(at: number | null): string {
@@ -60,7 +60,7 @@ function lastUsed(at: number | null): string {
 }
 
 function cost(expected: number | null): string {
-  return expected === null ? '' : ` Sending to everybody in doubt here should cost ${credits(expected)}.`;
+  return expected === null ? '' : ` Sending to everybody unconfirmed here should cost ${credits(expected)}.`;
 }
 
 /** The disk, the data folder and the database. */
@@ -155,33 +155,34 @@ export const savedFiles = texts('said/savedFiles', {
 export const app = texts('said/app', {
   stopped: 'Stopped.',
   closing: 'Tagline is closing.',
-  unfit: 'The input does not fit.',
+  unfit: 'This value cannot be used.',
   unfitFor: (why: string) => `The input does not fit: ${why}.`,
   noOperation: 'There is no such operation.',
   inside: 'Something went wrong inside Tagline.',
-  insideFix: 'Try again. If it stays, restart the app; what was recorded is safe.',
+  insideFix: 'Try again. If it keeps happening, restart Tagline; what was saved is safe.',
   listClosed: 'This list is no longer open.',
   tooMuch: 'This is too much at once.',
-  tooLarge: 'This request is too large.',
+  tooLarge: 'This is too large to be handled at once.',
   tooBusy: 'Tagline has too much to do. Try again.',
-  noSecret: 'The secret of this session is missing or wrong. Open the app again.',
+  noSecret: 'The security code is missing or wrong. Open Tagline again.',
   noAddress: (code: string) =>
     `This computer gives Tagline no address of its own to answer its window at (${code}).`,
   noAddressFix: 'Check that programs may listen on 127.0.0.1, then start Tagline again.',
   notStarted: (code: string) => `Something went wrong inside Tagline while it started (${code}).`,
   notStartedFix: (folder: string) =>
-    `Start it again. If it stays, look at tagline.log in ${folder}; what was recorded is safe.`,
-  notStartedAtAllFix: 'Start it again. If it stays, install the newest version; what was recorded is safe.',
+    `Start it again. If it keeps happening, look at tagline.log in ${folder}; what was saved is safe.`,
+  notStartedAtAllFix:
+    'Start it again. If it keeps happening, install the newest version; what was saved is safe.',
   sendingBroke: 'Sending broke off inside Tagline.',
   sendingBrokeFix: 'Look at the campaign: nothing is sent again without you.',
   readingBrokeFix: 'Drop it on the window again. If it happens again, save it in another format.',
   textsBroke: 'The texts could not be worked out.',
   textsBrokeFix: 'Change the message a little, or restart Tagline.',
-  practiceBroke: 'The practice gateway broke off.',
+  practiceBroke: 'The demo service stopped.',
   practiceBrokeFix: 'Try again: it starts again, with everything that it kept.',
   faults: 'Faults',
   faultsFix: 'Choose faults from the list; separate them with commas.',
   ledgerFix: 'Close what uses it, or move that file away to start again.',
-  otherPlan: 'By now something else would be removed than was shown, so nothing was.',
+  otherPlan: 'More or less would be removed now than was shown, so nothing was.',
   otherPlanFix: 'Look at it again.',
 });

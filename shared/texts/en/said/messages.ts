@@ -60,8 +60,7 @@ export const messages = texts('said/messages', {
   caseTwice: (value: string) => `${quotedValue(value)} is there twice in the versions of the message.`,
   caseTwiceFix: 'Leave it in one of them, so that everybody gets one version.',
   noValue: (tags: readonly string[]) => `No value for ${tags.join(', ')}.`,
-  noValueFix: (column: string) =>
-    `Fill in the cell, or write a word for such people: ${`{${column}|there}`}.`,
+  noValueFix: (column: string) => `Fill in the cell, or add a fallback: ${`{${column}|there}`}.`,
   misfit: (tags: readonly string[]) =>
     `The cell does not fit ${tags.join(', ')}, so the text has it as it is.`,
   misfitFix: 'Fix the cell, or choose another format for the tag.',
@@ -69,7 +68,7 @@ export const messages = texts('said/messages', {
   mayBeLost: (letters: readonly string[]) => `May be lost on the way: ${letters.join(', ')}.`,
   mayBeLostFix: 'The account has no encoding.',
   tagInValue: (tag: string) =>
-    `With this person's values the text contains ${tag} again, which the service may replace too.`,
+    `With this person’s values the text contains ${tag} again, which the service may replace too.`,
   tagInValueFix: 'Take the braces out of the cell.',
   stacked: 'A value has so many marks on one letter that they would cover the words around it.',
   stackedFix: 'Fix the cell.',
@@ -81,7 +80,7 @@ export const messages = texts('said/messages', {
   tooLongFix: 'Shorten the message or the cell.',
   longTexts: (people: number, usual: number, most: number) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} a text of more than ${usual} parts; the longest has ${most}.`,
-  otherLetters: 'It goes out in other letters than you wrote.',
+  otherLetters: 'It is sent in other characters than you wrote.',
   fewerParts: (parts: number, written: number) =>
     `It takes ${counted(parts, 'part', 'parts')}, as written ${written}.`,
   asMany: 'It takes as many parts.',
@@ -152,7 +151,7 @@ export const drafts = texts('said/drafts', {
   started: 'This campaign has started, so you can no longer change it.',
   startedFix: 'Copy it to write a new one.',
   scheduled: 'This campaign starts by itself, as you reviewed it.',
-  scheduledFix: 'Take it off the schedule first, then change and review it again.',
+  scheduledFix: 'Press “Back to draft” first, then change it and review it again.',
   tooLong: 'These texts are too long to sort all at once.',
   tooLongFix: 'Sort by another column, or filter the people into a smaller list first.',
 });

@@ -22,7 +22,7 @@ export const sheets = texts('said/sheets', {
   openAgain: 'Open it again.',
   notOpen: 'This file is no longer open here.',
   notOpenFix: 'Drop it on the window again.',
-  notWhole: 'This file did not arrive whole.',
+  notWhole: 'This file is not complete.',
   stillRead: 'The file is still being read.',
   stillReadFix: 'Wait until it has been read.',
   tooBig: 'The file is larger than 4 GiB.',
@@ -249,13 +249,13 @@ export const mapping = texts('said/mapping', {
   chooseNumber: (columns: readonly string[]) =>
     `Choose the number: ${columns.map(quoted).join(' or ')} looks like it.`,
   otherHoldsAll: (found: string, missing: string) =>
-    `${quoted(found)} holds numbers, and ${quoted(missing)} none: set the heading of ${quoted(found)} to “Number”.`,
+    `${quoted(found)} holds numbers, and ${quoted(missing)} none: pick “Number” under ${quoted(found)}.`,
   otherHoldsSome: (found: string, missing: string, people: number) =>
-    `Set the heading of ${quoted(found)} to “Otherwise use”: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
+    `Pick “Otherwise use” under ${quoted(found)}: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
     `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
-    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells to use the tag’s word instead.`,
+    `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells, so that the fallback is used.`,
   twiceEncoded: (word: string, meant: string, column: string) =>
     `${quoted(word)} under ${quoted(column)} probably means ${quoted(meant)}: its letters were saved with a wrong text encoding, and a text would show them so. Correct them in the program that the file comes from, and import it again.`,
   inColumn: (column: string, reason: string) => `${quoted(column)}: ${reason}`,

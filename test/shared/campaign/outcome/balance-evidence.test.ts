@@ -34,7 +34,7 @@ test('a fall near the cost suggests acceptance, in the very sentence', () => {
   assert.deepEqual(told(facts), {
     lean: 'probably-accepted',
     sentence:
-      'Probably accepted: the balance fell by 412, this request should cost 410. Read 1\u00a0min 10\u00a0s after the connection was lost.',
+      'Probably accepted: the balance fell by 412, this batch should cost 410. Read 1\u00a0min 10\u00a0s after the connection was lost.',
   });
 });
 
@@ -94,7 +94,7 @@ test('in the first minute no reading says that a request was not accepted, since
   assert.deepEqual(young, {
     lean: 'unclear',
     sentence:
-      'The balance did not change, this request should cost 410. Read 23\u00a0s after the connection was lost; a service may still finish.',
+      'The balance did not change, this batch should cost 410. Read 23\u00a0s after the connection was lost; a service may still finish.',
   });
   assert.equal(weighBalance({ ...facts, after: 1000, ageMs: mayFinishMs }).lean, 'probably-not-sent');
 });
@@ -103,10 +103,10 @@ test('what else moved the account is named', () => {
   const moved = told({ ...facts, after: 576, accepted: 12, movers: ['Spring', 'Test of May'] });
   assert.match(
     moved.sentence,
-    /apart from 12 for requests of “Spring” and “Test of May” that were accepted meanwhile, fell by 412/,
+    /apart from 12 for batches of “Spring” and “Test of May” that were accepted meanwhile, fell by 412/,
   );
   const doubted = told({ ...facts, others: 5, doubtful: ['A', 'B', 'C', 'D', 'E'] });
-  assert.match(doubted.sentence, /other requests of “A”, “B”, “C” and 2 more is not known/);
+  assert.match(doubted.sentence, /other batches of “A”, “B”, “C” and 2 more is not known/);
   assert.equal(weighBalance({ ...facts, accepted: -5 }).lean, 'unclear', 'a campaign was deleted');
 });
 
@@ -147,7 +147,7 @@ test('whatever was read: a lean rests on both balances and nothing else unknown,
       const { before, after, accepted, expected, named, others, ageMs } = any;
       if (named > 0) assert.notEqual(lean, 'probably-not-sent');
       assert.ok(before !== null && after !== null && others === 0);
-      assert.match(sentence, /Read .* after the request\.$/);
+      assert.match(sentence, /Read .* after the batch\.$/);
       const fell = before - after - (accepted ?? 0);
       if (lean === 'probably-not-sent')
         assert.ok(ageMs >= mayFinishMs && (expected === null || fell * 4 <= Math.max(expected, 0) + 1e-9));
@@ -157,6 +157,6 @@ test('whatever was read: a lean rests on both balances and nothing else unknown,
 });
 
 test('the end of a request has words for all that can be seen of it', () => {
-  assert.equal(spoken(sinceWords(null)), 'the request');
+  assert.equal(spoken(sinceWords(null)), 'the batch');
   assert.equal(spoken(sinceWords({ kind: 'interrupted' })), 'Tagline found it without an answer');
 });

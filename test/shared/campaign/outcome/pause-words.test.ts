@@ -37,7 +37,7 @@ test('every pause says what and, where there is something to do, what to do', ()
 test('a refusal speaks in the service’s own words', () => {
   const body = { kind: 'words', text: '{"message":"Sender not allowed"}' } as const;
   const words = pauseFor('refused', { chunk: 3, evidence: { ...answer, status: 400, body } });
-  assert.equal(spoken(words.message), 'The service refused a request. It said: “Sender not allowed”.');
+  assert.equal(spoken(words.message), 'The service refused a batch. It said: “Sender not allowed”.');
   assert.equal(words.chunk, 3);
 });
 
@@ -53,7 +53,7 @@ test('an unknown request says how many people and what was seen', () => {
   const { message } = pauseFor('unknown', { people: 1200, evidence });
   assert.equal(
     spoken(message),
-    'Nobody knows whether a request to 1,200 people was sent. The connection broke while the request was being sent (at most 10 of 20 bytes had left).',
+    'Nobody knows whether a batch to 1,200 people was sent. The connection broke while the batch was being sent (at most 10 of 20 bytes had left).',
   );
 });
 

@@ -32,7 +32,7 @@ test('an account that has never sent is predicted for by assumptions that are na
   assert.deepEqual([prediction.credits, prediction.creditsFrom], [30_000, 'assumed']);
   assert.deepEqual(range(prediction), [3, 15, 'assumed']);
   assert.match(creditsBasis(prediction), /^if each part costs one credit; /);
-  assert.match(secondsBasis(prediction), /^if each request takes 1 to 5\u00a0s; /);
+  assert.match(secondsBasis(prediction), /^if each batch takes 1 to 5\u00a0s; /);
 });
 
 test('what an account has taught is used instead', () => {

@@ -6,7 +6,7 @@ import { accountMeant } from '../../../../shared/campaign/progress/account-meant
 const account = (name: string, kind: Account['kind']) =>
   ({ id: kind === 'practice' ? PRACTICE_ID : name, name, kind }) as Account;
 
-const practice = account('Practice', 'practice');
+const practice = account('Demo', 'practice');
 const north = account('North', 'live');
 const south = account('South', 'live');
 const sent = (accountName: string) => ({ kind: 'live', phase: 'finished', accountName }) as const;
@@ -18,7 +18,7 @@ test('a draft on Practice is meant for the live account used last, any other for
     campaigns: Parameters<typeof accountMeant>[2] = [],
   ) => accountMeant(accounts, { accountId: id }, campaigns)?.name ?? null;
   const all = [practice, north, south];
-  assert.equal(meant([practice], PRACTICE_ID), 'Practice');
+  assert.equal(meant([practice], PRACTICE_ID), 'Demo');
   assert.equal(meant([practice, north], PRACTICE_ID), 'North');
   assert.equal(meant(all, PRACTICE_ID), 'South', 'the one added last, where none was used');
   const draft = { kind: 'live', phase: 'draft', accountName: 'South' } as const;

@@ -22,10 +22,10 @@ test('an answer that is slow to come is told, with how long it is waited for', (
   assert.equal(waitingWords(state(waiting), 5000), null);
   assert.equal(
     waitingWords(state(waiting), 43_000),
-    'Request 4 has had no answer for 42\u00a0s. If none comes within about 2\u00a0min 18\u00a0s, its people will be in doubt and you decide.',
+    'Batch 4 has had no answer for 42\u00a0s. If none comes within about 2\u00a0min 18\u00a0s, its people will be unconfirmed and you decide.',
   );
   assert.match(waitingWords(state({ ...waiting, phase: 'pausing' }), 43_000) ?? '', /42\u00a0s/);
-  assert.match(waitingWords(state(waiting), 1000 + timeouts.statusMs) ?? '', /soon be in doubt/);
+  assert.match(waitingWords(state(waiting), 1000 + timeouts.statusMs) ?? '', /soon be unconfirmed/);
   assert.equal(waitingWords(state({ inFlight: [3], waitingSince: null }), 99_000), null);
 });
 

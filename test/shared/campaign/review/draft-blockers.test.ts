@@ -56,10 +56,7 @@ test('an error of a version names its values', () => {
 });
 
 test('a last moment before the start is refused, and without a start one that has passed', () => {
-  assert.match(
-    String(drafted({}, { startAt: NOW + 2, notAfter: NOW + 2 })),
-    /last moment .* before its start/,
-  );
+  assert.match(String(drafted({}, { startAt: NOW + 2, notAfter: NOW + 2 })), /deadline .* before its start/);
   assert.equal(drafted({}, { notAfter: NOW }).length, 1);
   assert.deepEqual(drafted({}, { startAt: NOW + 2, notAfter: NOW + 3 }), []);
 });

@@ -58,7 +58,7 @@ test('no warning promises a morning on which texts that say tomorrow do not go',
   assert.deepEqual(warned({ now: evening }), [lost]);
   const late = { now: evening - hour - 60_000, seconds: 3600 };
   assert.deepEqual(warned(late), [lost]);
-  const waits = /^They wait until .*; it then goes on by itself\.$/;
+  const waits = /^They wait until .*. It then goes on by itself\.$/;
   assert.match(String(warned({ ...late, message: 'Your visit' })), waits);
   assert.match(String(warned({ now: evening - 20 * hour })), waits);
 });
