@@ -58,6 +58,11 @@ function holdsNumber(line: string): boolean {
   return /\d{5}/.test(line.replace(/[\s().-]/g, ''));
 }
 
+/** Without a last line that has no line break yet: half of a number is somebody else's. */
+export function wholeLines(text: string): string {
+  return text.slice(0, 1 + Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')));
+}
+
 /** Read as a whole or not at all; yields now and then, for others to have their turn. */
 export function* readTeamFile(text: string, country: string): Generator<undefined, Result<Msisdn[]>> {
   const numbers: Msisdn[] = [];

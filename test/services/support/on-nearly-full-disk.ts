@@ -21,7 +21,7 @@ const line = (n: number) => `+${fictionalNumber(n)};1970-01-01\n`;
 const text = () => readFileSync(path, 'utf8');
 for (const free of [1, 2, line(1).length - 1, line(1).length + 2]) {
   const database = value(openDatabase(join(mkdtempSync(join(folder, 'computer-')), 'tagline.db')));
-  const sync = new TeamFileSync({ database, clock: realClock, changed: () => undefined });
+  const sync = new TeamFileSync({ database, clock: realClock, changed: () => undefined, restMs: 0 });
   const before = line(1).padEnd(4096 - free, '\n');
   writeFileSync(path, before);
   value(await sync.use(path, 'US'));

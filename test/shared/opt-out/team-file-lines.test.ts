@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { numberOfLine, readTeamFile, teamLine } from '../../../shared/opt-out/team-file-lines.ts';
+import { numberOfLine, readTeamFile, teamLine, wholeLines } from '../../../shared/opt-out/team-file-lines.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { fictionalNumber } from '../../services/support/people.ts';
 
@@ -76,6 +76,25 @@ test('no line is passed over: it is blank, a comment, a header, a number or why 
         const known = each[0] === null ? others : each;
         if (typeof found === 'string') assert.ok(each.includes(null));
         else assert.deepEqual(found, known);
+      },
+    ),
+  );
+});
+
+test('of a text that is cut anywhere, only the lines with their line break are whole', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('+12015550100', '+12015550101;2026-03-01', '', '# note'), { maxLength: 5 }),
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.nat(120),
+      (lines, ending, cut) => {
+        const text = lines.map((line) => line + ending).join('');
+        const half = text.slice(0, cut);
+        const whole = wholeLines(half);
+        assert.ok(half.startsWith(whole) && !/[\r\n]/.test(half.slice(whole.length)));
+        const [numbers, all] = [read(whole), read(text)];
+        assert.ok(Array.isArray(numbers) && numbers.every((one, at) => one === all[at]), 'never a half one');
+        assert.equal(wholeLines(text), text);
       },
     ),
   );

@@ -3,13 +3,21 @@ import { constants } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../../shared/brand.ts';
-import { mostBytes, readTeamFile, teamFileTooLarge } from '../../../../shared/opt-out/team-file-lines.ts';
+import {
+  mostBytes,
+  readTeamFile,
+  teamFileTooLarge,
+  wholeLines,
+} from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { cutShort, isFileFault } from '../../../store/storage-fault.ts';
 
 export interface Content {
-  readonly text: string;
+  /** The whole ones of it. */
+  readonly lines: string;
+  /** In bytes. */
+  readonly size: number;
   /** SHA-256. */
   readonly hash: string;
   readonly encoding: Encoding;
@@ -55,7 +63,8 @@ export async function contentOf(path: string, readBytes: ReadBytes): Promise<Res
   if (encoding === null) return notText;
   const text = new TextDecoder(encoding).decode(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return ok({ text, hash, encoding, isLineEnded: text === '' || /[\r\n]$/.test(text) });
+  const lines = wholeLines(text);
+  return ok({ lines, size: bytes.length, hash, encoding, isLineEnded: lines === text });
 }
 
 export async function teamFileNumbers(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
@@ -66,12 +75,17 @@ export async function teamFileNumbers(text: string, country: string): Promise<Re
   }
 }
 
-/** Whole lines in one write at the end, so that nobody's line is torn. */
-export async function addLines(path: string, lines: string, { encoding, isLineEnded }: Content) {
+/** Whole lines in one write at the end, so that nobody's line is torn. False where somebody has written since the reading. */
+export async function addLines(
+  path: string,
+  lines: string,
+  { encoding, size: read }: Content,
+): Promise<boolean> {
   const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
-    const bytes = encoded(isLineEnded ? lines : `\n${lines}`, encoding);
+    const bytes = encoded(lines, encoding);
     const { size } = await file.stat();
+    if (size !== read) return false;
     const { bytesWritten } = await file.write(bytes);
     if (bytesWritten < bytes.length) {
       // Another computer may have added its own lines since.
@@ -79,6 +93,7 @@ export async function addLines(path: string, lines: string, { encoding, isLineEn
       throw cutShort();
     }
     await file.sync();
+    return true;
   } finally {
     await file.close();
   }

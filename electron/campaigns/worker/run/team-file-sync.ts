@@ -32,11 +32,10 @@ export interface TeamFileDeps {
   changed(added: number): void;
   /** A drive that answers nothing for this long, in ms, is silent. */
   readonly silentMs?: number;
+  /** How long, in ms, the file has to stay the same before anything is added to it. */
+  readonly restMs?: number;
   readonly readBytes?: ReadBytes;
 }
-
-/** A last line without its end may be half written until the file has stayed the same for so long. */
-const settledMs = 2_000;
 
 const againMs = 1_000;
 
@@ -53,9 +52,11 @@ export class TeamFileSync {
   #fault: AppError | null = null;
   #writeFault: Words | null = null;
   #isClosed = false;
+  readonly #closing = new AbortController();
+  #isRestAwaited = false;
 
   constructor(deps: TeamFileDeps) {
-    this.#deps = { silentMs: 10_000, readBytes: readWholeFile, ...deps };
+    this.#deps = { silentMs: 10_000, restMs: 2_000, readBytes: readWholeFile, ...deps };
     this.#optOuts = openTeamOptOuts(deps.database);
   }
 
@@ -113,7 +114,7 @@ export class TeamFileSync {
   async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
     try {
       const content = await this.#drive(() => contentOf(path, this.#deps.readBytes));
-      const numbers = content.ok ? await teamFileNumbers(content.value.text, country) : content;
+      const numbers = content.ok ? await teamFileNumbers(content.value.lines, country) : content;
       return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
     } catch (error) {
       return fail(readFault(error));
@@ -136,6 +137,7 @@ export class TeamFileSync {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing.abort();
     const ended = this.#reading.catch(() => undefined);
     await Promise.race([ended, setTimeout(againMs, null, { ref: false })]);
   }
@@ -184,7 +186,7 @@ export class TeamFileSync {
   }
 
   async #take({ path, country, taken }: TeamRow): Promise<Result<null>> {
-    const { clock, readBytes, changed } = this.#deps;
+    const { clock, readBytes, restMs, changed } = this.#deps;
     const begun = clock.steady();
     const found = await this.#drive(async () => ok(await fileAt(path)));
     if (!found.ok) return found;
@@ -195,31 +197,35 @@ export class TeamFileSync {
       const unchangedMs = begun - this.#seen.since;
       const content = await this.#drive(() => contentOf(path, readBytes));
       if (!content.ok) return content;
-      const { text, hash, isLineEnded } = content.value;
-      if (!isLineEnded && unchangedMs < settledMs) return changing;
+      const { lines, hash, isLineEnded } = content.value;
       if (hash !== taken) {
-        const numbers = await teamFileNumbers(text, country);
+        const numbers = await teamFileNumbers(lines, country);
         if (!numbers.ok) return numbers;
         const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
         if (added > 0) changed(added);
       }
+      // Who stands in a line that is not whole yet may be anybody.
+      if (!isLineEnded) return unchangedMs < restMs ? changing : unended;
       this.#seen.isSure = unchangedMs >= doubtMs;
-      await this.#write(path, content.value);
+      await this.#write(path, content.value, unchangedMs >= restMs);
     }
     this.#readAt = clock.now();
     return ok(null);
   }
 
-  async #write(path: string, content: Content): Promise<void> {
+  /** Another program may be in the middle of its own line, so nothing is added until the file has rested. */
+  async #write(path: string, content: Content, hasRested: boolean): Promise<void> {
     const { clock, changed } = this.#deps;
     const lines = this.#optOuts.toWrite(clock.now());
     const before = this.#writeFault;
     this.#writeFault = null;
     if (lines.length === 0) return;
+    if (!hasRested) return void this.#readOnceRested();
     try {
       const text = lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join('');
       const added = await this.#drive(async () => ok(await addLines(path, text, content)));
       if (!added.ok) return;
+      if (!added.value) return void this.#readOnceRested();
       this.#optOuts.wrote(path, lines, clock.now());
       changed(0);
     } catch (error) {
@@ -227,6 +233,18 @@ export class TeamFileSync {
       if (before === null) changed(0);
     }
   }
+
+  async #readOnceRested(): Promise<void> {
+    if (this.#isRestAwaited) return;
+    this.#isRestAwaited = true;
+    const { signal } = this.#closing;
+    await setTimeout(this.#deps.restMs, null, { ref: false, signal }).catch(() => undefined);
+    this.#isRestAwaited = false;
+    // What it fails for is known to the next reading.
+    if (!this.#isClosed) await this.read().catch(() => undefined);
+  }
 }
+
+const unended = fail(appError('not-ready', say.teamFile.unended(), say.teamFile.unendedFix()));
 
 const changing = fail(appError('not-ready', say.teamFile.changing()));

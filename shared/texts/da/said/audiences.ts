@@ -113,6 +113,8 @@ export const teamFile: SaidTexts<'teamFile'> = {
   lockedFix: 'Luk den i andre programmer, og sørg for, at du må læse den.',
   silent: (seconds) => `Drevet med teamets afmeldingsfil svarede ikke inden for ${count(seconds)} sekunder.`,
   silentFix: 'Se, om drevet er tilsluttet, eller vælg en anden fil i indstillingerne.',
+  unended: 'Teamets afmeldingsfil slutter ikke med et linjeskift, så den sidste linje er måske ikke hel.',
+  unendedFix: 'Åbn filen, tryk på Enter efter den sidste linje, og gem den.',
   changing:
     'Den sidste linje i teamets afmeldingsfil kan være halvt skrevet. Tagline læser den igen om et øjeblik.',
   failed: (code) => `Tagline kan ikke læse teamets afmeldingsfil (${code}).`,

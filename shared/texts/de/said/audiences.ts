@@ -120,6 +120,10 @@ export const teamFile: SaidTexts<'teamFile'> = {
     `Das Laufwerk mit der Abmeldedatei des Teams hat ${count(seconds)} Sekunden lang nicht geantwortet.`,
   silentFix:
     'Sehen Sie nach, ob das Laufwerk verbunden ist, oder wählen Sie in den Einstellungen eine andere Datei.',
+  unended:
+    'Die Abmeldedatei des Teams endet nicht mit einem Zeilenumbruch, ihre letzte Zeile ist also vielleicht unvollständig.',
+  unendedFix:
+    'Öffnen Sie die Datei, drücken Sie nach der letzten Zeile die Eingabetaste, und speichern Sie sie.',
   changing:
     'Die letzte Zeile der Abmeldedatei des Teams ist vielleicht erst halb geschrieben. Tagline liest sie gleich noch einmal.',
   failed: (code) => `Tagline kann die Abmeldedatei des Teams nicht lesen (${code}).`,

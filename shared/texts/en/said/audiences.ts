@@ -116,6 +116,8 @@ export const teamFile = texts('said/teamFile', {
   silent: (seconds: number) =>
     `The drive of the team’s opt-out file did not answer within ${count(seconds)} seconds.`,
   silentFix: 'See whether the drive is connected, or choose another file in the settings.',
+  unended: 'The team’s opt-out file does not end with a line break, so its last line may not be whole.',
+  unendedFix: 'Open the file, press Enter after its last line and save it.',
   changing:
     'The last line of the team’s opt-out file may be half written. Tagline reads it again in a moment.',
   failed: (code: string) => `Tagline cannot read the team’s opt-out file (${code}).`,
