@@ -6,11 +6,12 @@ export function wordsOf(name: string): string[] {
     .replace(/WhatsApp/g, 'Whatsapp')
     .replace(/(SMS|GDPR|TCPA)(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return plainName(parted)
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
+  return plainLetters(parted)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
+}
+
+/** As the words above are written. */
+export function plainLetters(text: string): string {
+  return plainName(text).replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('ł', 'l').replaceAll('ı', 'i');
 }

@@ -6,9 +6,9 @@ import * as z from '../schema/zod.ts';
 import type { ColumnFormat } from './column-format.ts';
 import { CELL_TESTS, hasItsValue, MOST_CONDITIONS } from './condition.ts';
 import { JOIN_WAYS } from './join-way.ts';
+import { MOST_ANSWERS } from './most-answers.ts';
 
 export const mostColumns = 20_000;
-const MOST_CHANGED_VALUES = 2000;
 
 export const columnFormat = oneOf<ColumnFormat>({
   'date-short': true,
@@ -55,12 +55,13 @@ export function consentOn<Column extends z.ZodRawShape, Key extends z.ZodType>(c
   return z.object({
     /** Null until decided; nothing is made before. */
     leaveOut: z.boolean().nullable(),
-    /** Columns in which somebody had said no when they were not to be left out; a no in any other is asked about. */
+    /**
+     * Columns that it is decided about; a no in any other one is asked about. Where `values` has some of such a column, they
+     * are all that were shown, and another one is asked about.
+     */
     asked: z.array(key).max(mostColumns).exactOptional(),
-    /** Values that mean something else than the rule says. */
-    values: z
-      .array(z.object({ ...column, value: conditionValue, isNo: z.boolean() }))
-      .max(MOST_CHANGED_VALUES),
+    /** What each means; one that is not here means what the rule says. */
+    values: z.array(z.object({ ...column, value: conditionValue, isNo: z.boolean() })).max(MOST_ANSWERS),
   });
 }
 

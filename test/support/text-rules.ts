@@ -23,7 +23,7 @@ import * as sendingDays from '../../shared/format/sending-day.ts';
 import * as words from '../../shared/format/sentence-parts.ts';
 import { readOnce } from '../../shared/format/twice-encoded.ts';
 import * as visible from '../../shared/format/visible-text.ts';
-import { wordsOf } from '../../shared/format/words-in-name.ts';
+import { plainLetters, wordsOf } from '../../shared/format/words-in-name.ts';
 import * as dates from '../../shared/format/written-date.ts';
 import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
@@ -88,9 +88,13 @@ import { profileColumn } from '../../shared/sheet/column-profile.ts';
 import { comparedCell } from '../../shared/sheet/compared-cell.ts';
 import * as condition from '../../shared/sheet/condition.ts';
 import { words as answerWords } from '../../shared/sheet/consent/answer-vocabulary.ts';
+import { isClearNo, mayHoldNo } from '../../shared/sheet/consent/clear-no.ts';
 import * as consent from '../../shared/sheet/consent/consent.ts';
-import { consentHeader } from '../../shared/sheet/consent/consent-header.ts';
+import { answerIn, meansNo } from '../../shared/sheet/consent/consent-answer.ts';
+import { type ConsentHeader, consentHeader } from '../../shared/sheet/consent/consent-header.ts';
+import { keyIn, openTally } from '../../shared/sheet/consent/consent-tally.ts';
 import { plainAnswer, saysYes } from '../../shared/sheet/consent/plain-answer.ts';
+import { stems } from '../../shared/sheet/consent/stems.ts';
 import * as countryColumn from '../../shared/sheet/country-column.ts';
 import { dateTest, fromDay, isWholeDate } from '../../shared/sheet/date-condition.ts';
 import { sniffDelimiter, splitSample, statedDelimiter } from '../../shared/sheet/delimiter.ts';
@@ -377,18 +381,16 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   fromDay: (text) => fromDay({ test: 'is', value: text }, '2026-11-27'),
   conditionWords: (text) => condition.conditionWords([{ name: text, test: 'is', value: text }] as never),
   ...{ consentHeader: byName(consentHeader), plainAnswer, saysYes },
-  answerIn: (text) => [
-    consent.answerIn('allow', text),
-    consent.answerIn('block', text),
-    consent.answerIn('status', text),
-  ],
-  consentColumns: (text) =>
-    consent.consentColumns(
-      [{ column: 0, name: named(text), values: [{ value: text, rows: 1 }], isWhole: true, blank: 0 }],
-      undefined,
-    ),
-  isNoIn: (text) =>
-    consent.isNoIn({ column: 0, kind: 'allow', values: [{ value: text, rows: 1 }] }, undefined)(text),
+  ...{ isClearNo, mayHoldNo, plainLetters },
+  isAskedAbout: (text) => consent.isAskedAbout(HEADER, tallied(text)),
+  answerIn: (text) =>
+    (['allow', 'block', 'status'] as const).map((kind) => answerIn({ kind, says: 'likely' }, text)),
+  meansNo: (text) => meansNo('block', 'unclear', text),
+  keyIn: (text) => keyIn(HEADER, false)(text),
+  openTally: tallied,
+  stems: (text) => stems('unsub opt_out.').test(text),
+  consentColumns: (text) => consent.consentColumns([tallied(text)], undefined),
+  isNoIn: (text) => consent.isNoIn({ ...tallied(text), ...HEADER }, undefined)(text),
   ...{ cellsAsText: (text) => cellsAsText([[text]]), cellsAsTable: (text) => cellsAsTable([[text]]) },
   saysCountries: (text) => countryColumn.saysCountries(text, [text]),
   countryColumn: (text) => countryColumn.countryColumn(cells(text), ['Name', text], mapping),
@@ -519,15 +521,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'isReason',
     'rememberOnce',
   ],
-  ...[
-    'areWhole',
-    'testWords',
-    'isConsent',
-    'usualSeparator',
-    'encodingName',
-    'withChoices',
-    'forAnotherSheet',
-  ],
+  ...['areWhole', 'testWords', 'usualSeparator', 'encodingName', 'withChoices', 'forAnotherSheet'],
   ...[
     'reasonColumns',
     'numberHeading',
@@ -574,13 +568,22 @@ export const WITHOUT_TEXT: readonly string[] = [
     'anyTerm',
     'withSeams',
     'joinedPhrases',
-    'kindOf',
     'columnsOfNo',
+    'decidedOn',
     'decisionOn',
+    'withAnswer',
     'namedConsent',
     'numberHeaderOf',
   ],
 ];
+
+const HEADER: ConsentHeader = { kind: 'allow', says: 'sure', about: 'texts' };
+
+function tallied(text: string) {
+  const tally = openTally(HEADER);
+  tally.add(text);
+  return { column: 0, name: named(text), header: HEADER, ...tally.column() };
+}
 
 const noNumber = { ok: false, fault: 'empty' } as const;
 

@@ -4,7 +4,8 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
-import { columnsOfNo } from '../../../shared/sheet/consent/consent.ts';
+import { columnsOfNo, decidedOn } from '../../../shared/sheet/consent/consent.ts';
+import type { ConsentChoice } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, makeAudiences, type RowJudgement } from '../records/audience-writer.ts';
@@ -18,7 +19,7 @@ interface NewAudience<Made> {
   readonly sheet: SheetStore;
   readonly plan: Omit<AudiencePlan, 'consentColumns'>;
   /** Written in the transaction that makes it ready. */
-  and(audienceId: AudienceId): Made;
+  and(audienceId: AudienceId, consent: ConsentChoice | undefined): Made;
 }
 
 /** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until country and consent are decided. */
@@ -43,10 +44,14 @@ export async function buildAudience<Made>(
   });
   const { people, columns } = judgements.consent;
   const said = columnsOfNo(columns).map(({ name }) => name);
-  if (people > 0 && judgements.leavesOut === null) {
-    return failure('bad-input', say.audiences.consentOpen(people, said), say.audiences.consentOpenFix());
+  const { leavesOut } = judgements;
+  if (columns.length > 0 && leavesOut === null) {
+    const asked = columns.map(({ name }) => name);
+    const open = people > 0 ? say.audiences.consentOpen(people, said) : say.audiences.consentUnclear(asked);
+    return failure('bad-input', open, say.audiences.consentOpenFix());
   }
-  const consentColumns = people > 0 && judgements.leavesOut ? said : [];
+  const consent = leavesOut === null ? mapping.consent : decidedOn(columns, leavesOut, mapping.consent);
+  const consentColumns = people > 0 && leavesOut ? said : [];
   const written: Watch = {
     signal: watch.signal,
     progress: (fraction) => watch.progress(judged + (1 - judged) * fraction),
@@ -87,6 +92,6 @@ export async function buildAudience<Made>(
       });
       n += 1;
     });
-    return () => ok(and(writer.audienceId));
+    return () => ok(and(writer.audienceId, consent));
   });
 }

@@ -6,7 +6,7 @@ import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
@@ -114,13 +114,12 @@ export function openAudienceService(
         const { store: sheet, names, mapping: resolved } = found.value;
         const plan = planOf(resolved, names, { name, sheetName });
         const now = Date.now();
-        const and = (audienceId: AudienceId) => {
+        const and = (audienceId: AudienceId, consent: ConsentChoice | undefined) => {
+          keepMapping(database, { ...mapping, ...(consent && { consent }) }, names, now);
           if (optsOut) optOutSaidNo(audienceId, sheetName);
           return { audienceId, draft: draft && drafts.giveList(audienceId, draft) };
         };
-        const made = await buildAudience(database, judge, { sheet, plan, and }, now, watch);
-        if (made.ok) keepMapping(database, mapping, names, now);
-        return made;
+        return buildAudience(database, judge, { sheet, plan, and }, now, watch);
       }),
 
     'audience.correct': ({ sheetId, mapping, audienceId }: In<'audience.correct'>, watch: Job<number>) =>

@@ -18,7 +18,7 @@ export type RowReadings = ReturnType<typeof openReadings>;
  * The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. Makes room for `most` rows;
  * `listCountry` is the list's.
  */
-export function openReadings(listCountry: string, most: number, consent: readonly ConsentColumn[]) {
+export function openReadings(listCountry: string, most: number) {
   const rows = new Uint32Array(most);
   const numbers = new Float64Array(most);
   const numberFlags = new Uint32Array(most);
@@ -33,7 +33,8 @@ export function openReadings(listCountry: string, most: number, consent: readonl
     numberFlags,
     /** Bits of `ROW_FLAGS`. */
     flags,
-    consent,
+    /** Those that a person is asked about. */
+    consent: [] as readonly ConsentColumn[],
     get count() {
       return count;
     },
@@ -45,12 +46,13 @@ export function openReadings(listCountry: string, most: number, consent: readonl
       }
       return [...found];
     },
-    read(row: number, { original, source, country }: RowNumber, saysNo: boolean): void {
+    saysNo(n: number): void {
+      flags[n]! |= ROW_FLAGS.saidNo;
+    },
+    read(row: number, { original, source, country }: RowNumber): void {
       const n = count;
       count += 1;
       rows[n] = row;
-      const saidNo = saysNo ? ROW_FLAGS.saidNo : 0;
-      flags[n] = saidNo;
       const reading = parseRowNumber(original, country, listCountry);
       if (!reading.ok) {
         numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
@@ -58,7 +60,7 @@ export function openReadings(listCountry: string, most: number, consent: readonl
       }
       numbers[n] = Number(reading.msisdn);
       numberFlags[n] = withSource(reading.flags, source);
-      flags[n] = saidNo | rowFlags(reading, source);
+      flags[n] = rowFlags(reading, source);
     },
   };
 }

@@ -19,6 +19,11 @@ export class RowText {
     this.#cells = text.indexOf('\\') === -1 ? null : (JSON.parse(text) as string[]);
   }
 
+  /** All cells, as JSON. */
+  get text(): string {
+    return this.#text;
+  }
+
   /** A cell by its 0-based column; empty if the row has none. */
   cell(column: number): string {
     if (this.#cells !== null) return this.#cells[column] ?? '';

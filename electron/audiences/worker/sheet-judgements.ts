@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { orderedJson } from '../../../shared/format/ordered-json.ts';
+import { mayHoldNo } from '../../../shared/sheet/consent/clear-no.ts';
 import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
 import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
+import { openTally } from '../../../shared/sheet/consent/consent-tally.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { readBarredNumbers } from './barred-numbers.ts';
-import { countedValues } from './column-values.ts';
 import { joinRows } from './join-rows.ts';
 import { type BarredNumbers, openJudgements, type RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
@@ -38,14 +39,21 @@ export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
 
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
-    const asked = consentCandidates(sheet, mapping);
-    const consent = asked.length === 0 ? [] : await readConsent(sheet, mapping, asked, watch.signal);
-    const readings = openReadings(mapping.country, sheet.count, consent);
+    const readings = openReadings(mapping.country, sheet.count);
     const numbers = rowNumbers(sheet, mapping);
-    const saysNo = noTest(consent, mapping.consent);
-    await eachRow(sheet, mapping, watch, (row, cells) =>
-      readings.read(row, numbers.find(cells), saysNo(cells)),
-    );
+    const tallies = openTallies(sheet, mapping);
+    await eachRow(sheet, mapping, watch, (row, cells) => {
+      readings.read(row, numbers.find(cells));
+      tallies.add(cells);
+    });
+    readings.consent = tallies.columns();
+    if (readings.consent.length === 0) return readings;
+    const saysNo = noTest(readings.consent, mapping.consent);
+    let n = 0;
+    await eachRow(sheet, mapping, { ...watch, progress: () => undefined }, (_, cells) => {
+      if (saysNo(cells)) readings.saysNo(n);
+      n += 1;
+    });
     return readings;
   }
 
@@ -95,40 +103,26 @@ function holdSame(before: BarredNumbers['recent'], now: BarredNumbers['recent'])
   return before === null || now === null ? before === now : before.equals(now);
 }
 
-interface Candidate {
-  readonly name: string;
-  readonly column: number;
-}
-
-/** Columns of consent by their names. */
-function consentCandidates(sheet: SheetStore, { headerRow, numberColumn }: Mapping): readonly Candidate[] {
-  if (headerRow === null) return [];
-  return namesUnder(sampleOf(sheet), headerRow).flatMap((name, column) =>
-    column === numberColumn || consentHeader(name) === null ? [] : [{ name, column }],
-  );
-}
-
-/** Those that are columns of consent by all their values too. */
-async function readConsent(
-  sheet: SheetStore,
-  mapping: Mapping,
-  candidates: readonly Candidate[],
-  signal: AbortSignal,
-): Promise<readonly ConsentColumn[]> {
-  const counted = candidates.map((one) => ({ ...one, counting: countedValues(one.column) }));
-  let rows = 0;
-  await eachRow(sheet, mapping, { signal, progress: () => undefined }, (_, cells) => {
-    rows += 1;
-    for (const { counting } of counted) counting.add(cells);
+/** Counts what every column but the numbers' says about texts. */
+function openTallies(sheet: SheetStore, { headerRow, numberColumn, consent }: Mapping) {
+  const names = namesUnder(sampleOf(sheet), headerRow);
+  const counted = names.flatMap((name, column) => {
+    const header = column === numberColumn ? null : consentHeader(name);
+    return header === null ? [] : [{ column, name, header, tally: openTally(header) }];
   });
-  return consentColumns(
-    counted.map(({ name, column, counting }) => {
-      const { values, isWhole } = counting.values();
-      const filled = values.reduce((sum, one) => sum + one.rows, 0);
-      return { name, column, values, isWhole, blank: isWhole ? rows - filled : 0 };
-    }),
-    mapping.consent,
-  );
+  return {
+    add(cells: RowText): void {
+      const mayBeNo = mayHoldNo(cells.text);
+      for (const { column, tally } of counted) {
+        if (mayBeNo || !tally.wantsClearNo) tally.add(cells.cell(column));
+      }
+    },
+    columns: () =>
+      consentColumns(
+        counted.map(({ tally, ...one }) => ({ ...one, ...tally.column() })),
+        consent,
+      ),
+  };
 }
 
 /** Whether a row says no in any of the columns. */

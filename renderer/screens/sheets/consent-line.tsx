@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { count } from '../../../shared/format/format-count.ts';
 import {
   type ConsentColumn,
+  type ConsentValue,
   columnsOfNo,
+  decidedOn,
   decisionOn,
   type FoundConsent,
-  isNoIn,
+  withAnswer,
 } from '../../../shared/sheet/consent/consent.ts';
 import type { ConsentChoice } from '../../../shared/sheet/sheet.ts';
-import { common } from '../../../shared/texts/en/common.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { Segments } from '../../components/fields/segments.tsx';
 import { Checkbox } from '../../components/fields/switch.tsx';
-import { Dialog } from '../../components/overlays/dialog.tsx';
 import { Banner } from '../../components/status/banner.tsx';
+import './consent-line.css';
 
 const texts = sheets.consent;
 
@@ -26,28 +27,24 @@ interface ConsentLineProps {
   readonly onOptOut: (optsOut: boolean) => void;
 }
 
-/** Asks what becomes of people who said no; stays once it is decided. */
+/** Asks which values mean no, and what becomes of the people who said so; stays once it is decided. */
 export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: ConsentLineProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { people, rows, columns } = found;
+  const { people, columns } = found;
   const leaveOut = decisionOn(columns, chosen);
-  const ofNo = columnsOfNo(columns);
-  const isUnclear = ofNo.some(({ values }) =>
-    values.some(({ isNo, answer }) => isNo && answer === 'unclear'),
-  );
-  const says = isUnclear ? texts.unclear : texts.said;
-  const values = chosen?.values ?? [];
+  const [isShown, setShown] = useState<boolean | null>(null);
+  const isOpen = isShown ?? leaveOut === null;
+  const decide = (leaveOut: boolean) => onChoose(decidedOn(columns, leaveOut, chosen));
   return (
-    <>
-      <Banner
-        tone={leaveOut === null ? 'warning' : 'neutral'}
-        title={says(
-          people,
-          rows,
-          ofNo.map(({ name }) => name),
-        )}
-        actions={
-          <>
+    <Banner
+      tone={leaveOut === null ? 'warning' : 'neutral'}
+      title={titleOf(found)}
+      actions={
+        <>
+          {people === 0 ? (
+            <Button isDisabled={leaveOut !== null} onPress={() => decide(true)}>
+              {texts.nobody}
+            </Button>
+          ) : (
             <Segments
               label={texts.decide}
               value={leaveOut === null ? '' : leaveOut ? 'out' : 'in'}
@@ -55,76 +52,75 @@ export function ConsentLine({ found, chosen, onChoose, optsOut, onOptOut }: Cons
                 { key: 'out', text: texts.leaveOut },
                 { key: 'in', text: texts.textThem },
               ]}
-              onChange={(key: 'out' | 'in' | '') =>
-                onChoose(
-                  key === 'out'
-                    ? { leaveOut: true, values }
-                    : { leaveOut: false, asked: ofNo.map(({ column }) => column), values },
-                )
-              }
+              onChange={(key: 'out' | 'in' | '') => decide(key === 'out')}
             />
-            <Button onPress={() => setOpen(true)}>{texts.values}</Button>
-          </>
-        }
-      >
-        {leaveOut === true && (
-          <Checkbox isSelected={optsOut} onChange={onOptOut}>
-            {texts.optOut}
-          </Checkbox>
-        )}
-      </Banner>
-      {isOpen && (
-        <ValuesDialog
-          columns={columns}
-          chosen={chosen}
-          onClose={() => setOpen(false)}
-          onChange={({ column }, value, isNo) => {
-            const others = values.filter((one) => one.column !== column || one.value !== value);
-            onChoose({ leaveOut: null, ...chosen, values: [...others, { column, value, isNo }] });
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-interface ValuesDialogProps extends Pick<ConsentLineProps, 'chosen'> {
-  readonly columns: readonly ConsentColumn[];
-  readonly onClose: () => void;
-  readonly onChange: (column: ConsentColumn, value: string, isNo: boolean) => void;
-}
-
-function ValuesDialog({ columns, chosen, onClose, onChange }: ValuesDialogProps) {
-  return (
-    <Dialog
-      title={texts.values}
-      about={texts.valuesAbout}
-      onClose={onClose}
-      footer={
-        <Button look="primary" onPress={onClose}>
-          {common.done}
-        </Button>
+          )}
+          <Button look="plain" aria-expanded={isOpen} onPress={() => setShown(!isOpen)}>
+            {texts.values}
+          </Button>
+        </>
       }
     >
-      {columns.map((column) => (
-        <section key={column.column} className="stack" aria-label={column.name}>
-          <h3>
-            <bdi>{column.name}</bdi>
-          </h3>
-          {column.values.map(({ value, rows }) => (
-            <Checkbox
-              key={value}
-              isSelected={isNoIn(column, chosen)(value)}
-              onChange={(isNo) => onChange(column, value, isNo)}
-            >
-              <span className="line">
-                <bdi className="grow">{value || texts.blank}</bdi>
-                <span className="quiet number">{count(rows)}</span>
-              </span>
-            </Checkbox>
+      {isOpen && (
+        <div className="consent-columns">
+          <p>{texts.valuesAbout}</p>
+          {columns.map((column) => (
+            <ColumnValues
+              key={column.column}
+              column={column}
+              onChange={({ value }, isNo) =>
+                onChoose(withAnswer(columns, chosen, { column: column.column, value, isNo }))
+              }
+            />
           ))}
-        </section>
-      ))}
-    </Dialog>
+        </div>
+      )}
+      {leaveOut === true && people > 0 && (
+        <Checkbox isSelected={optsOut} onChange={onOptOut}>
+          {texts.optOut}
+        </Checkbox>
+      )}
+    </Banner>
   );
+}
+
+function titleOf({ people, rows, columns }: FoundConsent): string {
+  const ofNo = columnsOfNo(columns);
+  if (people === 0) return texts.asked(columns.map(({ name }) => name));
+  const isUnclear = ofNo.some(({ values }) =>
+    values.some(({ isNo, answer }) => isNo && answer === 'unclear'),
+  );
+  const says = isUnclear ? texts.unclear : texts.said;
+  return says(
+    people,
+    rows,
+    ofNo.map(({ name }) => name),
+  );
+}
+
+interface ColumnValuesProps {
+  readonly column: ConsentColumn;
+  readonly onChange: (value: ConsentValue, isNo: boolean) => void;
+}
+
+function ColumnValues({ column: { name, values }, onChange }: ColumnValuesProps) {
+  return (
+    <section className="consent-values" aria-label={name}>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      {values.map((one) => (
+        <Checkbox key={one.value} isSelected={one.isNo} onChange={(isNo) => onChange(one, isNo)}>
+          <span>
+            <bdi>{wordsFor(one)}</bdi> <span className="quiet number">{count(one.rows)}</span>
+          </span>
+        </Checkbox>
+      ))}
+    </section>
+  );
+}
+
+function wordsFor({ value, hasOthers }: ConsentValue): string {
+  if (value === '') return texts.blank;
+  return hasOthers ? texts.andOthers(value) : value;
 }

@@ -77,7 +77,7 @@ export function MappingScreen({
   const [optsOut, setOptsOut] = useState(false);
   const saidNo = correcting.target === null ? lastCounts?.consent : undefined;
   const leaveOut = decisionOn(saidNo?.columns ?? [], mapping?.consent);
-  const isConsentOpen = leaveOut === null && (saidNo?.people ?? 0) > 0;
+  const isConsentOpen = leaveOut === null && (saidNo?.columns.length ?? 0) > 0;
   // Deferred: all at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
@@ -164,7 +164,7 @@ export function MappingScreen({
               onChoose={(country) => choose({ country })}
             />
           )}
-          {saidNo !== undefined && saidNo.people + (mapping.consent?.values.length ?? 0) > 0 && (
+          {saidNo !== undefined && saidNo.columns.length > 0 && (
             <ConsentLine
               found={saidNo}
               chosen={mapping.consent}

@@ -86,14 +86,14 @@ export const POLITE = words(
 
 /** In a column of refusals these mean "did not refuse"; those of `REFUSED` mean "refused". */
 export const PLAIN_NO = words(`
-  no n nope false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
+  no n nope off false f never nej nei nein nee ne nē ingen ikke inte inga kein keine nie falsk usann usand falskt falsch onwaar ei e
   epätosi non faux jamais falso não nao nunca fałsz brak nepravda nem hamis nu fals netočno hayır h yanlış nav vale не нет н ні
   ложь όχι ψευδές none yok
 `);
 
 /** As a value: no, or that it was taken back. */
 export const REFUSED = words(`
-  off not optout unsubscribed unsubscribe unsub decline declined declines refuse refused denied reject
+  not optout unsubscribed unsubscribe unsub removed decline declined declines refuse refused denied reject
   rejected withdrawn revoked blocked blacklisted suppressed stop stopped cancelled bounced cleaned without
   intet ej nix nicht niet geen frameldt
   afmeldt avmeldt reservert avregistrerad abgemeldet widerrufen abgelehnt verweigert gesperrt

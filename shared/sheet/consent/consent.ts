@@ -1,76 +1,27 @@
 import { assertNever } from '../../assert-never.ts';
-import { wordsOf } from '../../format/words-in-name.ts';
 import { memoized } from '../../memoize.ts';
 import { comparedCell } from '../compared-cell.ts';
+import { MOST_ANSWERS } from '../most-answers.ts';
 import type { ConsentChoice } from '../sheet.ts';
-import { PLAIN_NO } from './answer-vocabulary.ts';
-import { type ConsentHeader, type ConsentKind, consentHeader, kindOf } from './consent-header.ts';
-import * as vocabulary from './consent-vocabulary.ts';
-import { BLANK_ANSWER, joinedPhrases, type PlainAnswer, plainAnswer } from './plain-answer.ts';
+import { isClearNo } from './clear-no.ts';
+import { answerIn, meansNo } from './consent-answer.ts';
+import type { ConsentHeader } from './consent-header.ts';
+import { keyIn, type TalliedColumn, type TalliedValue } from './consent-tally.ts';
+import { type PlainAnswer, plainAnswer } from './plain-answer.ts';
 
-export interface ConsentValue {
-  /** As first written; empty for blanks. */
-  readonly value: string;
-  readonly rows: number;
+export interface ConsentValue extends TalliedValue {
   readonly answer: PlainAnswer;
   /** Whether it counts as a no, by the rule or by choice. */
   readonly isNo: boolean;
 }
 
-export interface ConsentColumn {
+/** A column that a person is asked about. */
+export interface ConsentColumn extends ConsentHeader {
   readonly column: number;
   readonly name: string;
-  readonly kind: ConsentKind;
-  /** Those counted first; a column may have more. */
+  readonly isFreeText: boolean;
+  /** Most rows first. */
   readonly values: readonly ConsentValue[];
-}
-
-/** Alone a mark; beside other words for yes it is as often the opposite. */
-const CROSSES = new Set(['x', 'xx', '×', '✕']);
-
-/** What a value says in a column of this kind that has these values. */
-function answersAmong(kind: ConsentKind, values: readonly { readonly value: string }[]) {
-  const all = values.map(({ value }) => comparedCell(value));
-  const isCrossOpen =
-    kind === 'allow' && all.some((value) => !CROSSES.has(value) && plainAnswer(value) === 'yes');
-  // Short for `evet` and `hayır`; alone it is Finnish and short for `ei`.
-  const isTurkish = all.includes('h');
-  return (cell: string): PlainAnswer => {
-    const value = comparedCell(cell);
-    if (isCrossOpen && CROSSES.has(value)) return 'unclear';
-    return answerIn(kind, isTurkish && value === 'e' ? 'evet' : value);
-  };
-}
-
-export function answerIn(kind: ConsentKind, value: string): PlainAnswer {
-  switch (kind) {
-    case 'allow': {
-      const answer = plainAnswer(value);
-      return answer === 'date' ? 'unclear' : answer;
-    }
-    case 'block': {
-      if (BLANK_ANSWER.test(comparedCell(value))) return 'yes';
-      const answer = plainAnswer(value);
-      if (answer !== 'no') return answer === 'unclear' ? answer : 'no';
-      // `STOP` and `no texts` refuse them here too.
-      return wordsOf(value).every((word) => PLAIN_NO.has(word)) ? 'yes' : 'no';
-    }
-    case 'status': {
-      const words = joinedPhrases(wordsOf(value));
-      return vocabulary.LEFT.has(words.join(' ')) || hasLeft(words) ? 'no' : 'yes';
-    }
-    default:
-      return assertNever(kind);
-  }
-}
-
-/** `Unsubscribed from SMS`, `do not text`: no other status has such words. */
-function hasLeft(words: readonly string[]): boolean {
-  if (words.some((word) => vocabulary.LEFT.has(word) && vocabulary.REFUSAL.has(word))) return true;
-  const kinds = words.map((word, at) => kindOf(word, at === 0));
-  const isAboutTexts = kinds.includes('consent') || kinds.includes('channel');
-  const isRefused = kinds.includes('negation') && isAboutTexts && !kinds.includes('other');
-  return isRefused || /^(?:not (?:contact|call|disturb)|(?:hard|soft) bounced?)$/.test(words.join(' '));
 }
 
 /** People who said no, and where. */
@@ -81,96 +32,153 @@ export interface FoundConsent {
   readonly columns: readonly ConsentColumn[];
 }
 
-interface CountedValues {
-  readonly values: readonly { readonly value: string; readonly rows: number }[];
-  readonly isWhole: boolean;
-  readonly blank: number;
-}
+type NamedColumn = TalliedColumn & {
+  readonly column: number;
+  readonly name: string;
+  readonly header: ConsentHeader;
+};
 
-/** Whether a column with such a header is one of consent, by its values. */
-export function isConsent(
-  { kind, weak, isSure, about }: ConsentHeader,
-  { values, isWhole, blank }: CountedValues,
-): boolean {
-  const rows = (
-    answers: readonly (PlainAnswer | 'date')[],
-    answerOf: (value: string) => PlainAnswer | 'date',
-  ) => values.reduce((sum, { value, rows }) => sum + (answers.includes(answerOf(value)) ? rows : 0), 0);
-  const filled = values.reduce((sum, { rows }) => sum + rows, 0);
-  if (filled === 0) return false;
-  const no = rows(['no'], (value) => answerIn(kind, value));
-  if (kind === 'status') return no > 0;
-  if (kind === 'block' && !weak) return true;
-  const clear = rows(kind === 'block' ? ['yes', 'no', 'date'] : ['yes', 'no'], plainAnswer);
-  // The date of a yes leaves open what a blank beside it means.
-  const isOfDates = rows(['date'], plainAnswer) * 2 > filled;
-  if (about === 'texts' && !weak && (no > 0 || isOfDates)) return true;
-  if (!isWhole) return false;
-  const hasNo = no > 0 || (kind === 'allow' && isSure && blank > 0);
-  if (weak) return hasNo && clear >= filled * MOSTLY;
-  if (clear * 2 > filled) return true;
-  // Whatever a few values say: a word for a no that is not known must not text anybody.
-  const isAnswered = about !== 'newsletter' && values.some(isAnswerInWords);
-  return values.length <= FEW_VALUES && (no > 0 || isSure || isAnswered);
-}
-
-/** A single letter or digit is a code as often. */
-function isAnswerInWords({ value }: { readonly value: string }): boolean {
-  return /\p{L}{2}/u.test(value) && ['yes', 'no'].includes(plainAnswer(value));
-}
-
-const MOSTLY = 0.9;
-const FEW_VALUES = 30;
-
-/** The columns of consent among those with such headers; one about texts goes before a newsletter's. */
+/** The columns of consent among these; one about texts goes before a newsletter's. */
 export function consentColumns(
-  counted: readonly (CountedValues & { readonly column: number; readonly name: string })[],
+  tallied: readonly NamedColumn[],
   choice: ConsentChoice | undefined,
 ): ConsentColumn[] {
-  const found = counted.flatMap((one) => {
-    const header = consentHeader(one.name);
-    return header !== null && isConsent(header, one) ? [{ ...one, ...header }] : [];
-  });
-  const asksForTexts = found.some(({ kind, about }) => kind === 'allow' && about === 'texts');
-  return found
-    .filter(({ kind, about }) => !(kind === 'allow' && about === 'newsletter' && asksForTexts))
-    .map(({ column, name, kind, values, blank }) => {
-      const isNo = isNoIn({ column, kind, values }, choice);
-      const answerOf = answersAmong(kind, values);
-      const all = kind === 'allow' && blank > 0 ? [...values, { value: '', rows: blank }] : values;
+  const asked = tallied.filter((one) => isAskedAbout(one.header, one));
+  const asksForTexts = asked.some(({ header }) => header.kind === 'allow' && header.about === 'texts');
+  return asked
+    .filter(({ header }) => !(asksForTexts && header.kind === 'allow' && header.about === 'newsletter'))
+    .map(({ column, name, header, values, isFreeText }) => {
+      const of = { ...header, column, name, isFreeText };
+      const answerOf = answersAmong(header, values);
+      const isNo = isNoIn({ ...of, values }, choice);
       return {
-        column,
-        name,
-        kind,
-        values: all.map((one) => ({ ...one, answer: answerOf(one.value), isNo: isNo(one.value) })),
+        ...of,
+        values: values.map((one) => ({ ...one, answer: answerOf(one.value), isNo: isNo(one.value) })),
       };
     });
+}
+
+/** Whether a person has to say what the values of a column mean. */
+export function isAskedAbout(header: ConsentHeader, { values, isFreeText }: TalliedColumn): boolean {
+  const filled = values.filter(({ value }) => value !== '');
+  if (filled.length === 0) return false;
+  if (filled.some(({ value }) => isClearNo(value))) return true;
+  const { kind, says, about } = header;
+  const hasBlank = filled.length < values.length;
+  const answerOf = answersAmong(header, filled);
+  const answers = filled.map(({ value }) => answerOf(value));
+  const saysNo = answers.includes('no');
+  switch (says) {
+    case 'none':
+      return false;
+    case 'sure':
+      if (isFreeText && kind === 'allow') return saysNo;
+      return answers.some((answer) => answer !== 'yes') || (kind === 'allow' && hasBlank);
+    case 'likely':
+      if (kind === 'block') return saysNo && areAnswers(filled);
+      if (saysNo) return !isFreeText || about === 'texts';
+      return kind === 'allow' && hasBlank && answers.every((answer) => answer === 'yes');
+    default:
+      return assertNever(says);
+  }
+}
+
+/** Nearly all say yes or no, or when. */
+function areAnswers(values: readonly TalliedValue[]): boolean {
+  const rows = (some: readonly TalliedValue[]) => some.reduce((sum, one) => sum + one.rows, 0);
+  return rows(values.filter(({ value }) => plainAnswer(value) !== 'unclear')) >= rows(values) * 0.9;
 }
 
 export function columnsOfNo(columns: readonly ConsentColumn[]): ConsentColumn[] {
   return columns.filter(({ values }) => values.some(({ isNo }) => isNo));
 }
 
-/** Whether those who said no are left out; null until it is decided about everyone. */
+/** What is remembered of a decision about all that was shown, with what was decided about other values before. */
+export function decidedOn(
+  columns: readonly ConsentColumn[],
+  leaveOut: boolean,
+  before: ConsentChoice | undefined,
+): ConsentChoice {
+  const asked = new Set([...(before?.asked ?? []), ...columns.map(({ column }) => column)]);
+  return { leaveOut, asked: [...asked], values: answersWith(columns, before) };
+}
+
+/** With a value that means something else now. */
+export function withAnswer(
+  columns: readonly ConsentColumn[],
+  before: ConsentChoice | undefined,
+  changed: ConsentAnswer,
+): ConsentChoice {
+  const values = answersWith(columns, before).filter((one) => !isSameValue(one, changed));
+  return { leaveOut: null, ...before, values: [...values, changed] };
+}
+
+type ConsentAnswer = ConsentChoice['values'][number];
+
+function answersWith(columns: readonly ConsentColumn[], before: ConsentChoice | undefined): ConsentAnswer[] {
+  const now = columns.flatMap(({ column, values }) =>
+    values.map(({ value, isNo }) => ({ column, value, isNo })),
+  );
+  const others = (before?.values ?? []).filter((one) => !now.some((other) => isSameValue(one, other)));
+  return [...others, ...now].slice(-MOST_ANSWERS);
+}
+
+function isSameValue(one: ConsentAnswer, other: ConsentAnswer): boolean {
+  return one.column === other.column && one.value === other.value;
+}
+
+/** Whether those who said no are left out; null until it is decided about every column and value here. */
 export function decisionOn(
   columns: readonly ConsentColumn[],
   choice: ConsentChoice | undefined,
 ): boolean | null {
-  if (choice?.leaveOut !== false) return choice?.leaveOut ?? null;
-  const isAsked = columnsOfNo(columns).every(({ column }) => choice.asked?.includes(column));
-  return isAsked ? false : null;
+  if (columns.length === 0 || choice === undefined || choice.leaveOut === null) return null;
+  const { leaveOut, asked } = choice;
+  if (asked === undefined) return leaveOut || columnsOfNo(columns).length === 0 ? leaveOut : null;
+  return columns.every((column) => isDecided(column, choice)) ? leaveOut : null;
+}
+
+/** Where any of a column's values was decided, each has to be. */
+function isDecided(of: ConsentColumn, { asked = [], values }: ConsentChoice): boolean {
+  if (!asked.includes(of.column)) return !of.values.some(({ isNo }) => isNo);
+  const keyOf = keyIn(of, of.isFreeText);
+  const decided = new Set(
+    values.filter(({ column }) => column === of.column).map(({ value }) => keyOf(value)),
+  );
+  return decided.size === 0 || of.values.every(({ value }) => decided.has(keyOf(value)));
 }
 
 /** Nobody is texted on a guess: where texts need a yes, only a clear one counts. */
 export function isNoIn(
-  { column, kind, values }: Pick<ConsentColumn, 'column' | 'kind'> & Pick<CountedValues, 'values'>,
+  of: Omit<ConsentColumn, 'values' | 'name'> & Pick<TalliedColumn, 'values'>,
   choice: ConsentChoice | undefined,
 ): (cell: string) => boolean {
-  const answerOf = answersAmong(kind, values);
+  const answerOf = answersAmong(of, of.values);
+  const keyOf = keyIn(of, of.isFreeText);
   const chosen = new Map(
     (choice?.values ?? [])
-      .filter((one) => one.column === column)
-      .map(({ value, isNo }) => [comparedCell(value), isNo]),
+      .filter(({ column }) => column === of.column)
+      .map(({ value, isNo }) => [keyOf(value), isNo]),
   );
-  return memoized(1000, (cell) => chosen.get(comparedCell(cell)) ?? answerOf(cell) !== 'yes');
+  return memoized(1000, (cell) => {
+    const key = keyOf(cell);
+    return key !== null && (chosen.get(key) ?? meansNo(of.kind, answerOf(cell), cell));
+  });
+}
+
+/** Alone a mark; beside other words for yes it is as often the opposite. */
+const CROSSES = new Set(['x', 'xx', '×', '✕']);
+
+/** What a value says in a column that has these values. */
+function answersAmong(header: ConsentHeader, values: readonly { readonly value: string }[]) {
+  const all = values.map(({ value }) => comparedCell(value));
+  const isCrossOpen =
+    header.kind === 'allow' && all.some((value) => !CROSSES.has(value) && plainAnswer(value) === 'yes');
+  // Short for `evet` and `hayır`; alone it is Finnish and short for `ei`.
+  const isTurkish = all.includes('h');
+  return (cell: string): PlainAnswer => {
+    const value = comparedCell(cell);
+    if (isCrossOpen && CROSSES.has(value)) return 'unclear';
+    return answerIn(header, isTurkish && value === 'e' ? 'evet' : value);
+  };
 }

@@ -54,14 +54,16 @@ export const sheets: Texts<'sheets'> = {
       `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}`,
     unclear: (people, rows, columns) =>
       `${whoIn(people, rows)} ${pluralForm(people, 'sagte', 'sagten')} nein oder nichts Klares in ${oneOfList(columns.map(quoted))}`,
+    asked: (columns) => `Bedeutet ein Wert in ${oneOfList(columns.map(quoted))} nein zu SMS?`,
+    nobody: 'Nein, allen schreiben',
     decide: 'Personen, die nein sagten',
     leaveOut: 'Diese ausschließen',
     textThem: 'Trotzdem anschreiben',
     optOut: 'Auch zu den Abmeldungen hinzufügen',
     values: 'Was nein bedeutet',
-    valuesAbout:
-      'Wählen Sie jeden Wert, der nein bedeutet. Wo ein Ja nötig ist, zählt alles Unklare als Nein.',
+    valuesAbout: 'Haken Sie jeden Wert an, der nein zu SMS bedeutet.',
     blank: '(leer)',
+    andOthers: (value) => `${value} und andere dieser Art`,
   },
   encoding: 'Zeichencodierung',
   delimiter: 'Trennzeichen',

@@ -55,13 +55,17 @@ export const sheets = texts('sheets', {
       `${whoIn(people, rows)} said no in ${oneOfList(columns.map(quoted))}`,
     unclear: (people: number, rows: number, columns: readonly string[]) =>
       `${whoIn(people, rows)} said no, or nothing clear, in ${oneOfList(columns.map(quoted))}`,
+    asked: (columns: readonly string[]) =>
+      `Does a value in ${oneOfList(columns.map(quoted))} mean no to texts?`,
+    nobody: 'No, text everybody',
     decide: 'People who said no',
     leaveOut: 'Leave these out',
     textThem: 'Text them anyway',
     optOut: 'Add them to the opt-outs too',
     values: 'What means no',
-    valuesAbout: 'Choose each value that means no. Where a yes is needed, anything unclear counts as no.',
+    valuesAbout: 'Tick each value that means no to texts.',
     blank: '(blank)',
+    andOthers: (value: string) => `${value} and others like it`,
   },
   encoding: 'Encoding',
   delimiter: 'Delimiter',

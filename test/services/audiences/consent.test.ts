@@ -238,3 +238,69 @@ test('who says no and is opted out too says no for all rows of the number', asyn
   value(await app.wire.call('audience.edit', { audienceId, n: 3, column: 'number', value: '0701740601' }));
   assert.deepEqual(await statuses(), ['said-no', 'said-no', 'said-no']);
 });
+
+test('a value that nobody has decided about is asked about in the next file of the same columns', async (t) => {
+  const app = await testApp(t, { locale: 'da-DK' });
+  const file = async (rows: string, consent?: ConsentChoice) => {
+    const { id: sheetId } = await importText(app, 'week.csv', `Mobile,Name,SMS status\n${rows}`);
+    const { mapping } = await preview(app, sheetId);
+    const counted = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+    const of = consent === undefined ? mapping : { ...mapping, consent };
+    const built = await app.wire.call('audience.build', {
+      sheetId,
+      mapping: of,
+      name: 'Week',
+      optOutSaidNo: false,
+    });
+    return { built, counted };
+  };
+  const week =
+    '+4520340001,Ann,active\n+4520340002,Bo,STOP\n+4520340003,Cia,opted out\n+4520340004,Dan,active';
+  const { built: open, counted } = await file(week);
+  assert.ok(!open.ok);
+  assert.match(spoken(open.error.message), /^2 people said no in “SMS status”/);
+  assert.deepEqual(
+    counted.consent.columns[0]?.values.map(({ value, rows, isNo }) => [value, rows, isNo]),
+    [
+      ['active', 2, false],
+      ['STOP', 1, true],
+      ['opted out', 1, true],
+    ],
+  );
+  assert.equal(value((await file(week, leaveOut)).built).counts.saidNo, 2);
+  const fewer = await file('+4520340001,Ann,active\n+4520340002,Bo,stop');
+  assert.equal(value(fewer.built).counts.saidNo, 1, 'as remembered');
+  const { built: another } = await file(
+    '+4520340001,Ann,active\n+4520340005,Eva,på pause\n+4520340003,Cia,opted out',
+  );
+  assert.ok(!another.ok, 'nobody has said what “på pause” means');
+});
+
+test('a no in a note among many others is found, and only values that mean it are shown', async () => {
+  const app = await theApp();
+  const rows = Array.from(
+    { length: 100 },
+    (_, at) => `P${at},07017406${String(at).padStart(2, '0')},note ${at}`,
+  );
+  rows[70] = 'P70,0701740670,please do not text';
+  const { id: sheetId } = await importText(app, 'notes.csv', `Name,Mobile,Notes\n${rows.join('\n')}`);
+  const { mapping } = await preview(app, sheetId);
+  const { consent } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  assert.deepEqual(
+    [consent.people, consent.columns[0]?.values.map(({ value }) => value)],
+    [1, ['please do not text']],
+  );
+});
+
+test('values that may mean no to nobody are asked about too, and the answer makes the list', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE' });
+  const list = 'Name,Mobile,unsubscribed_at\nAda,0701740601,NULL\nBo,0701740602,NULL';
+  const { id: sheetId } = await importText(app, 'export.csv', list);
+  const { mapping } = await preview(app, sheetId);
+  const build = (of: Mapping) =>
+    app.wire.call('audience.build', { sheetId, mapping: of, name: 'Export', optOutSaidNo: false });
+  const open = await build(mapping);
+  assert.ok(!open.ok);
+  assert.match(spoken(open.error.message), /which values in “unsubscribed_at” mean no/);
+  assert.equal(value(await build({ ...mapping, consent: leaveOut })).counts.recipients, 2);
+});

@@ -359,6 +359,8 @@ test('a list is read by the rules of the campaign, not by those of a later impor
     message,
   );
   assert.deepEqual([review?.people, review?.leftOut.map(({ people }) => people)], [1, [1, 1]]);
+  const unseen = await prepare(`${refusing}+${fictionalNumber(2)},Di,10:00,paused\n`);
+  assert.deepEqual([unseen.exit, unseen.review], [3, undefined], 'nobody has said what “paused” means');
   await writeDraft(
     app,
     { name: 'Everybody' },

@@ -44,7 +44,7 @@ Robinsonliste | X, | block X
 Stop | x, | block x
 Suppressed | 1, | block 1
 Status | active*8,unsubscribed | status unsubscribed
-Status | subscribed,Opted out,cleaned | status Opted out, cleaned
+Status | subscribed,Opted out,cleaned | status Opted out
 Subscription status | Active,Bounced | status Bounced
 SMS status | subscribed,unsubscribed | status unsubscribed
 Member status | ok,do not contact | status do not contact
@@ -317,6 +317,144 @@ Skicka mig SMS | ja,nej | allow nej
 SMS an mich senden | ja,nein | allow nein
 Stuur mij sms | ja,nee | allow nee
 Envoyez-moi des SMS | oui,non | allow non
+SMS status | active*9,STOP,opted out | status STOP, opted out
+SMS status | active*9,stopped | status stopped
+SMS status | active*9,removed | status removed
+SMS status | active*9,cancelled | status cancelled
+SMS status | active*9,withdrawn | status withdrawn
+SMS status | active*9,revoked | status revoked
+SMS status | active*9,inactive | status inactive
+SMS status | activo*9,desuscrito | status desuscrito
+SMS status | OK*9,paused,Stopped by request | status Stopped by request
+SMS-status | aktiv*9,afmeldt | status afmeldt
+SMS-Status | aktiv*9,abgemeldet | status abgemeldet
+Subscription | subscribed*9,unsubscribed | allow unsubscribed
+Global status | subscribed*9,unsubscribed | status unsubscribed
+phoneStatus | subscribed*9,unsubscribed | status unsubscribed
+List status | subscribed*9,Unsubscribed (SMS) | status Unsubscribed (SMS)
+donotContact | TRUE,FALSE*9 | block TRUE
+DoNotCall/Text | TRUE,FALSE*9 | block TRUE
+doNotSMS | 1,0*9 | block 1
+Phone Blacklisted | True,False*9 | block True
+use_sms | TRUE*9,FALSE | allow FALSE
+General SMS | TRUE*9,FALSE | allow FALSE
+Mobile Phone SMS Enabled | true*9,false | allow false
+SMS Marketing Enabled | yes*9,no | allow no
+E-mail/SMS status | active*9,opted out | status opted out
+Email & SMS opt out | 1,0*9 | block 1
+Unsubscribed on | 12/05/2026,13/05/2026, | block 12/05/2026
+Opted out on | 2026-05-12, | block 2026-05-12
+Afmeldt dato | 12.05.2026, | block 12.05.2026
+Abgemeldet am | 12.05.2026, | block 12.05.2026
+Fecha de baja SMS | 12/05/2026, | block 12/05/2026
+Opt-out reason | too many texts,moved, | block too many texts, moved
+Comment | ,Please call,Do not text | status Do not text
+Notes | likes red,asked to opt out of texts,VIP | status asked to opt out of texts
+Bemerkung | Stammkunde,bitte keine SMS | status bitte keine SMS
+Bemærkning | god kunde,ønsker ikke sms | status ønsker ikke sms
+Noter | vip,må ikke kontaktes | status må ikke kontaktes
+Anteckning | stamkund,vill inte ha sms | status vill inte ha sms
+Merknad | god kunde,ønsker ikke SMS | status ønsker ikke SMS
+Opmerking | vaste klant,geen sms sturen | status geen sms sturen
+Remarque | cliente,ne pas contacter | status ne pas contacter
+Notas | cliente,no contactar | status no contactar
+Note | cliente,non contattare | status non contattare
+Uwagi | klient,nie wysyłać sms | status nie wysyłać sms
+Huomio | asiakas,ei tekstiviestejä | status ei tekstiviestejä
+Tags | vip,unsubscribed; vip | status unsubscribed; vip
+Label | VIP,DNC | status DNC
+Kategorie | Kunde,Sperrvermerk | status Sperrvermerk
+Segment | A,B,Blacklist | status Blacklist
+Gruppe | A,Frameldt | status Frameldt
+Type | Member,Opt-out | status Opt-out
+Etat | actif,desabonne | status desabonne
+Situação | ativo,descadastrado | status descadastrado
+Stav | aktivní,odhlášen | status odhlášen
+Állapot | aktív,leiratkozott | status leiratkozott
+Stare | activ,dezabonat | status dezabonat
+Статус | активен,отписался | status отписался
+Статус | активний,відписався | status відписався
+状态 | 正常,已退订 | status 已退订
+ステータス | 有効,配信停止 | status 配信停止
+상태 | 정상,수신거부 | status 수신거부
+Tila | aktiivinen,kieltänyt | status kieltänyt
+Estado | activo,de baja,dado de baja | status de baja, dado de baja
+Column C | ok,STOP | status STOP
+Answer | Yes please,stop | status stop
+Svar | ja,STOP tak | status STOP tak
+Reply | STOP,Thanks | status STOP
+smsconsent | yes,no | allow no
+SMSCONSENT | Y,N | allow N
+hasSmsConsent | true,false | allow false
+is_opted_out | true,false | block true
+isUnsubscribed | 1,0 | block 1
+isSubscribed | 1,0 | allow 0
+sms_subscribed | 1,0 | allow 0
+accepts_sms | yes,no | allow no
+Accepts SMS Marketing | yes,no | allow no
+SMS Consent State | SUBSCRIBED,UNSUBSCRIBED,NOT_SUBSCRIBED | allow UNSUBSCRIBED, NOT_SUBSCRIBED
+sms_allowed | Ja,Nej | allow Nej
+receives_texts | yes,no | allow no
+Text Opt Out | Yes,No | block Yes
+TextOptOut | X, | block X
+Allow texts? | yes,no | allow no
+Texting permission | granted,refused | allow refused
+Suppression reason | complaint, | block complaint
+Do Not Disturb | on,off | block on
+Marketing Opt Out | TRUE,FALSE | block TRUE
+HasOptedOutOfSms | true,false | block true
+Mobile opt-out | 1,0 | block 1
+Phone consent | yes,no | allow no
+Consent status | confirmed,withdrawn | allow withdrawn
+Consent type | express,implied | allow express, implied
+SMS OK | ja,nej | allow nej
+SMS ja/nein | ja,nein | allow nein
+sms_ja_nej | ja,nej | allow nej
+Modtager SMS | ja,nej | allow nej
+SMS-tilladelse | ja,nej | allow nej
+smstilladelse | ja,nej | allow nej
+SMS frameldt | x, | block x
+Frameldt sms | ja,nej | block ja
+Afmeldt SMS den | 3. maj 2026, | block 3. maj 2026
+Nyhedsbrev frameldt | 1,0 | block 1
+Kontakt tilladt | ja,nej | allow nej
+Må kontaktes | ja,nej | allow nej
+SMS tillåtet | ja,nej | allow nej
+Får kontaktas | ja,nej | allow nej
+SMS-utskick | ja,nej | allow nej
+Avregistrerad datum | 2026-05-01, | block 2026-05-01
+Kan kontaktes på SMS | ja,nei | allow nei
+Reservert mot SMS | x, | block x
+SMS-markkinointi | kyllä,ei | allow ei
+SMS kielto | x, | block x
+SMS erlaubt | ja,nein | allow nein
+SMS Werbung | ja,nein | allow nein
+Kontakt erlaubt | ja,nein | allow nein
+SMS-Abmeldung | 01.05.2026, | block 01.05.2026
+Werbesperre | X, | block X
+Kontaktsperre | ja,nein | block ja
+sms_einwilligung_dsgvo | 1,0 | allow 0
+SMS toegestaan | ja,nee | allow nee
+Afmelddatum sms | 2026-05-01, | block 2026-05-01
+Mag benaderd worden | ja,nee | allow nee
+SMS autorisé | oui,non | allow non
+Opposition SMS | oui,non | allow non
+Désinscrit le | 01/05/2026, | block 01/05/2026
+Autorise contact | oui,non | allow non
+SMS autorizado | sí,no | allow no
+Acepta contacto | sí,no | allow no
+Consiente SMS | si,no | allow no
+SMS consentito | si,no | allow no
+Disiscritto il | 01/05/2026, | block 01/05/2026
+SMS autorizados | sim,não | allow não
+Recebe SMS | sim,não | allow não
+Zgoda SMS data | tak,nie | allow nie
+SMS povolen | ano,ne | allow ne
+SMS engedélyezve | igen,nem | allow nem
+SMS разрешены | да,нет | allow нет
+Не отправлять СМС | да,нет | block да
+Откажан SMS | да,не | allow не
+SMS Status | Opt in,Opt out | status Opt out
 `;
 
 /** Header and cells. */
@@ -462,3 +600,220 @@ SMS sent | Til,Fra
 Status | givet,tilbagekaldt
 Status | An,Aus
 `;
+
+/** Each says no to texts under any heading. */
+export const CLEAR_NO = [
+  ...[
+    'STOP',
+    'stop',
+    'Stopp',
+    'STOP!',
+    'stop sms',
+    'Please stop',
+    'STOP tak',
+    'Unsubscribed',
+    'unsubscribe',
+    'UNSUB',
+    'un-subscribed',
+  ],
+  ...[
+    'opted out',
+    'Opt-out',
+    'OPTED_OUT',
+    'optedOut',
+    'opt out of texts',
+    'Do not text',
+    'do not contact',
+    "Don't text",
+    'DO NOT SMS',
+    'DNC',
+  ],
+  ...[
+    'do not send texts',
+    'please do not contact me',
+    'blacklisted',
+    'Blocklist',
+    'withdrawn',
+    'consent withdrawn',
+    'no sms',
+    'No texts please',
+  ],
+  ...[
+    'stop texting me',
+    'remove me',
+    'never text',
+    'no more texts',
+    'not subscribed',
+    'desuscrito',
+    'suppressed',
+    'Said no',
+    'Sagde nej',
+    'Sagte nein',
+  ],
+  ...[
+    'afmeldt',
+    'Afmeldt nyhedsbrev',
+    'frameldt',
+    'FRAMELD',
+    'frabedt',
+    'ønsker ikke sms',
+    'må ikke kontaktes',
+    'ingen sms',
+    'vil ikke have sms',
+  ],
+  ...[
+    'avmeldt',
+    'reservert',
+    'ønsker ikke SMS-er',
+    'avregistrerad',
+    'avprenumererad',
+    'vill inte ha sms',
+    'inga sms',
+    'får ej kontaktas',
+  ],
+  ...['kieltänyt', 'markkinointikielto', 'ei tekstiviestejä', 'peruuttanut tilauksen', 'afskráður'],
+  ...[
+    'abgemeldet',
+    'Abmeldung',
+    'abbestellt',
+    'ausgetragen',
+    'widersprochen',
+    'widerrufen',
+    'keine SMS',
+    'nicht kontaktieren',
+    'nicht anschreiben',
+  ],
+  ...[
+    'uitgeschreven',
+    'Uitschrijven',
+    'afgemeld',
+    'geen sms',
+    'niet benaderen',
+    'désabonné',
+    'DESABONNE',
+    'désinscrite',
+    'ne pas contacter',
+  ],
+  ...[
+    'pas de SMS',
+    'liste noire',
+    'baja',
+    'BAJA',
+    'dado de baja',
+    'no contactar',
+    'no enviar sms',
+    'lista negra',
+    'desuscrita',
+    'descadastrado',
+  ],
+  ...[
+    'não contatar',
+    'não enviar',
+    'sem sms',
+    'disiscritto',
+    'non contattare',
+    'non inviare sms',
+    'wypisany',
+    'nie wysyłać',
+    'nie kontaktować',
+  ],
+  ...[
+    'rezygnuje',
+    'odhlášen',
+    'odhlásený',
+    'nekontaktovat',
+    'leiratkozott',
+    'dezabonat',
+    'odjavljen',
+    'atteicies',
+    'atsisakė',
+    'loobunud',
+  ],
+  ...[
+    'отписан',
+    'отписался',
+    'СТОП',
+    'не писать',
+    'відписався',
+    'отозвано',
+    'απεγγεγραμμένος',
+    '退订',
+    '已退訂',
+    '配信停止',
+    '수신거부',
+  ],
+];
+
+/** What lists hold that only looks like it. */
+export const NO_CLEAR_NO = [
+  ...[
+    '',
+    'yes',
+    'no',
+    'nej',
+    'Nein',
+    'not opted out',
+    'never unsubscribed',
+    'has not opted out',
+    'isn’t blacklisted',
+    'nicht abgemeldet',
+    'ikke afmeldt',
+  ],
+  ...[
+    'active',
+    'inactive',
+    'cancelled',
+    'removed',
+    'blocked',
+    'declined',
+    'Stopford',
+    'Bus stop',
+    'Stop 14 Quay',
+    'Stockholm',
+    'Optician',
+    'Optima',
+  ],
+  ...[
+    'adopt outside',
+    'Unsworth',
+    'not contacted',
+    'ikke kontaktet',
+    'nicht kontaktiert',
+    'no contact',
+    'no message left',
+    'Not yet called',
+    'Ende',
+  ],
+  ...[
+    'Baja California',
+    'Robinson',
+    'Nix',
+    'Nora Text',
+    'Withdean',
+    'Avery',
+    'Abbey',
+    'Reserve',
+    'Said',
+    'subscribed',
+    'Dora',
+    'SMS',
+    'text',
+  ],
+  ...[
+    'Nothing',
+    'None',
+    'Remo',
+    'Desdemona',
+    'Notting Hill',
+    'Northolt',
+    'Nie',
+    'Nee',
+    'Nemo',
+    'sin',
+    'Ei Land',
+    'pasta',
+    'opted in',
+    'opt in',
+    'www.stop.example',
+  ],
+];

@@ -10,7 +10,10 @@ export const audiences: SaidTexts<'audiences'> = {
   saidNo: (columns) => `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>
     `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}, og ingen har taget stilling til dem endnu.`,
-  consentOpenFix: 'Udelad dem, eller vælg at sende til dem alligevel.',
+  consentUnclear: (columns) =>
+    `Ingen har taget stilling til, hvilke værdier i ${oneOfList(columns.map(quoted))} der betyder nej til sms'er.`,
+  consentOpenFix:
+    'Sæt i importen flueben ved de værdier, der betyder nej, og udelad så personerne, eller send til dem alligevel.',
   countryOpen: 'Det er ikke afgjort, hvilket land numrene uden landekode er fra.',
   countryOpenFix: 'Vælg deres land.',
   recent: 'Udeladt, fordi nummeret for nylig er sendt en sms.',

@@ -11,7 +11,10 @@ export const audiences: SaidTexts<'audiences'> = {
   saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>
     `${peopleWords(people)} ${pluralForm(people, 'sagte', 'sagten')} nein in ${oneOfList(columns.map(quoted))}, und noch niemand hat darüber entschieden.`,
-  consentOpenFix: 'Lassen Sie sie aus, oder wählen Sie, ihnen trotzdem zu schreiben.',
+  consentUnclear: (columns) =>
+    `Noch niemand hat entschieden, welche Werte in ${oneOfList(columns.map(quoted))} nein zu SMS bedeuten.`,
+  consentOpenFix:
+    'Haken Sie im Import die Werte an, die nein bedeuten, und lassen Sie diese Personen dann aus oder schreiben Sie ihnen trotzdem.',
   countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Ländervorwahl sind.',
   countryOpenFix: 'Wählen Sie deren Land.',
   recent: 'Ausgeschlossen, weil an diese Nummer kürzlich eine SMS ging.',

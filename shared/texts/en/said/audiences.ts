@@ -10,7 +10,10 @@ export const audiences = texts('said/audiences', {
   saidNo: (columns: readonly string[]) => `Said no in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people: number, columns: readonly string[]) =>
     `${peopleWords(people)} said no in ${oneOfList(columns.map(quoted))}, and nobody has decided about them yet.`,
-  consentOpenFix: 'Leave them out, or choose to text them anyway.',
+  consentUnclear: (columns: readonly string[]) =>
+    `Nobody has decided yet which values in ${oneOfList(columns.map(quoted))} mean no to texts.`,
+  consentOpenFix:
+    'In the import, tick the values that mean no, then leave these people out or text them anyway.',
   countryOpen: 'Nobody has decided yet which country the numbers without a country code are from.',
   countryOpenFix: 'Choose their country.',
   recent: 'Left out: this number was sent a text recently.',

@@ -1,0 +1,68 @@
+import { plainLetters, wordsOf } from '../../format/words-in-name.ts';
+import { lazily } from '../../lazily.ts';
+import { CHANNEL, FILLERS, POLITE, words } from './answer-vocabulary.ts';
+import { stems } from './stems.ts';
+
+/** By these somebody says no to texts under any heading. */
+const LEFT = `
+  unsub un_sub opt_out. opted_out. opts_out. opting_out. optout optedout dnc. black_list blacklist block_list blocklist suppressed. withdrawn. withdrew.
+  remove_me. said_no. not_subscribed. stop_texting stop_sending stop_messaging stop_contacting stop_writing stopall.
+  afmeld framel frabed avmeld avregistr avprenumer avanmäld reservert. sagde_nej. tilbagekaldt. kieltänyt. markkinointikielto peruuttanut. afskráð
+  abgemeld abmeld abbestell ausgetragen. widersprochen. widerrufen. werbesperr kontaktsperr sperrvermerk sagte_nein. uitgeschrev uitschrijv afgemeld
+  désabon désinscri desuscri dado_de_baja. dada_de_baja. disiscri descadastr wypisan rezygnuj odhlas odhláš leiratkoz dezabon odjavlj abonelikten
+  atteicies atsisak loobunud отпис відпис отозван απεγγεγραμμ liste_noire lista_negra lista_nera czarna_lista sort_liste schwarze_liste
+  чёрный_список nekontakt nezasíl nezasiel 退订 退訂 取消订阅 配信停止 수신거부 الغاء_الاشتراك
+`;
+const isLeft = stems(LEFT);
+
+/** As a whole value, also as carriers have people write it. */
+const STOP = words('stop stopp arrêt arret baja стоп');
+
+const NONE = 'no|inga|ingen|keine?|geen|pas de|sin|senza|sem|bez|без|ei';
+const NOT =
+  'not|dont|don t|donot|doesn t|never|ikke|ej|inte|nicht|niet|ne pas|pas|non|nao|nie|nem|ne|ei|не|ні|μη';
+const TEXTS =
+  'sms|smses|sms er|texts|text messages|смс|beskeder|nachrichten|berichten|mensajes|messaggi|mensagens|viesteja|tekstiviesteja';
+const TO_WRITE =
+  'contact|text|message|disturb|send|kontakte|kontakta|kontaktes|kontaktas|kontaktieren|anschreiben|benaderen|contacteren|contacter|' +
+  'contatar|contactar|contattare|kontaktowac|kontaktovat|kontaktirati|wysylac|zasilat|inviare|enviar|envoyer|беспокоить|писать|турбувати';
+const REFUSED = new RegExp(
+  `(?<!\\S)(?:(?:${NONE}) (?:\\S+ )?(?:${TEXTS})|(?:${NOT}) (?:\\S+ ){0,2}(?:${TEXTS}|${TO_WRITE})|no (?:contactar|molestar|enviar))(?!\\S)`,
+  'u',
+);
+/** Takes back what it is before: `has never opted out`. */
+const DENIED = new RegExp(`(?<!\\S)(?:${NOT}|no|hasn t|isn t) (?:\\S+ ){0,2}$`, 'u');
+
+/** In a list; a longer one is no answer. */
+export const LONGEST_VALUE = 200;
+const MOST_WORDS = 20;
+
+/** Whether a value says no to texts, whatever column it is in. */
+export function isClearNo(value: string): boolean {
+  if (value.length > LONGEST_VALUE) return false;
+  const all = wordsOf(value);
+  if (all.length === 0 || all.length > MOST_WORDS) return false;
+  const said = all.filter((word) => ![CHANNEL, FILLERS, POLITE].some((known) => known.has(word)));
+  const text = all.join(' ');
+  if (said.length > 0 && said.every((word) => STOP.has(word)) && !DENIED.test(`${text} `)) return true;
+  const left = isLeft.exec(text);
+  if (left !== null && !DENIED.test(text.slice(0, left.index))) return true;
+  return REFUSED.test(text);
+}
+
+/** Whether a text, such as all cells of a row, may hold a clear no: looks only at how its words begin, and is quick. */
+export const mayHoldNo = (text: string): boolean => beginnings().test(text);
+
+const beginnings = lazily(() => {
+  const begun = [LEFT, plainLetters(LEFT), LEFT.normalize('NFD')]
+    .flatMap((list) => list.trim().split(/\s+/))
+    .map((stem) =>
+      stem
+        .replace('.', '')
+        .slice(0, stem.includes('_') ? 6 : 4)
+        .replaceAll('_', '[ _-]?'),
+    );
+  const apart = `(?:${NONE}|${NOT}|não|na\u0303o)[ _-]`.replaceAll(/ (?!_)/g, '.');
+  const all = [...new Set(begun), apart, 'stop', 'arr[eê]', 'baja', 'стоп'];
+  return new RegExp(`(?:^|[^a-z])(?:${all.join('|')})`, 'i');
+});

@@ -1,0 +1,95 @@
+import { memoized } from '../../memoize.ts';
+import { comparedCell } from '../compared-cell.ts';
+import { isClearNo, LONGEST_VALUE } from './clear-no.ts';
+import { answerIn } from './consent-answer.ts';
+import type { ConsentHeader } from './consent-header.ts';
+import { BLANK_ANSWER, plainAnswer } from './plain-answer.ts';
+
+/** A column with more of them holds free text. */
+const FEW_VALUES = 30;
+
+export interface TalliedValue {
+  /** As first written; empty for a blank. */
+  readonly value: string;
+  readonly rows: number;
+  /** Other values are counted with it, such as other dates. */
+  readonly hasOthers: boolean;
+}
+
+type Entry = { -readonly [Key in keyof TalliedValue]: TalliedValue[Key] };
+
+export interface TalliedColumn {
+  readonly values: readonly TalliedValue[];
+  /** Counted by what it says, and under a heading that says nothing only where that is a clear no. */
+  readonly isFreeText: boolean;
+}
+
+/** Equal for values that are counted together; null for one that is not counted. */
+export function keyIn(header: ConsentHeader, isFreeText: boolean): (cell: string) => string | null {
+  return (cell) => {
+    const text = comparedCell(cell);
+    if (text === '') return '';
+    if (!isFreeText) return plainAnswer(text) === 'date' && !BLANK_ANSWER.test(text) ? 'a date' : text;
+    if (header.says === 'none') return isClearNo(text) ? 'no' : null;
+    return answerIn(header, text);
+  };
+}
+
+export type ConsentTally = ReturnType<typeof openTally>;
+
+/** Counts the values of a column under such a heading. */
+export function openTally(header: ConsentHeader) {
+  let isFreeText = false;
+  let found = new Map<string, Entry>();
+  let keyOf = keyIn(header, isFreeText);
+  let entryOf = entries();
+
+  function entries() {
+    return memoized(1000, (cell) => entryFor(cell.trim()));
+  }
+
+  function entryFor(value: string): Entry | null {
+    const key = keyOf(value);
+    if (key === null) return null;
+    const known = found.get(key);
+    if (known !== undefined) {
+      known.hasOthers ||= comparedCell(value) !== comparedCell(known.value);
+      return known;
+    }
+    if (!isFreeText && key !== '' && (found.size >= FEW_VALUES || value.length > LONGEST_VALUE))
+      return takeAsText(value);
+    const made = { value: value.slice(0, LONGEST_VALUE), rows: 0, hasOthers: false };
+    found.set(key, made);
+    return made;
+  }
+
+  function takeAsText(value: string): Entry | null {
+    const before = [...found.values()];
+    isFreeText = true;
+    found = new Map();
+    keyOf = keyIn(header, isFreeText);
+    entryOf = entries();
+    for (const { rows, ...one } of before) {
+      const entry = entryFor(one.value);
+      if (entry === null) continue;
+      entry.rows += rows;
+      entry.hasOthers ||= one.hasOthers;
+    }
+    return entryFor(value);
+  }
+
+  return {
+    /** Only cells that hold a clear no count any more. */
+    get wantsClearNo() {
+      return isFreeText && header.says === 'none';
+    },
+    add(cell: string): void {
+      const entry = entryOf(cell);
+      if (entry !== null) entry.rows += 1;
+    },
+    column(): TalliedColumn {
+      const values = [...found.values()].filter(({ rows }) => rows > 0);
+      return { values: values.sort((left, right) => right.rows - left.rows), isFreeText };
+    },
+  };
+}
