@@ -180,7 +180,7 @@ export function createAudienceHandlers(
       'audience.redo': (to) => after(to.audienceId, askToWrite('audience.move', { ...to, way: 'redo' })),
       'audience.history': ({ audienceId, ...page }) => ok(listHistory(database, audienceId, page)),
       'audience.columns': ({ audienceId }) => ok(readLayout(database, audienceId)),
-      'audience.layColumns': ({ audienceId, layout }) =>
+      'audience.setColumnLayout': ({ audienceId, layout }) =>
         whenFree(database, () => ok(keepLayout(database, audienceId, layout))),
       'audience.repeated': (wanted) => ask('audience.repeated', wanted),
       'audience.keepAll': (input) => after(input.audienceId, askToWrite('audience.keepAll', input)),

@@ -1,6 +1,6 @@
 import { declared, firstOf, type ValuesOf } from '../declared.ts';
 import { singleLine } from '../format/visible-text.ts';
-import type { EncodingArrived } from './encoding-test.ts';
+import type { EncodingArrived } from './encoding-check.ts';
 
 /** Paths under `baseUrl`, also with the trailing slash of sample requests (spec, Send SMS). */
 export const SEND_PATHS = ['/v2/mtsms', '/v2/mtsms/', '/sms/mtsms', '/sms/mtsms/'] as const;

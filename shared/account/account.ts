@@ -1,7 +1,7 @@
 import type { AccountId } from '../brand.ts';
 import type { AccountFields } from './account-fields.ts';
 import type { AnswerPolicy } from './answer-policy.ts';
-import type { EncodingArrived } from './encoding-test.ts';
+import type { EncodingArrived } from './encoding-check.ts';
 
 /**
  * Where an account's token is: in the system keychain, in memory until the app ends, or nowhere. `other-origin`: one is

@@ -124,7 +124,10 @@ export const audienceOperations = {
   'audience.history': asks({ audienceId, ...slice }, gives<ListStep[]>, 'audiences'),
   /** By the keys that the grid gives the columns. */
   'audience.columns': asks({ audienceId }, gives<ColumnLayout>),
-  'audience.layColumns': writes({ audienceId, ...shapeOf({ layout: columnLayout }) }, gives<ColumnLayout>),
+  'audience.setColumnLayout': writes(
+    { audienceId, ...shapeOf({ layout: columnLayout }) },
+    gives<ColumnLayout>,
+  ),
   /** The number at an index among those on several rows, with its rows, and how many need a choice. */
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
   /** The rows with the number of this one, in the order of the file. */

@@ -159,11 +159,11 @@ export const campaignOperations = {
   /** The request that waits for a person: `preferred` if it does, else the first in doubt; null for none. */
   'chunk.waiting': asks({ campaignId, preferred: whole.nullable() }, gives<{ row: ChunkRow | null }>),
   /** `attempts` is how many were shown, because a request sent again in the meantime is in doubt again. */
-  'chunk.rule': sends({ campaignId, chunk: whole, verdict, attempts: whole }, gives<CampaignState>),
+  'chunk.resolve': sends({ campaignId, chunk: whole, verdict, attempts: whole }, gives<CampaignState>),
   /** What another copy of the data folder may have sent, with the current balance; null for nothing. */
   'chunk.copied': asks({ campaignId }, gives<{ doubt: CopiedChunks | null }>),
   /** Rules on all of it at once; `requests` is how many were shown. */
-  'chunk.ruleCopied': sends({ campaignId, verdict, requests: whole }, gives<CampaignState>),
+  'chunk.resolveCopied': sends({ campaignId, verdict, requests: whole }, gives<CampaignState>),
   /** They are recorded as skipped. */
   'chunk.takeOut': sends(
     { campaignId, chunk: whole, positions: z.array(whole).min(1).max(recipientsPerRequest) },

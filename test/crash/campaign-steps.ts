@@ -44,7 +44,7 @@ export async function carryOn(
       notebook.write({ doubted: held });
       const { chunk, attempts } = waiting;
       const verdict = { campaignId, chunk, verdict: 'treat-as-sent', attempts: attempts.length } as const;
-      value(await wire.call('chunk.rule', verdict));
+      value(await wire.call('chunk.resolve', verdict));
       continue;
     }
     if (hasEnded(state.phase) || isWritten(state.phase)) return;

@@ -51,7 +51,7 @@ export async function goOnInCopy(app: TestApp, notebook: Notebook): Promise<void
     if (doubt !== null) {
       const { requests } = doubt;
       const verdict = { campaignId, verdict: 'treat-as-sent', requests } as const;
-      value(await wire.call('chunk.ruleCopied', verdict));
+      value(await wire.call('chunk.resolveCopied', verdict));
     }
     await carryOn(app, notebook, campaignId, true);
   }

@@ -135,7 +135,7 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
   'audience.settleDoubtful': writes(({ fixture }) => ({ audienceId: fixture.oddList, keep: false })),
   'audience.undo': writes(({ fixture }) => ({ audienceId: fixture.oddList, rule: { keep: 'last' } })),
   'audience.redo': writes(({ fixture }) => ({ audienceId: fixture.oddList })),
-  'audience.layColumns': writes(({ fixture }) => ({
+  'audience.setColumnLayout': writes(({ fixture }) => ({
     audienceId: fixture.audienceId,
     layout: { order: [], hidden: ['code'], widths: { name: 120 } },
   })),
@@ -217,11 +217,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     return { days: 0, shown: campaigns };
   }),
 
-  'chunk.rule': writes(async ({ wire, fixture: { inDoubt: campaignId } }) => {
+  'chunk.resolve': writes(async ({ wire, fixture: { inDoubt: campaignId } }) => {
     const { row } = value(await wire.call('chunk.waiting', { campaignId, preferred: null }));
     return { campaignId, chunk: row!.chunk, verdict: 'treat-as-sent', attempts: row!.attempts.length };
   }),
-  'chunk.ruleCopied': {
+  'chunk.resolveCopied': {
     async input({ wire, fixture: { paused: campaignId } }) {
       const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
       return { campaignId, verdict: 'treat-as-sent', requests: doubt!.requests };

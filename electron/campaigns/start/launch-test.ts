@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { encodingTestText } from '../../../shared/account/encoding-test.ts';
+import { encodingTestText } from '../../../shared/account/encoding-check.ts';
 import type { AccountId, AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { TestText } from '../../../shared/campaign/review/review.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';

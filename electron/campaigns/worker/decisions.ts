@@ -141,9 +141,9 @@ export function openDecisions(
   const passedOn: PassedOn = {
     'campaign.pause': ({ campaignId }) => stop(campaignId, 'pause'),
     'campaign.cancel': ({ campaignId }) => stop(campaignId, 'cancel'),
-    'chunk.rule': ({ campaignId, chunk, verdict, attempts }) =>
+    'chunk.resolve': ({ campaignId, chunk, verdict, attempts }) =>
       atRest(campaignId, () => records.rule(campaignId, chunk, verdict, clock.now(), attempts)),
-    'chunk.ruleCopied': ({ campaignId, verdict, requests }) =>
+    'chunk.resolveCopied': ({ campaignId, verdict, requests }) =>
       atRest(campaignId, () => records.ruleCopied(campaignId, verdict, clock.now(), requests)),
     'campaign.correctSender': ({ campaignId, sender, shown }) =>
       atRest(campaignId, () => records.correctSender(campaignId, sender, shown, clock.now())),

@@ -8,7 +8,7 @@ import { Select } from '../../components/fields/select.tsx';
 import { Checkbox } from '../../components/fields/switch.tsx';
 import { TextField } from '../../components/fields/text-field.tsx';
 import type { EnteredAccount } from './account-input.ts';
-import { EncodingTest } from './encoding-test.tsx';
+import { EncodingTest } from './encoding-check.tsx';
 
 interface AccountAdvancedProps {
   /** Null for a new one. */

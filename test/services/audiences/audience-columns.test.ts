@@ -24,7 +24,7 @@ test('a list keeps how its columns stand, and takes that with it', async (t) => 
 
 test('widths beyond what a column can have, and keys that are none, are refused', () => {
   const parse = (layout: ColumnLayout) =>
-    operations['audience.layColumns'].in.safeParse({ audienceId: 1, layout }).success;
+    operations['audience.setColumnLayout'].in.safeParse({ audienceId: 1, layout }).success;
   assert.ok(parse(withWidth(noLayout, 'text', 1e9)));
   assert.ok(!parse({ ...noLayout, widths: { text: 1e9 } }));
   assert.ok(!parse({ ...noLayout, hidden: ['x'.repeat(99)] }));

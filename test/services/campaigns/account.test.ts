@@ -29,7 +29,7 @@ test('an account that is pointed elsewhere or removed under a campaign: what was
   const moved = { ...fields, id: accountId, baseUrl: elsewhere.url };
   value(await wire.call('account.save', { account: moved }));
   value(await wire.call('token.save', { accountId, token: elsewhere.token }));
-  value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
+  value(await wire.call('chunk.resolve', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
   const resumed = await wire.call('campaign.resume', { campaignId, shown });
   assert.match(wordsOf(resumed), /address of the account Live has changed/);
   value(await wire.call('account.remove', { accountId }));

@@ -90,7 +90,7 @@ test('a service that loses the connection and finishes later: the hint follows e
 
   const { wire } = app;
   const sent = { chunk: 1, verdict: 'treat-as-sent', attempts: 1 } as const;
-  const treated = value(await wire.call('chunk.rule', { campaignId, ...sent }));
+  const treated = value(await wire.call('chunk.resolve', { campaignId, ...sent }));
   assert.deepEqual([treated.creditConsumed, treated.balanceCredit], [10, 10]);
   const { rows } = value(await wire.call('chunk.list', { campaignId, from: 1, count: 1 }));
   assert.deepEqual([rows[0]?.creditConsumed, rows[0]?.balanceCredit], [null, 10]);

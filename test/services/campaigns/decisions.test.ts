@@ -42,9 +42,9 @@ test('an unknown chunk shows who, what was observed and what the balance suggest
   const view = value(await wire.call('result.view', { campaignId, filter: 'unknown', search: '', chunk: 1 }));
   assert.equal(view.count, 10);
   const verdict = { campaignId, chunk: 1, verdict: 'treat-as-sent' } as const;
-  const unseen = await wire.call('chunk.rule', { ...verdict, attempts: 2 });
+  const unseen = await wire.call('chunk.resolve', { ...verdict, attempts: 2 });
   assert.equal(kindOf(unseen), 'conflict', 'another attempt than the one shown');
-  value(await wire.call('chunk.rule', { ...verdict, attempts: 1 }));
+  value(await wire.call('chunk.resolve', { ...verdict, attempts: 1 }));
   const otherwise = await wire.call('campaign.resume', {
     campaignId,
     shown: { kind: 'canary', chunk: null },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { PRACTICE_ID } from '../../../shared/account/account.ts';
-import { encodingTestText } from '../../../shared/account/encoding-test.ts';
+import { encodingTestText } from '../../../shared/account/encoding-check.ts';
 import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import type { DraftPatch } from '../../../shared/draft/draft.ts';

@@ -29,7 +29,7 @@ test('the curve of a campaign holds everybody accepted and ends in its credits, 
   // As if the person had looked at it for a while.
   database.exec('UPDATE attempt SET started_at = started_at - 300000, ended_at = ended_at - 300000');
   database.exec('UPDATE receipt SET at = at - 300000; UPDATE campaign SET started_at = started_at - 300000');
-  value(await wire.call('chunk.rule', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
+  value(await wire.call('chunk.resolve', { campaignId, chunk: 1, verdict: 'treat-as-sent', attempts: 1 }));
   const paused = value(await wire.call('campaign.get', { campaignId }));
   value(
     await wire.call('campaign.resume', {

@@ -201,7 +201,7 @@ test('a request in doubt is one version’s, and sent again it is that version a
     chunk: number;
   };
   const ruled = { campaignId, chunk, verdict: 'send-again', attempts: 1 } as const;
-  value(await wire.call('chunk.rule', ruled));
+  value(await wire.call('chunk.resolve', ruled));
   await resume(app, campaignId);
   await reached(campaignId, 'finished');
   await gotTheirs(app, all);

@@ -161,7 +161,7 @@ test('what a request took counts for its day, also where a later attempt with th
   const taken = paused.creditConsumed ?? 0;
   assert.ok(paused.counts.accepted > 0 && paused.counts.unknown > 0 && taken > 0);
   const again = { chunk: 0, verdict: 'send-again', attempts: 1 } as const;
-  value(await wire.call('chunk.rule', { campaignId: first, ...again }));
+  value(await wire.call('chunk.resolve', { campaignId: first, ...again }));
   value(await wire.call('campaign.resume', { campaignId: first, shown: { kind: 'unknown', chunk: 0 } }));
   const refused = await reached(first, 'paused');
   assert.ok(refused.counts.refused > 0);

@@ -57,7 +57,7 @@ test('a folder that is moved by a file goes on elsewhere without a doubt, and se
   assert.match(spoken(doubt?.evidence) ?? '', /^Demo keeps its balance in the data folder/);
   const verdict = 'treat-as-sent';
   const ruling = { campaignId, verdict, requests: 2 } as const;
-  const ruled = value(await original.wire.call('chunk.ruleCopied', ruling));
+  const ruled = value(await original.wire.call('chunk.resolveCopied', ruling));
   assert.deepEqual([ruled.phase, ruled.counts['treated-as-sent']], ['finished', 20]);
 });
 

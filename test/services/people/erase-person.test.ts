@@ -228,7 +228,12 @@ test('whom a request in doubt may have reached is not erased before it is decide
   const [, second] = value(await wire.call('chunk.list', { campaignId, from: 0, count: 5 })).rows;
   const { chunk, attempts } = second!;
   value(
-    await wire.call('chunk.rule', { campaignId, chunk, verdict: 'treat-as-sent', attempts: attempts.length }),
+    await wire.call('chunk.resolve', {
+      campaignId,
+      chunk,
+      verdict: 'treat-as-sent',
+      attempts: attempts.length,
+    }),
   );
   await reached(campaignId, 'finished', 'paused');
   value(await erase(17));

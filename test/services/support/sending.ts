@@ -85,9 +85,9 @@ function benchEngine(engine: Engine, database: DatabaseSync) {
       chunk: number,
       verdict: Verdict,
       shown = Number(attempts.get(campaignId, chunk)?.attempts),
-    ) => engine['chunk.rule']({ campaignId, chunk, verdict, attempts: shown }),
+    ) => engine['chunk.resolve']({ campaignId, chunk, verdict, attempts: shown }),
     ruleCopied: (campaignId: CampaignId, verdict: Verdict, requests: number) =>
-      engine['chunk.ruleCopied']({ campaignId, verdict, requests }),
+      engine['chunk.resolveCopied']({ campaignId, verdict, requests }),
     correctSender: (campaignId: CampaignId, sender: string, shown: string) =>
       engine['campaign.correctSender']({ campaignId, sender, shown }),
     takeOut: (campaignId: CampaignId, chunk: number, positions: number[]) =>

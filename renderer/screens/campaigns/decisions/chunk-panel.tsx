@@ -83,7 +83,7 @@ function UnknownPanel({ campaign, row, ready }: Omit<DecisionProps, 'decision'>)
         isBusy={isBusy}
         ready={ready}
         onRule={(verdict) =>
-          act('chunk.rule', { campaignId, chunk, attempts: attempts.at(-1)?.attempt ?? 0, verdict })
+          act('chunk.resolve', { campaignId, chunk, attempts: attempts.at(-1)?.attempt ?? 0, verdict })
         }
       >
         {said !== null && <OwnWords words={said} />}

@@ -15,7 +15,7 @@ export function useListColumns(audienceId: AudienceId): ChangeableLayout {
   async function keep(layout: ColumnLayout): Promise<void> {
     // Shown at once, because the next key press builds on it.
     putAnswer(queries, 'audience.columns', { audienceId }, layout);
-    await act('audience.layColumns', { audienceId, layout });
+    await act('audience.setColumnLayout', { audienceId, layout });
   }
 
   return {

@@ -4,7 +4,7 @@ import {
   type EncodingArrived,
   encodingTestText,
   proposedEncoding,
-} from '../../../shared/account/encoding-test.ts';
+} from '../../../shared/account/encoding-check.ts';
 import { accounts as texts } from '../../../shared/texts/en/accounts.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { Button } from '../../components/buttons/button.tsx';
