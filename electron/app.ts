@@ -16,7 +16,7 @@ import { createDraftHandlers } from './drafts/draft-handlers.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { openFolder } from './folder/open-folder.ts';
-import { openWaitingFolderFile } from './folder/waiting-folder-file.ts';
+import { startInFolder } from './folder/start-in-folder.ts';
 import { ConnectionBudget } from './gateway/connection-budget.ts';
 import { trustIn } from './gateway/trust.ts';
 import { createHandlersAcrossPlaces } from './handlers-across-places.ts';
@@ -35,6 +35,12 @@ import { openDatabaseAlone } from './store/open-database.ts';
 import { isStorageFault, storageError } from './store/storage-fault.ts';
 import { openImportThread } from './threads/import-thread.ts';
 import { createDispatch, type Handlers } from './wire/dispatch.ts';
+
+interface Begun {
+  readonly wasErased: boolean;
+  /** A file could not be opened, and what was there before is back. */
+  readonly wasTakenBack: boolean;
+}
 
 interface Data extends Pick<Context, 'settings' | 'database' | 'databasePath'> {
   readonly country: string;
@@ -72,14 +78,17 @@ async function openFresh(host: Host): Promise<Result<App>> {
     await eraseAll(host.dataDir);
     host.desktop.recentFiles([]);
   }
-  const data = await openData(host);
-  if (!data.ok) return data;
-  try {
-    return ok(openApp(host, data.value, wasErased));
-  } catch (error) {
-    data.value.database.close();
-    throw error;
-  }
+  const country = firstCountry(host.locale);
+  return startInFolder(host.dataDir, country, async ({ wasTakenBack }) => {
+    const data = await openData(host, country);
+    if (!data.ok) return data;
+    try {
+      return ok(openApp(host, data.value, { wasErased, wasTakenBack }));
+    } catch (error) {
+      data.value.database.close();
+      throw error;
+    }
+  });
 }
 
 /** Starts again with an empty folder. What cannot be erased now goes at the next start. */
@@ -108,8 +117,8 @@ function notStarted(error: unknown, dataDir: string): AppError {
   );
 }
 
-function openApp(host: Host, data: Data, wasErased: boolean): App {
-  const { settings, database, databasePath, country } = data;
+function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): App {
+  const { settings, database, country } = data;
   const listeners = new Set<(event: AppEvent) => void>();
   const emit = (event: AppEvent): void => {
     for (const listener of listeners) listener(event);
@@ -138,10 +147,9 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   };
   const context: Context = {
     host,
-    database,
-    databasePath,
+    wasTakenBack,
+    ...data,
     folder,
-    settings,
     recent: recentFilesOf(host, emit),
     accounts,
     log,
@@ -158,7 +166,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
     observe: () => campaignHandlers.observeReading(),
   });
   const draftHandlers = createDraftHandlers(context);
-  const importThread = openImportThread(database, databasePath, (bug) => {
+  const importThread = openImportThread(database, data.databasePath, (bug) => {
     log.bug('import thread', bug);
     sheetHandlers.sheets.broken();
     audienceHandlers.endUnfinished();
@@ -200,7 +208,7 @@ function openApp(host: Host, data: Data, wasErased: boolean): App {
   const close = async (): Promise<void> => {
     listeners.clear();
     ending.abort();
-    dataHandlers.stop();
+    await dataHandlers.stop();
     optOutHandlers.stop();
     await campaignHandlers.close();
     await draftHandlers.close();
@@ -262,9 +270,7 @@ function logEnvironment(log: Log): void {
 }
 
 /** Refuses data that only a newer version can read. */
-async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
-  const country = firstCountry(locale);
-  openWaitingFolderFile(dataDir);
+async function openData({ dataDir }: Host, country: string): Promise<Result<Data>> {
   const settings = await openSettings(dataDir, country);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');

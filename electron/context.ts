@@ -15,6 +15,8 @@ export interface Context {
   /** For worker threads, which open connections of their own. */
   readonly databasePath: string;
   readonly folder: OpenedFolder;
+  /** A file of a data folder could not be opened, and what was there before is back. */
+  readonly wasTakenBack: boolean;
   readonly settings: SettingsFile;
   readonly recent: RecentFiles;
   readonly accounts: AccountRegistry;

@@ -58,15 +58,21 @@ export function createHandlersAcrossPlaces(
     ...templates.handlers,
     ...retention.handlers,
     ...exports.handlers,
-    ...createFolderHandlers(context, files, campaigns.settleFolder),
+    ...createFolderHandlers(context, files, campaigns.settleFolder, (kind) => {
+      if (kind === 'team-file') optOuts.readTeamFileSoon();
+    }),
   };
   /** Copies that are on their way into the app or out of it would keep what is removed. */
   async function dropCopies(): Promise<void> {
-    await Promise.all([exports.dropAll(), files.close(), sheets.discardHalf()]);
+    await Promise.all([exports.dropAll(), files.drop(), sheets.discardHalf()]);
   }
   function begin(): void {
     people.begin();
     retention.begin();
   }
-  return { handlers, begin, stop: retention.close, dropCopies };
+  async function stop(): Promise<void> {
+    retention.close();
+    await files.stop();
+  }
+  return { handlers, begin, stop, dropCopies };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { windowTitle } from '../shared/campaign/progress/window-title.ts';
+import type { FolderStatus } from '../shared/folder/folder.ts';
 import { currentLanguage, currentTag } from '../shared/language/current-language.ts';
 import { common, components } from '../shared/texts/en/common.ts';
 import { shell } from '../shared/texts/en/shell.ts';
@@ -88,10 +89,14 @@ function WindowMain() {
   );
 }
 
+function asksSomething({ isFileWaiting, wasTakenBack, hold, unread, opened }: FolderStatus): boolean {
+  return isFileWaiting || wasTakenBack || hold !== null || unread !== null || opened.length > 0;
+}
+
 /** Loads its words only where there is something to say about the data folder. */
 function FolderBannerIfAny() {
   const { data: status } = useOperation('folder.status', {});
-  if (!status || (!status.isFileWaiting && status.hold === null)) return null;
+  if (!status || !asksSomething(status)) return null;
   return (
     <WithScreens failed={(tryAgain) => <NoScreens tone="warning" onAgain={tryAgain} />}>
       {({ FolderBanner }) => <FolderBanner status={status} />}

@@ -1,14 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CampaignId } from '../../shared/brand.ts';
-import type { PauseReason, PauseShown } from '../../shared/campaign/outcome/pause.ts';
+import type { PauseShown } from '../../shared/campaign/outcome/pause.ts';
 import { sleepOverMs } from '../../shared/campaign/plan/after-sleep.ts';
 import { dueNow } from '../../shared/campaign/plan/schedule.ts';
-import { goesOnAt, stoodStill } from '../../shared/campaign/progress/waiting.ts';
 import type { Words } from '../../shared/language/said.ts';
-import type { Result } from '../../shared/result.ts';
+import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { phaseIn } from '../store/phase-sql.ts';
-import { timedColumns, timedOf } from './records/timed.ts';
+import { openScheduled, type Scheduled } from './records/scheduled.ts';
 
 export interface SchedulerDeps {
   readonly database: DatabaseSync;
@@ -29,30 +27,10 @@ export interface SchedulerDeps {
   failed(error: unknown): void;
 }
 
+/** It came in a file that was opened, and nobody has said that it may go on by itself. */
+const asksFirst = failure('elsewhere', say.folder.campaignAsks());
+
 const againMs = 5_000;
-
-interface Scheduled {
-  readonly id: CampaignId;
-  /** In ms since the epoch. */
-  readonly at: number;
-  /** Why it waits to go on; null where it has not begun. */
-  readonly waitsFor: PauseReason['kind'] | null;
-}
-
-/** The campaigns that begin or go on by themselves. */
-export function openScheduled(database: DatabaseSync, owner: string): () => readonly Scheduled[] {
-  const still = database.prepare(
-    `SELECT id, ${timedColumns()} FROM campaign WHERE ${phaseIn(stoodStill)} AND frozen IS NOT NULL AND owner = ?`,
-  );
-  return () =>
-    still.all(owner).flatMap((row) => {
-      const timed = timedOf(row);
-      const at = goesOnAt(timed);
-      return at === null
-        ? []
-        : [{ id: Number(row.id) as CampaignId, at, waitsFor: timed.pause?.kind ?? null }];
-    });
-}
 
 export type Scheduler = ReturnType<typeof openScheduler>;
 
@@ -60,6 +38,7 @@ export type Scheduler = ReturnType<typeof openScheduler>;
 export function openScheduler(deps: SchedulerDeps) {
   const { database, owner, now } = deps;
   const scheduled = openScheduled(database, owner);
+  const asked = database.prepare("SELECT 1 FROM opened_with WHERE kind = 'campaign' AND subject = ?");
   const starting = new Set<CampaignId>();
   const retries = new Map<CampaignId, NodeJS.Timeout>();
   let timer: NodeJS.Timeout | null = null;
@@ -67,11 +46,13 @@ export function openScheduler(deps: SchedulerDeps) {
 
   async function begin({ id, waitsFor }: Scheduled): Promise<void> {
     const { notStarted, notResumed } = say.campaigns;
+    const isAsked = asked.get(String(id)) !== undefined;
     if (waitsFor === null) {
-      const started = await deps.start(id);
+      const started = isAsked ? asksFirst : await deps.start(id);
       if (!started.ok) await deps.miss(id, notStarted(started.error.message));
     } else {
-      const resumed = await deps.rest.start(id, { kind: waitsFor, chunk: null });
+      const shown = { kind: waitsFor, chunk: null };
+      const resumed = isAsked ? asksFirst : await deps.rest.start(id, shown);
       if (!resumed.ok) await deps.rest.miss(id, notResumed(resumed.error.message));
     }
   }

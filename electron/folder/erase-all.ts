@@ -11,11 +11,12 @@ const order = 'erase-everything.json';
  * stay; apart from learnt words they hold nothing personal.
  */
 const own = [
-  /^tagline\.db(?:\.new)?(?:-wal|-shm|-journal)?$/,
+  /^tagline\.db(?:\.reading)?(?:\.new)?(?:-wal|-shm|-journal)?$/,
   /^practice\.db(?:-wal|-shm|-journal|\.lock)?$/,
   /^(?:settings|vault|window|crashes|recent-files)\.json(?:\.new|\.unreadable-\d+)?$/,
   /^tagline\.log(?:\.1)?$/,
-  /^(?:to-open|incoming|outgoing-[0-9a-f-]+)\.tagline(?:-wal|-shm|-journal)?$/,
+  /^(?:to-open|incoming|outgoing-[0-9a-f-]+)\.tagline(?:\.reading)?(?:\.new)?(?:-wal|-shm|-journal)?$/,
+  /^taking-over\.json$/,
   /^set-aside-[0-9TZ-]+$/,
   /^sheets$/,
 ];

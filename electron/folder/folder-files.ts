@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { holdError } from '../../shared/folder/folder.ts';
 import { localStamp } from '../../shared/format/format-time.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
+import { firstCountry } from '../../shared/settings/first-country.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { filePieces } from '../exports/file-pieces.ts';
 import { whenFree } from '../store/when-free.ts';
+import { openFolderThread } from '../threads/folder-thread.ts';
 import type { AskImports } from '../threads/import-contract.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { createTurns } from '../wire/turns.ts';
@@ -28,8 +30,10 @@ export function createFolderFiles(
   shut: () => Promise<Result<unknown>>,
   holdChanged: () => void,
 ) {
-  const { database, settings, now } = context;
-  const { dataDir } = context.host;
+  const { database, settings, log, now } = context;
+  const { dataDir, locale } = context.host;
+  const country = firstCountry(locale);
+  const reading = openFolderThread((bug) => log.bug('folder thread', bug));
   const waiting = waitingFolderFile(dataDir);
   const incoming = join(dataDir, 'incoming.tagline');
   const outgoing = 'outgoing-';
@@ -69,10 +73,11 @@ export function createFolderFiles(
 
   return {
     isToOpen: () => existsSync(waiting),
-    close: drop,
+    drop,
+    stop: () => reading.close(),
     exporters: {
       async folder({ as }) {
-        const hold = context.folder.hold();
+        const hold = context.folder.hold(null);
         // Two files to move would be opened on two computers, and both would send.
         if (hold?.kind === 'no-state' || (hold?.kind === 'moved-out' && as === 'moved'))
           return fail(holdError(hold));
@@ -110,13 +115,13 @@ export function createFolderFiles(
           const arrived = upload;
           upload = null;
           await arrived.end();
-          const checked = await ask('folder.check', { path: incoming });
-          if (!checked.ok) {
+          const file = { from: incoming, to: waiting, as: 'file', country, now: now() } as const;
+          try {
+            const read = await reading.ask('folder.read', file);
+            return read.ok ? ok({}) : read;
+          } finally {
             await arrived.discard();
-            return checked;
           }
-          renameSync(incoming, waiting);
-          return ok({});
         }),
       'folder.discard': () =>
         oneByOne.take(async () => {

@@ -1,7 +1,7 @@
 import { isUnderway, wouldBeSent } from '../../shared/campaign/progress/delivery-state.ts';
 import { canStillSend, isMoving } from '../../shared/campaign/progress/phase.ts';
 import { eraseWord, isEraseWord } from '../../shared/folder/erase-words.ts';
-import type { FolderReading, FolderStatus } from '../../shared/folder/folder.ts';
+import type { FolderReading, FolderStatus, OpenedKind, Unread } from '../../shared/folder/folder.ts';
 import { failure, ok, type Result, wrongInput } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
 import { stateIn } from '../campaigns/records/delivery-state-sql.ts';
@@ -11,15 +11,17 @@ import { whenFree } from '../store/when-free.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { orderErasing } from './erase-all.ts';
 import type { FolderFiles } from './folder-files.ts';
+import { openOpenedWith } from './opened-with.ts';
 
 /** People that another copy of the folder might send to as well. */
 const isLeft = stateIn((state) => wouldBeSent(state) || isUnderway(state), 't');
 
-/** `settle` ties the folder to this computer, in the thread that sends. */
+/** `settle` ties the folder to this computer, in the thread that sends; `allowed` has go on what now may. */
 export function createFolderHandlers(
-  { database, folder, host, log, settings }: Context,
+  { database, folder, host, log, settings, wasTakenBack }: Context,
   files: FolderFiles,
   settle: (reading: FolderReading) => Promise<Result<unknown>>,
+  allowed: (kind: OpenedKind) => void,
 ): HandlersOf<'folder'> {
   const open = database.prepare(
     `SELECT count(DISTINCT g.id) AS campaigns, total(t.people) AS people FROM campaign g
@@ -27,14 +29,22 @@ export function createFolderHandlers(
      WHERE ${phaseIn(canStillSend, 'g')}`,
   );
   const sending = database.prepare(`SELECT name FROM campaign WHERE ${phaseIn(isMoving)} LIMIT 1`);
+  const readUnread = database.prepare('SELECT unread FROM folder');
+  const unreadSeen = database.prepare('UPDATE folder SET unread = NULL');
   const notSent = database.prepare('DELETE FROM perhaps_sent WHERE kind = ? AND id = ?');
+
+  const opened = openOpenedWith(database, settings);
 
   function status(): FolderStatus {
     const { campaigns, people } = open.get()!;
+    const unread = readUnread.get()?.unread;
     return {
       path: host.dataDir,
-      hold: folder.hold(),
+      hold: folder.hold(null),
       isFileWaiting: files.isToOpen(),
+      wasTakenBack,
+      unread: typeof unread === 'string' ? (JSON.parse(unread) as Unread) : null,
+      opened: opened.items(),
       campaigns: Number(campaigns),
       people: Number(people),
     };
@@ -46,6 +56,15 @@ export function createFolderHandlers(
     async 'folder.settle'({ reading }) {
       const settled = await settle(reading);
       return settled.ok ? ok(status()) : settled;
+    },
+    async 'folder.allow'({ kind, subject }) {
+      await whenFree(database, () => opened.allow(kind, subject));
+      allowed(kind);
+      return ok(status());
+    },
+    async 'folder.unreadSeen'() {
+      await whenFree(database, () => unreadSeen.run());
+      return ok(status());
     },
     async 'folder.notSent'({ kind, id }) {
       await whenFree(database, () => notSent.run(kind, id));

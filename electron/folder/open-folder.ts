@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FolderHold, FolderReading } from '../../shared/folder/folder.ts';
+import type { FolderReading, WholeHold } from '../../shared/folder/folder.ts';
 import { type FolderAge, folderAge } from '../../shared/folder/folder-age.ts';
 import { hasForeignCampaign, takeFolder } from '../campaigns/records/take-folder.ts';
 import { isDiskFull, isFileFault } from '../store/storage-fault.ts';
 import { computerId } from './records/computer-id.ts';
-import { openFolderHold } from './records/folder-hold.ts';
+import { type HoldOf, openFolderHold } from './records/folder-hold.ts';
 import { readFolder } from './records/folder-row.ts';
 import { openMark } from './records/high-water-mark.ts';
 
@@ -21,9 +21,9 @@ export interface OpenedFolder {
   readonly computer: string;
   readonly age: FolderAge | null;
   /** Why nothing is sent until the next start; null if this computer can keep what it sees. */
-  readonly unusable: FolderHold | null;
+  readonly unusable: WholeHold | null;
   /** Why nothing may be sent now; null while campaigns may send. */
-  hold(): FolderHold | null;
+  readonly hold: HoldOf;
 }
 
 /** The owner if this computer has no name, so that every campaign is left alone. */
@@ -41,7 +41,7 @@ export function openFolder(deps: FolderDeps): OpenedFolder {
     return { computer, age, unusable: null, hold: openFolderHold(database, computer) };
   } catch (error) {
     if (!isFileFault(error)) throw error;
-    const hold: FolderHold = { kind: 'no-state', stateDir, isFull: isDiskFull(error) };
+    const hold: WholeHold = { kind: 'no-state', stateDir, isFull: isDiskFull(error) };
     return { computer: nameless, age: null, unusable: hold, hold: () => hold };
   }
 }

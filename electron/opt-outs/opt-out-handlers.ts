@@ -20,6 +20,7 @@ import {
   readOptOut,
   removeOptOut,
 } from './opt-out-list.ts';
+import { openTeamOptOuts } from './records/team-opt-outs.ts';
 
 interface Sending {
   /** Resolves once no request can begin that ignores the opt-outs. */
@@ -54,8 +55,8 @@ export function createOptOutHandlers(
     );
   }
 
-  const ofTeam = database.prepare('SELECT 1 FROM team_file');
-  const isInTeam = (): boolean => ofTeam.get() !== undefined;
+  const team = openTeamOptOuts(database);
+  const isInTeam = (): boolean => team.read() !== null;
 
   async function readTeamFile(): Promise<void> {
     if (isInTeam()) await campaigns().ask('readTeamFile', []);
@@ -78,6 +79,7 @@ export function createOptOutHandlers(
       readTeamFileSoon();
       reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
     },
+    readTeamFileSoon,
     /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
       await applied();

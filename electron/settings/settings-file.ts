@@ -8,12 +8,10 @@ import { unnamed } from '../../shared/texts/en/names.ts';
 import { newerData } from '../store/open-database.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { readJson, setAside, writeJson } from './json-file.ts';
-import type { ParsedSettings, StoredAccount, StoredSettings } from './parse-settings.ts';
+import type { ParsedSettings, StoredAccount, StoredSettings } from './records/parse-settings.ts';
+import { settingsVersion } from './records/settings-version.ts';
 
-export type { StoredAccount } from './parse-settings.ts';
-
-/** From the first release on, raise it with each change that an earlier version would misread or lose when it saves. */
-const version = 1;
+export type { StoredAccount } from './records/parse-settings.ts';
 
 export const practiceAccount: StoredAccount = {
   ...blankAccount,
@@ -52,7 +50,7 @@ export async function openSettings(dataDir: string, country: string) {
   if (aside !== null) save(current);
 
   function save(next: StoredSettings): void {
-    writeJson(path, { version, ...next });
+    writeJson(path, { version: settingsVersion, ...next });
     current = next;
   }
 
@@ -78,7 +76,7 @@ export async function openSettings(dataDir: string, country: string) {
       save({ ...current, forgetting: current.forgetting.filter((one) => one !== accountId) });
     },
     /** As in the file, for a file of the data folder; it holds no token. */
-    text: () => JSON.stringify({ version, ...current }),
+    text: () => JSON.stringify({ version: settingsVersion, ...current }),
   });
 }
 
@@ -88,6 +86,6 @@ function called(account: StoredAccount): StoredAccount {
 
 /** Loads the parsers only if there is something to parse. */
 async function parse(raw: unknown, missing: Settings): Promise<ParsedSettings | 'newer' | null> {
-  const { parseSettings, settingsVersionOf } = await import('./parse-settings.ts');
-  return (settingsVersionOf(raw) ?? version) > version ? 'newer' : parseSettings(raw, missing);
+  const { parseSettings, areNewer } = await import('./records/parse-settings.ts');
+  return areNewer(raw) ? 'newer' : parseSettings(raw, missing);
 }

@@ -50,7 +50,7 @@ function takeSteps(database: DatabaseSync, version: number, steps: readonly stri
  * Renamed once all of it is on disk, so that an interrupted start leaves none. It holds no data yet, so one sync is
  * enough.
  */
-function layOut(path: string, steps: readonly string[]): void {
+export function layOut(path: string, steps = schemaSteps): void {
   const made = `${path}.new`;
   removeDatabase(made);
   touchPrivate(made);
@@ -76,7 +76,7 @@ function layOut(path: string, steps: readonly string[]): void {
   syncFolder(dirname(path));
 }
 
-function removeDatabase(path: string): void {
+export function removeDatabase(path: string): void {
   for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
 }
 

@@ -530,6 +530,8 @@ export const schemaSteps: readonly string[] = [
     moved_at INTEGER,
     -- Where another copy may have gone on and nobody has said yet whether it did (JSON): nothing is sent until then.
     earlier_copy TEXT,
+    -- What could not be read of a damaged folder, or one that somebody had changed (JSON), until a person has seen it.
+    unread TEXT,
     -- How often the opt-outs have changed, and of how many of these changes the lists know.
     opt_out_changes INTEGER NOT NULL DEFAULT 0,
     followed_changes INTEGER NOT NULL DEFAULT 0,
@@ -544,6 +546,14 @@ export const schemaSteps: readonly string[] = [
     id INTEGER NOT NULL,
     since INTEGER,
     PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- What came in a file that was opened and may not go on by itself before a person says so: an account, a campaign that waits for
+  -- its time, the opt-out file of a team.
+  CREATE TABLE opened_with (
+    kind TEXT NOT NULL CHECK (kind IN ('account', 'campaign', 'team-file')),
+    subject TEXT NOT NULL,
+    PRIMARY KEY (kind, subject)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TRIGGER opt_out_added AFTER INSERT ON opt_out BEGIN

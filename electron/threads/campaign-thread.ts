@@ -1,6 +1,6 @@
 import type { CreditReading } from '../../shared/account/account.ts';
 import type { AccountId, CampaignId } from '../../shared/brand.ts';
-import type { FolderHold } from '../../shared/folder/folder.ts';
+import type { WholeHold } from '../../shared/folder/folder.ts';
 import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { type AppError, appError } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
@@ -17,7 +17,7 @@ export interface CampaignContract extends ServiceContract {
     readonly owner: string;
     readonly stateDir: string;
     /** Why nothing is sent while the app runs; null if only the data folder decides. */
-    readonly hold: FolderHold | null;
+    readonly hold: WholeHold | null;
   };
   readonly calls: CallsOf<CampaignService>;
   readonly events: {

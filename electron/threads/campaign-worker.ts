@@ -4,7 +4,7 @@ import type { NetworkPath } from '../../shared/network/proxy.ts';
 import { openCampaignService } from '../campaigns/worker/campaign-service.ts';
 import { realClock } from '../campaigns/worker/run/clock.ts';
 import type { EngineDeps, Live } from '../campaigns/worker/run/engine-deps.ts';
-import { openFolderHold } from '../folder/records/folder-hold.ts';
+import { type HoldOf, openFolderHold } from '../folder/records/folder-hold.ts';
 import { newWriter, readFolder } from '../folder/records/folder-row.ts';
 import { openMark } from '../folder/records/high-water-mark.ts';
 import { AnswerMemory } from '../gateway/answer-memory.ts';
@@ -46,7 +46,7 @@ serve<CampaignContract>(({ databasePath, owner, stateDir, hold }, main) => {
     owner,
     writer: newWriter(),
     mark,
-    hold: () => hold ?? holdOfFolder(),
+    hold: ((live) => hold ?? holdOfFolder(live)) as HoldOf,
     budget: new ConnectionBudget(connectionsToSend),
     way: ways.to,
     connect: (account) => createGateway(account, { memory }),

@@ -10,7 +10,6 @@ type Answers = ReturnType<typeof openSheetService>['answers'] &
   ReturnType<typeof openAudienceService>['answers'] &
   ReturnType<typeof openOptOutService> & {
     'folder.write'(file: FolderFile): Result<null>;
-    'folder.check'(file: { readonly path: string }): Result<null>;
     'export.write'(file: {
       readonly id: number;
       readonly path: string;

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import { openAudienceService } from '../audiences/worker/audience-service.ts';
 import { writeXlsx } from '../exports/worker/workbook-writer.ts';
-import { checkFolderFile, writeFolderFile } from '../folder/worker/folder-file.ts';
+import { writeFolderFile } from '../folder/worker/folder-file.ts';
 import { optOutSaidNo } from '../opt-outs/worker/opt-out-add.ts';
 import { openOptOutService } from '../opt-outs/worker/opt-out-service.ts';
 import { openSheetService } from '../sheets/worker/sheet-service.ts';
@@ -77,7 +77,6 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.remove': long(audiences.answers['audience.remove']),
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
-      'folder.check': ({ path }) => checkFolderFile(path),
       'optOut.add': long(optOuts['optOut.add']),
       'optOut.addSheet': longFromSheet(optOuts['optOut.addSheet']),
       'optOut.follow': long(optOuts['optOut.follow']),

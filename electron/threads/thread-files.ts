@@ -4,6 +4,7 @@ export const threadSources = {
   survey: './survey-worker.ts',
   practice: './practice-worker.ts',
   campaign: './campaign-worker.ts',
+  folder: './folder-worker.ts',
 };
 
 export type ThreadName = keyof typeof threadSources;

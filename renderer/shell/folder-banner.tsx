@@ -1,31 +1,27 @@
+import { useState } from 'react';
 import type { FolderStatus } from '../../shared/folder/folder.ts';
-import { folderWords, type ReadingWords } from '../../shared/folder/folder-words.ts';
+import { folderWords, openedWords } from '../../shared/folder/folder-words.ts';
 import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
-import { useQuestion } from '../components/overlays/use-question.tsx';
 import { Banner } from '../components/status/banner.tsx';
 import { useAct } from '../state/use-act.ts';
+import { FolderAnswers } from './folder-answers.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
 import './unsaved.css';
 
 export function FolderBanner({ status }: { readonly status: FolderStatus }) {
   return (
-    <div className="unsaved">
+    <div className="unsaved stack">
+      {status.wasTakenBack && <Banner tone="warning" live title={folder.takenBack} />}
       <FolderState status={status} />
     </div>
   );
 }
 
 function FolderState({ status }: { readonly status: FolderStatus }) {
-  const { isFileWaiting, hold } = status;
+  const { isFileWaiting, hold, unread, opened } = status;
   const { isBusy, act } = useAct();
-  const { ask, question } = useQuestion(({ label, reading, question }: ReadingWords) => ({
-    title: `${label}?`,
-    act: label,
-    keep: folder.banner.leave,
-    look: reading === 'moved' ? ('danger' as const) : ('primary' as const),
-    children: question,
-    run: () => act('folder.settle', { reading }),
-  }));
+  const [isLooking, setLooking] = useState(false);
 
   if (isFileWaiting) {
     return (
@@ -43,23 +39,28 @@ function FolderState({ status }: { readonly status: FolderStatus }) {
       </Banner>
     );
   }
-  if (hold === null) return null;
-  const { tone, title, more, answers } = folderWords(hold, status, Date.now());
+  const hasMore = unread !== null || opened.length > 0;
+  const words = hold && folderWords(hold, status, Date.now());
+  if (words === null && !hasMore) return null;
   return (
     <>
       <Banner
-        tone={tone}
-        title={title}
+        tone={words?.tone ?? 'warning'}
+        title={words?.title ?? (unread === null ? openedWords(opened) : folder.unread.title)}
         live
-        actions={answers.map((answer) => (
-          <Button key={answer.reading} onPress={() => ask(answer)}>
-            {answer.label}
-          </Button>
-        ))}
+        actions={
+          hasMore ? (
+            <Button onPress={() => setLooking(true)}>{folder.look}</Button>
+          ) : (
+            words && <FolderAnswers answers={words.answers} />
+          )
+        }
       >
-        {more}
+        {[words?.more, words !== null || unread !== null ? opened.length > 0 && openedWords(opened) : '']
+          .filter(Boolean)
+          .join(' ')}
       </Banner>
-      {question}
+      {isLooking && hasMore && <FolderDialog status={status} onClose={() => setLooking(false)} />}
     </>
   );
 }

@@ -17,7 +17,9 @@ type ReadAs<Value> = {
 /** The answer of each is what the other operation, without input, would now read. */
 const readAs = {
   'account.remove': 'account.list',
+  'folder.allow': 'folder.status',
   'folder.settle': 'folder.status',
+  'folder.unreadSeen': 'folder.status',
   'practice.clear': 'practice.status',
 } as const satisfies { readonly [K in Operation]?: ReadAs<Operations[K]['out']> };
 

@@ -2,7 +2,14 @@ import { assertNever } from '../assert-never.ts';
 import { dateAndTime as moment, momentWithin } from '../format/format-time.ts';
 import { spoken } from '../language/spoken.ts';
 import { folder as texts } from '../texts/en/settings.ts';
-import { type FolderHold, type FolderReading, type FolderStatus, holdError } from './folder.ts';
+import {
+  type FolderReading,
+  type FolderStatus,
+  holdError,
+  type OpenedItem,
+  type Unread,
+  type WholeHold,
+} from './folder.ts';
 
 export interface ReadingWords {
   readonly reading: FolderReading;
@@ -19,7 +26,7 @@ export interface FolderWords {
 }
 
 /** Says why nothing is sent from the data folder, and asks how it came here; `now` is in ms since the epoch. */
-export function folderWords(hold: FolderHold, status: FolderStatus, now: number): FolderWords {
+export function folderWords(hold: WholeHold, status: FolderStatus, now: number): FolderWords {
   const { campaigns, people } = status;
   const answers = (label: string, question: string, copied: string): ReadingWords[] => [
     { reading: 'moved', label, question },
@@ -45,6 +52,10 @@ export function folderWords(hold: FolderHold, status: FolderStatus, now: number)
         ],
       };
     }
+    case 'unread': {
+      const { message, fix = '' } = holdError(hold);
+      return { tone: 'danger', title: spoken(message), more: spoken(fix), answers: [] };
+    }
     case 'foreign':
       return {
         tone: 'warning',
@@ -66,4 +77,17 @@ export function folderWords(hold: FolderHold, status: FolderStatus, now: number)
     default:
       return assertNever(hold);
   }
+}
+
+/** What could not be read, kind by kind. */
+export function unreadWords({ left }: Unread): string[] {
+  return left.map(({ kind, rows }) =>
+    rows === 0 ? texts.unread.some[kind] : texts.unread.counted[kind](rows),
+  );
+}
+
+/** `1 campaign, 1 shared file and 2 accounts`. */
+export function openedWords(opened: readonly OpenedItem[]): string {
+  const count = (kind: OpenedItem['kind']) => opened.filter((one) => one.kind === kind).length;
+  return texts.opened.waits(count('campaign'), count('team-file'), count('account'));
 }

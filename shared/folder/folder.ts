@@ -21,14 +21,49 @@ export interface EarlierCopy {
 }
 
 /**
- * Nothing is sent: it comes from elsewhere, is a copy from before, was closed into a file, or its record outside cannot be
- * kept.
+ * Nothing is sent: it comes from elsewhere, is a copy from before, lacks what could not be read of it, was closed into a
+ * file, or its record outside cannot be kept. An account that came in a file that was opened waits for a person, and
+ * all of them for the team's file that came in it.
  */
 export type FolderHold =
+  | { readonly kind: 'unread'; readonly unknown: number }
+  | AccountHold
   | ({ readonly kind: 'earlier' } & EarlierCopy)
   | { readonly kind: 'foreign' }
   | { readonly kind: 'moved-out'; readonly at: number }
   | { readonly kind: 'no-state'; readonly stateDir: string; readonly isFull: boolean };
+
+export type UnreadKind =
+  | 'opt-outs'
+  | 'lists'
+  | 'templates'
+  | 'campaigns'
+  | 'people'
+  | 'receipts'
+  | 'batches'
+  | 'settings'
+  | 'others';
+
+/** What could not be read of a folder and was left out. */
+export interface Unread {
+  readonly left: readonly { readonly kind: UnreadKind; readonly rows: number }[];
+  /** Of these, how many could have kept somebody from being texted, whose number nobody can read. */
+  readonly unknown: number;
+}
+
+/** What came in a file that was opened and may not go on by itself. */
+export type OpenedKind = 'account' | 'campaign' | 'team-file';
+
+export interface OpenedItem {
+  readonly kind: OpenedKind;
+  /** The id of an account or a campaign; empty for the team's file. */
+  readonly subject: string;
+  readonly name: string;
+  /** The address of an account, or the path of the team's file. */
+  readonly place?: string;
+  /** When a campaign would go on, ms since the epoch. */
+  readonly at?: number;
+}
 
 /** A campaign or list of an earlier copy that may have been sent, or sent to, since. */
 export interface PerhapsSent {
@@ -36,12 +71,23 @@ export interface PerhapsSent {
   readonly id: number;
 }
 
+/** Of a live account only. */
+export type AccountHold = { readonly kind: 'team-file' } | { readonly kind: 'account' };
+
+export type WholeHold = Exclude<FolderHold, AccountHold>;
+
 export interface FolderStatus {
   readonly path: string;
   /** Null while campaigns may send. */
-  readonly hold: FolderHold | null;
+  readonly hold: WholeHold | null;
   /** A file will be opened at the next start of the app. */
   readonly isFileWaiting: boolean;
+  /** A file could not be opened, and what was here before is back. */
+  readonly wasTakenBack: boolean;
+  /** What could not be read, until a person has seen it; null for nothing. */
+  readonly unread: Unread | null;
+  /** What came in a file that was opened and goes on only where a person says so. */
+  readonly opened: readonly OpenedItem[];
   /** That can still send, and the people left in them. */
   readonly campaigns: number;
   readonly people: number;
@@ -52,6 +98,12 @@ export function holdError(hold: FolderHold): AppError {
   switch (hold.kind) {
     case 'earlier':
       return appError('elsewhere', folder.earlier(), folder.earlierFix());
+    case 'unread':
+      return appError('elsewhere', folder.unread(hold.unknown), folder.unreadFix());
+    case 'team-file':
+      return appError('elsewhere', folder.teamFileAsks(), folder.teamFileAsksFix());
+    case 'account':
+      return appError('elsewhere', folder.accountAsks(), folder.accountAsksFix());
     case 'foreign':
       return appError('elsewhere', folder.foreign(), folder.sayHow());
     case 'moved-out':

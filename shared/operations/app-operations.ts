@@ -1,5 +1,5 @@
 import { type CommandId, commandIds, type Zoom } from '../commands/commands.ts';
-import type { FolderReading, FolderStatus, PerhapsSent } from '../folder/folder.ts';
+import type { FolderReading, FolderStatus, OpenedKind, PerhapsSent } from '../folder/folder.ts';
 import { type RetentionPlan, retention } from '../retention/retention.ts';
 import { bytes, oneOf, whole } from '../schema/fields.ts';
 import { shapeOf } from '../schema/shape-of.ts';
@@ -62,6 +62,17 @@ export const appOperations = {
   'folder.discard': changes('folder', {}, gives<Nothing>),
   /** Erases everything that Tagline stores, tokens too, and starts as new; refused while anything is being sent. */
   'folder.erase': removes(writes({ typed: z.string().max(100) }, gives<Nothing>)),
+  /** A person has what came in an opened file go on: an account send to real phones, a campaign at its time, the team's file. */
+  'folder.allow': changes(
+    ['folder', 'opt-outs'],
+    {
+      kind: oneOf<OpenedKind>({ account: true, campaign: true, 'team-file': true }),
+      subject: z.string().max(64),
+    },
+    gives<FolderStatus>,
+  ),
+  /** A person has seen what could not be read, and lets the folder send without it. */
+  'folder.unreadSeen': changes('folder', {}, gives<FolderStatus>),
   /** A person says that this campaign or list of an earlier copy was not sent, or sent to, since. */
   'folder.notSent': changes(
     'folder',

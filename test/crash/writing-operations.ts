@@ -63,6 +63,8 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
       await at.wire.call('campaign.unschedule', { campaignId });
     return { typed: settingsTexts.eraseWord };
   }),
+  'folder.allow': writes(() => ({ kind: 'account', subject: 'nobody' })),
+  'folder.unreadSeen': writes(() => ({})),
   'folder.notSent': {
     async input({ fixture, wire }) {
       value(await wire.call('folder.settle', { reading: 'copied' }));

@@ -16,9 +16,10 @@ import { canStillSend, hasEnded, isMoving } from '../../../shared/campaign/progr
 import { secondsLeft } from '../../../shared/campaign/progress/time-left.ts';
 import { sendingSeconds } from '../../../shared/campaign/results/rehearsal.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
-import { type FolderHold, holdError } from '../../../shared/folder/folder.ts';
+import { holdError, type WholeHold } from '../../../shared/folder/folder.ts';
 import { letteringOf } from '../../../shared/message/lettering.ts';
 import { type Page, pageOf } from '../../../shared/page.ts';
+import type { HoldOf } from '../../folder/records/folder-hold.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { stateIn } from '../records/delivery-state-sql.ts';
@@ -32,7 +33,7 @@ type AccountLook = Pick<StoredAccount, 'name' | 'kind'>;
 
 interface SendingHere {
   readonly owner: string;
-  hold(): FolderHold | null;
+  readonly hold: HoldOf;
 }
 
 interface Listed extends Omit<CampaignSummary, 'kind' | 'purpose' | 'accountName'> {
@@ -184,15 +185,16 @@ function pauseOf(
   live: Live | undefined,
 ): PauseReason | null {
   const open = canStillSend(phase);
-  const held = open ? hold() : null;
+  const held = open ? hold(null) : null;
   // What an earlier copy left in doubt can be decided before.
-  if (held !== null && held.kind !== 'earlier') return holdPause(held);
+  if (held?.kind === 'foreign' || held?.kind === 'moved-out' || held?.kind === 'no-state')
+    return holdPause(held);
   if (open && typeof row.owner === 'string' && row.owner !== owner) return pauseFor('other-computer');
   if (isMoving(phase) && live?.unwrittenPause) return live.unwrittenPause;
   return typeof row.pause === 'string' ? (JSON.parse(row.pause) as PauseReason) : null;
 }
 
-function holdPause(held: Exclude<FolderHold, { kind: 'earlier' }>): PauseReason {
+function holdPause(held: Extract<WholeHold, { kind: 'foreign' | 'moved-out' | 'no-state' }>): PauseReason {
   const pauses = { foreign: 'other-computer', 'moved-out': 'moved-out', 'no-state': 'disk' } as const;
   const kind = pauses[held.kind];
   if (kind !== 'disk') return pauseFor(kind);

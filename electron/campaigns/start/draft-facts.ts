@@ -4,7 +4,6 @@ import type { AccountId, CampaignId } from '../../../shared/brand.ts';
 import { withFirstCanary } from '../../../shared/campaign/plan/plan.ts';
 import type { QuietHours } from '../../../shared/campaign/plan/quiet-hours.ts';
 import type { Draft, SendOptions } from '../../../shared/draft/draft.ts';
-import type { FolderHold } from '../../../shared/folder/folder.ts';
 import { sendingDay } from '../../../shared/format/sending-day.ts';
 import { type Lettering, letteringOf } from '../../../shared/message/lettering.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
@@ -13,6 +12,7 @@ import { say } from '../../../shared/texts/say.ts';
 import type { AccountRegistry } from '../../accounts/account-registry.ts';
 import type { BalanceReader } from '../../accounts/balance-reader.ts';
 import type { DraftStore } from '../../drafts/records/draft-store.ts';
+import type { HoldOf } from '../../folder/records/folder-hold.ts';
 import type { StoredAccount } from '../../settings/settings-file.ts';
 import { readColumns } from '../../store/audience-reader.ts';
 import type { AskCampaigns } from '../../threads/campaign-thread.ts';
@@ -108,7 +108,7 @@ export interface StartDeps {
   readonly accounts: AccountRegistry;
   readonly ask: AskCampaigns;
   /** Why nothing is sent from the data folder. */
-  hold(): FolderHold | null;
+  readonly hold: HoldOf;
   settings(): Settings;
   readonly readBalance: BalanceReader;
   now(): number;

@@ -146,7 +146,7 @@ export function blockersOf(
   const frozenDay = restDay(database, draft);
   const own = draftBlockers({
     ...facts,
-    hold: deps.hold(),
+    hold: deps.hold(account?.kind === 'live' ? account.id : null),
     perhapsSent: openPerhapsSent(database)(draft.id),
     draft,
     people: scan?.people ?? facts.people,

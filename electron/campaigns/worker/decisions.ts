@@ -164,8 +164,8 @@ export function openDecisions(
 
     /** Ties the data folder to this computer, as a person decided; fails as conflict when there is nothing to decide. */
     async settleFolder(reading: FolderReading): Promise<Result<null>> {
-      const held = hold();
-      if (held === null) return settledAlready;
+      const held = hold(null);
+      if (held === null || held.kind === 'unread') return settledAlready;
       if (held.kind === 'no-state') return fail(holdError(held));
       if (held.kind === 'earlier')
         transact(database, () => answerEarlierCopy(database, reading, held.lastUsed));

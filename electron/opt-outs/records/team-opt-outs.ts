@@ -25,7 +25,10 @@ const source = storedWords(say.teamFile.source());
 export type TeamOptOuts = ReturnType<typeof openTeamOptOuts>;
 
 export function openTeamOptOuts(database: DatabaseSync) {
-  const row = database.prepare('SELECT path, country, taken, numbers FROM team_file');
+  const row = database.prepare(
+    `SELECT path, country, taken, numbers FROM team_file
+     WHERE NOT EXISTS (SELECT 1 FROM opened_with WHERE kind = 'team-file')`,
+  );
   const begin = database.prepare("UPDATE team_file SET taken = '' WHERE path = ?");
   const end = database.prepare("UPDATE team_file SET taken = ?, numbers = ? WHERE path = ? AND taken = ''");
   const again = database.prepare('UPDATE team_file SET taken = NULL WHERE path = ?');
@@ -50,10 +53,13 @@ export function openTeamOptOuts(database: DatabaseSync) {
   const isSure = database.prepare('DELETE FROM team_file_lacks WHERE written_at NOT BETWEEN ? AND ?');
 
   function forget(): void {
-    database.exec('DELETE FROM team_file; DELETE FROM team_file_lacks');
+    database.exec(
+      "DELETE FROM team_file; DELETE FROM team_file_lacks; DELETE FROM opened_with WHERE kind = 'team-file'",
+    );
   }
 
   return {
+    /** Null for none, or while nobody has connected one that came in a file. */
     read: () => (row.get() as TeamRow | undefined) ?? null,
     use(path: string, country: string): void {
       transact(database, () => {

@@ -97,6 +97,64 @@ export const folder: Texts<'folder'> = {
   perhapsSent: 'Regn dem for måske sendt',
   askPerhapsSent:
     'Så spørger hver kladde, hver liste og hver kampagne til de resterende personer i gennemgangen, om det er sendt siden, og sendes ikke, før du siger, at det ikke er.',
+  takenBack: 'Filen kunne ikke åbnes. Det, der var her før, er her igen.',
+  look: 'Gennemgå det',
+  screen: 'Data fra en fil',
+  unread: {
+    title: 'Ikke alt kunne læses',
+    about:
+      'Det, der kunne læses, er her. Et nummer, som en beskadiget række beskyttede, er nu en afmelding, og alle i en tabt kampagne regnes som nogen, der måske er sendt til.',
+    unknown: (rows) =>
+      `${counted(rows, 'række', 'rækker')} kan have skånet nogen for en sms, og ingen kan sige hvem. Der sendes intet, før du afgør det.`,
+    understood: 'Forstået',
+    without: 'Send uden dem',
+    askWithout:
+      'Der kan blive sendt til nogen, der har afmeldt sig, eller som der allerede er sendt til. Sammenlign først med en anden sikkerhedskopi, hvis du har en.',
+    counted: {
+      'opt-outs': (rows) => counted(rows, 'afmelding', 'afmeldinger'),
+      lists: (rows) => counted(rows, 'liste eller række i en', 'lister eller rækker i dem'),
+      templates: (rows) => counted(rows, 'skabelon', 'skabeloner'),
+      campaigns: (rows) => counted(rows, 'kampagne', 'kampagner'),
+      people: (rows) => counted(rows, 'person i en kampagne', 'personer i kampagner'),
+      receipts: (rows) => counted(rows, 'kvittering', 'kvitteringer'),
+      batches: (rows) => counted(rows, 'post om en pulje', 'poster om puljer'),
+      settings: (rows) => counted(rows, 'konto eller indstilling', 'konti eller indstillinger'),
+      others: (rows) => counted(rows, 'anden post', 'andre poster'),
+    },
+    some: {
+      'opt-outs': 'Afmeldinger, ingen ved hvor mange',
+      lists: 'Lister, ingen ved hvor mange',
+      templates: 'Skabeloner, ingen ved hvor mange',
+      campaigns: 'Kampagner, ingen ved hvor mange',
+      people: 'Personer i kampagner, ingen ved hvor mange',
+      receipts: 'Kvitteringer, ingen ved hvor mange',
+      batches: 'Poster om puljer, ingen ved hvor mange',
+      settings: 'Indstillinger, ingen ved hvor mange',
+      others: 'Andre poster, ingen ved hvor mange',
+    },
+  },
+  opened: {
+    title: 'Det, der kun fortsætter, hvis du siger det',
+    about: 'Det var i filen. Før du trykker, gør det intet af sig selv.',
+    waits: (campaigns, files, accounts) =>
+      `Det kom i en fil og venter på dig: ${listOf([
+        campaigns > 0 && counted(campaigns, 'planlagt kampagne', 'planlagte kampagner'),
+        files > 0 && counted(files, 'delt fil', 'delte filer'),
+        accounts > 0 && counted(accounts, 'konto', 'konti'),
+      ])}.`,
+    campaign: (name) => `Kampagnen ${quoted(name)}`,
+    goesOn: (moment) => `Planlagt til ${moment}`,
+    goOn: 'Lad den fortsætte',
+    teamFile: 'Delt fil med afmeldinger',
+    teamFileAbout:
+      'Tagline ville læse den før hver pulje og tilføje de afmeldinger, der laves her. Før du forbinder eller opgiver den, sender ingen konto, da dens afmeldinger ville mangle.',
+    connect: 'Forbind den',
+    giveUp: 'Opgiv den',
+    askGiveUp:
+      'Så mangler dens afmeldinger her: Personer i den fil kan få en sms. Tagline hverken læser den eller tilføjer til den.',
+    account: (name) => `Kontoen ${quoted(name)}`,
+    use: 'Brug den til at sende',
+  },
   mayLack: 'Afmeldinger, lister og oversigten over nyligt sendte sms’er kan mangle det nyeste.',
   foreign: 'Denne datamappe kommer et andet sted fra. Hvordan kom den hertil?',
   foreignMore: (people, campaigns) =>

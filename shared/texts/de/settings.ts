@@ -97,6 +97,64 @@ export const folder: Texts<'folder'> = {
   perhapsSent: 'Als vielleicht gesendet behandeln',
   askPerhapsSent:
     'Dann fragt jeder Entwurf, jede Liste und jede Kampagne an die übrigen Personen bei der Prüfung, ob sie seitdem gesendet wurde, und wird erst gesendet, wenn Sie das verneinen.',
+  takenBack: 'Die Datei ließ sich nicht öffnen. Was vorher hier war, ist wieder da.',
+  look: 'Durchsehen',
+  screen: 'Daten aus einer Datei',
+  unread: {
+    title: 'Nicht alles war lesbar',
+    about:
+      'Was lesbar war, ist hier. Eine Nummer, die eine beschädigte Zeile schützte, ist jetzt abgemeldet, und allen einer verlorenen Kampagne wurde vielleicht gesendet.',
+    unknown: (rows) =>
+      `${counted(rows, 'Zeile kann', 'Zeilen können')} jemanden vor einer SMS bewahrt haben, und niemand weiß, wen. Es wird nichts gesendet, bis Sie entscheiden.`,
+    understood: 'Verstanden',
+    without: 'Ohne sie senden',
+    askWithout:
+      'Personen, die sich abgemeldet haben oder denen schon gesendet wurde, bekommen vielleicht eine SMS. Vergleichen Sie zuerst mit einer anderen Sicherung, wenn Sie eine haben.',
+    counted: {
+      'opt-outs': (rows) => counted(rows, 'Abmeldung', 'Abmeldungen'),
+      lists: (rows) => counted(rows, 'Liste oder Zeile davon', 'Listen oder Zeilen davon'),
+      templates: (rows) => counted(rows, 'Vorlage', 'Vorlagen'),
+      campaigns: (rows) => counted(rows, 'Kampagne', 'Kampagnen'),
+      people: (rows) => counted(rows, 'Person einer Kampagne', 'Personen von Kampagnen'),
+      receipts: (rows) => counted(rows, 'Quittung', 'Quittungen'),
+      batches: (rows) => counted(rows, 'Eintrag zu einer Sendung', 'Einträge zu Sendungen'),
+      settings: (rows) => counted(rows, 'Konto oder Einstellung', 'Konten oder Einstellungen'),
+      others: (rows) => counted(rows, 'anderer Eintrag', 'andere Einträge'),
+    },
+    some: {
+      'opt-outs': 'Abmeldungen, niemand weiß wie viele',
+      lists: 'Listen, niemand weiß wie viele',
+      templates: 'Vorlagen, niemand weiß wie viele',
+      campaigns: 'Kampagnen, niemand weiß wie viele',
+      people: 'Personen von Kampagnen, niemand weiß wie viele',
+      receipts: 'Quittungen, niemand weiß wie viele',
+      batches: 'Einträge zu Sendungen, niemand weiß wie viele',
+      settings: 'Einstellungen, niemand weiß wie viele',
+      others: 'Andere Einträge, niemand weiß wie viele',
+    },
+  },
+  opened: {
+    title: 'Was nur weitergeht, wenn Sie es sagen',
+    about: 'Es kam mit der Datei. Bis Sie drücken, tut es von selbst nichts.',
+    waits: (campaigns, files, accounts) =>
+      `Es kam mit einer Datei und wartet auf Sie: ${listOf([
+        campaigns > 0 && counted(campaigns, 'geplante Kampagne', 'geplante Kampagnen'),
+        files > 0 && counted(files, 'gemeinsame Datei', 'gemeinsame Dateien'),
+        accounts > 0 && counted(accounts, 'Konto', 'Konten'),
+      ])}.`,
+    campaign: (name) => `Kampagne ${quoted(name)}`,
+    goesOn: (moment) => `Geplant für ${moment}`,
+    goOn: 'Weitergehen lassen',
+    teamFile: 'Gemeinsame Abmeldedatei',
+    teamFileAbout:
+      'Tagline würde sie vor jeder Sendung lesen und die Abmeldungen von hier hinzufügen. Bis Sie sie verbinden oder aufgeben, sendet kein Konto, denn ihre Abmeldungen würden fehlen.',
+    connect: 'Verbinden',
+    giveUp: 'Aufgeben',
+    askGiveUp:
+      'Dann fehlen ihre Abmeldungen hier: Personen in dieser Datei bekommen vielleicht eine SMS. Tagline liest sie nicht und fügt nichts hinzu.',
+    account: (name) => `Konto ${quoted(name)}`,
+    use: 'Zum Senden verwenden',
+  },
   mayLack: 'Abmeldungen, Listen und die zuletzt gesendeten SMS sind vielleicht nicht auf dem neuesten Stand.',
   foreign: 'Dieser Datenordner kommt von woanders. Wie kam er hierher?',
   foreignMore: (people, campaigns) =>

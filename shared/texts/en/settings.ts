@@ -96,6 +96,64 @@ export const folder = texts('folder', {
   perhapsSent: 'Treat these as perhaps sent',
   askPerhapsSent:
     'Then each draft, each list and each campaign to the remaining people asks at its review whether it was sent since, and is not sent before you say that it was not.',
+  takenBack: 'The file could not be opened. What was here before is back.',
+  look: 'Look through it',
+  screen: 'Data from a file',
+  unread: {
+    title: 'Not everything could be read',
+    about:
+      'What could be read is here. A number that a damaged row protected is an opt-out now, and Tagline counts everybody of a lost campaign as perhaps texted.',
+    unknown: (rows: number) =>
+      `${counted(rows, 'row', 'rows')} may have kept somebody from being texted, and nobody can say whom. Nothing is sent until you decide.`,
+    understood: 'Understood',
+    without: 'Send without them',
+    askWithout:
+      'People who opted out, or who were texted already, may get a text. Compare with another backup first, if you have one.',
+    counted: {
+      'opt-outs': (rows: number) => counted(rows, 'opt-out', 'opt-outs'),
+      lists: (rows: number) => counted(rows, 'list or row of one', 'lists or rows of them'),
+      templates: (rows: number) => counted(rows, 'template', 'templates'),
+      campaigns: (rows: number) => counted(rows, 'campaign', 'campaigns'),
+      people: (rows: number) => counted(rows, 'person of a campaign', 'people of campaigns'),
+      receipts: (rows: number) => counted(rows, 'receipt', 'receipts'),
+      batches: (rows: number) => counted(rows, 'record of a batch', 'records of batches'),
+      settings: (rows: number) => counted(rows, 'account or setting', 'accounts or settings'),
+      others: (rows: number) => counted(rows, 'other record', 'other records'),
+    },
+    some: {
+      'opt-outs': 'Opt-outs, nobody knows how many',
+      lists: 'Lists, nobody knows how many',
+      templates: 'Templates, nobody knows how many',
+      campaigns: 'Campaigns, nobody knows how many',
+      people: 'People of campaigns, nobody knows how many',
+      receipts: 'Receipts, nobody knows how many',
+      batches: 'Records of batches, nobody knows how many',
+      settings: 'Settings, nobody knows how many',
+      others: 'Other records, nobody knows how many',
+    },
+  },
+  opened: {
+    title: 'What goes on only if you say so',
+    about: 'It came in the file. Until you press, it does nothing by itself.',
+    waits: (campaigns: number, files: number, accounts: number) =>
+      `It came in a file and waits for you: ${listOf([
+        campaigns > 0 && counted(campaigns, 'campaign that was planned', 'campaigns that were planned'),
+        files > 0 && counted(files, 'shared file', 'shared files'),
+        accounts > 0 && counted(accounts, 'account', 'accounts'),
+      ])}.`,
+    campaign: (name: string) => `Campaign ${quoted(name)}`,
+    goesOn: (moment: string) => `Planned for ${moment}`,
+    goOn: 'Let it go on',
+    teamFile: 'Shared opt-out file',
+    teamFileAbout:
+      'Tagline would read it before each batch and add the opt-outs made here. Until you connect it or give it up, no account sends, since its opt-outs would be missing.',
+    connect: 'Connect it',
+    giveUp: 'Give it up',
+    askGiveUp:
+      'Then its opt-outs are missing here: people in that file may get a text. Tagline neither reads it nor adds to it.',
+    account: (name: string) => `Account ${quoted(name)}`,
+    use: 'Use it for sending',
+  },
   mayLack: 'Opt-outs, lists and the record of recent texts may be out of date.',
   foreign: 'This data folder comes from elsewhere. How did it come here?',
   foreignMore: (people: number, campaigns: number) =>

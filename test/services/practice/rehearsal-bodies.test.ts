@@ -55,6 +55,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
     database,
     databasePath,
     folder: openFolder({ database, stateDir: host.stateDir, at: Date.now() }),
+    wasTakenBack: false,
     settings,
     recent: openRecentFiles({ dataDir, now: Date.now, changed() {} }),
     accounts,

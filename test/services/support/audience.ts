@@ -24,6 +24,11 @@ export function besideApp(test: Ending, dataDir: string): DatabaseSync {
   return database;
 }
 
+const mapping = {
+  ...{ headerRow: 1, numberColumn: 0, otherColumns: [], tagColumns: [], country: 'SE' },
+  ...{ duplicates: 'first', skipRecentDays: 0 },
+};
+
 /** Puts an audience straight into the store; row `n` stands in row `n + 2` of its file. */
 export function addAudience(
   database: DatabaseSync,
@@ -35,9 +40,9 @@ export function addAudience(
     const { lastInsertRowid } = database
       .prepare(
         `INSERT INTO audience (name, sheet_name, country, columns, number_column, mapping, counts, created_at, ready)
-         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', '{"duplicates":"first"}', '{}', 0, ?)`,
+         VALUES ('Test', 'test.csv', 'SE', ?, 'Phone', ?, '{}', 0, ?)`,
       )
-      .run(JSON.stringify(columns), ready ? 1 : 0);
+      .run(JSON.stringify(columns), JSON.stringify(mapping), ready ? 1 : 0);
     const insert = database.prepare(
       `INSERT INTO audience_row (id, row, status, flags, msisdn, original, cells)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,

@@ -42,6 +42,8 @@ export const answering: {
   'folder.discard': 'page',
   'folder.erase': 'page',
   'folder.notSent': 'page',
+  'folder.allow': 'page',
+  'folder.unreadSeen': 'page',
   'audience.build': 'how far',
   'audience.correct': 'how far',
   'audience.countDerived': 'still reading',

@@ -4,8 +4,8 @@ import type { AnswerPolicy } from '../../../../shared/account/answer-policy.ts';
 import type { AccountId, CampaignId } from '../../../../shared/brand.ts';
 import type { PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import type { RetryPolicy } from '../../../../shared/campaign/outcome/retry-wait.ts';
-import type { FolderHold } from '../../../../shared/folder/folder.ts';
 import type { AppError } from '../../../../shared/result.ts';
+import type { HoldOf } from '../../../folder/records/folder-hold.ts';
 import type { HighWaterMark } from '../../../folder/records/high-water-mark.ts';
 import type { Gateway, GatewayAccount } from '../../../gateway/client.ts';
 import type { ConnectionBudget } from '../../../gateway/connection-budget.ts';
@@ -36,7 +36,7 @@ export interface EngineDeps {
   readonly owner: string;
   readonly writer: string;
   readonly mark: HighWaterMark;
-  hold(): FolderHold | null;
+  readonly hold: HoldOf;
   readonly retry?: RetryPolicy;
   readonly budget: ConnectionBudget;
   way(baseUrl: string): Promise<CachedNetwork>;

@@ -35,10 +35,10 @@ export function openStartAndResume(
 
   function runnable(campaignId: CampaignId, account: GatewayAccount): Result<Frozen> {
     if (runs.isClosing) return ending;
-    const held = hold();
+    const frozen = readFrozen(database, campaignId);
+    const held = hold(frozen?.kind === 'live' ? frozen.accountId : null);
     if (held !== null) return fail(holdError(held));
     const standing = lifecycle.standing(campaignId);
-    const frozen = readFrozen(database, campaignId);
     if (standing === null || frozen === null) return campaignGone;
     if (standing.owner !== owner) return elsewhere;
     // The practice gateway has another port at every start; a live account must not move during a campaign.
@@ -65,7 +65,7 @@ export function openStartAndResume(
     async start(request: StartRequest, what: Freezing, account: GatewayAccount): Promise<Result<null>> {
       const { campaignId } = request;
       const { frozen } = what;
-      const held = hold();
+      const held = hold(frozen.kind === 'live' ? frozen.accountId : null);
       if (held !== null) return fail(holdError(held));
       const people = startPeople(database, request, clock.now());
       if (!people.ok) return people;

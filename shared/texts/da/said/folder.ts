@@ -1,5 +1,5 @@
 import { dateAndTime } from '../../../format/format-time.ts';
-import { credits, quoted } from '../../../format/wording.ts';
+import { counted, credits, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
@@ -26,6 +26,15 @@ export const folder: SaidTexts<'folder'> = {
   earlier:
     'Disse data er en tidligere kopi, og det, der er sendt siden, er ikke med i den, så der sendes intet.',
   earlierFix: 'Sig først i Taglines vindue, om noget er sendt siden.',
+  unreadSource: 'en beskadiget række i disse data',
+  unread: (unknown) =>
+    `${counted(unknown, 'ting', 'ting')}, der kan have skånet nogen for en sms, kunne ikke læses, så der sendes intet.`,
+  unreadFix: 'Se i Tagline, hvad der mangler, og afgør det så.',
+  teamFileAsks: 'Teamets fil med afmeldinger fulgte med en fil, der blev åbnet, og er ikke forbundet.',
+  teamFileAsksFix: 'Forbind den, eller opgiv den: Uden den mangler dens afmeldinger.',
+  accountAsks: 'Denne konto fulgte med en fil, der blev åbnet.',
+  accountAsksFix: 'Sig først, at den må bruges til at sende herfra.',
+  campaignAsks: 'Den fulgte med en fil, der blev åbnet, og ingen har sagt, at den må fortsætte.',
   perhapsSent: {
     draft: (since) =>
       `Denne kladde er fra en tidligere kopi af dine data${lastUsed(since)}. Den, eller en kopi af den, kan være sendt siden.`,

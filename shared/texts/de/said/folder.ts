@@ -1,5 +1,5 @@
 import { dateAndTime } from '../../../format/format-time.ts';
-import { credits, quoted } from '../../../format/wording.ts';
+import { counted, credits, pluralForm, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
 
@@ -27,6 +27,15 @@ export const folder: SaidTexts<'folder'> = {
   earlier:
     'Diese Daten sind eine frühere Kopie, und was seitdem gesendet wurde, ist nicht darin. Deshalb wird nichts gesendet.',
   earlierFix: 'Sagen Sie zuerst im Fenster von Tagline, ob seitdem etwas gesendet wurde.',
+  unreadSource: 'eine beschädigte Zeile dieser Daten',
+  unread: (unknown) =>
+    `${counted(unknown, 'Angabe', 'Angaben')}, die jemanden vor einer SMS bewahrt haben ${pluralForm(unknown, 'kann, war', 'können, waren')} nicht lesbar. Deshalb wird nichts gesendet.`,
+  unreadFix: 'Sehen Sie in Tagline nach, was fehlt, und entscheiden Sie dann.',
+  teamFileAsks: 'Die Abmeldedatei des Teams kam mit einer geöffneten Datei und ist nicht verbunden.',
+  teamFileAsksFix: 'Verbinden Sie sie oder geben Sie sie auf: ohne sie fehlen ihre Abmeldungen.',
+  accountAsks: 'Dieses Konto kam mit einer geöffneten Datei.',
+  accountAsksFix: 'Sagen Sie zuerst, dass damit von hier gesendet werden darf.',
+  campaignAsks: 'Sie kam mit einer geöffneten Datei, und niemand hat gesagt, dass sie weitergehen darf.',
   perhapsSent: {
     draft: (since) =>
       `Dieser Entwurf ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Er oder eine Kopie davon wurde seitdem vielleicht gesendet.`,

@@ -1,5 +1,5 @@
 import { dateAndTime } from '../../../format/format-time.ts';
-import { credits, quoted, texts } from '../../../format/wording.ts';
+import { counted, credits, quoted, texts } from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
 export const folder = texts('said/folder', {
@@ -23,6 +23,15 @@ export const folder = texts('said/folder', {
   otherLayoutFix: 'Open it with the Tagline that made it.',
   earlier: 'This data is an earlier copy, and what was sent since is not in it, so nothing is sent.',
   earlierFix: 'Say first, in the window of Tagline, whether anything was sent since.',
+  unreadSource: 'a damaged row of this data',
+  unread: (unknown: number) =>
+    `${counted(unknown, 'thing', 'things')} could not be read that may have kept somebody from being texted, so nothing is sent.`,
+  unreadFix: 'Look in Tagline at what is missing, then decide.',
+  teamFileAsks: 'The opt-out file of the team came with a file that was opened, and is not connected.',
+  teamFileAsksFix: 'Connect it, or give it up: without it, its opt-outs are missing.',
+  accountAsks: 'This account came with a file that was opened.',
+  accountAsksFix: 'Say first that it may be used here for sending.',
+  campaignAsks: 'It came with a file that was opened, and nobody has said that it may go on.',
   perhapsSent: {
     draft: (since: number | null) =>
       `This draft is from an earlier copy of your data${lastUsed(since)}. It, or a copy of it, may have been sent since.`,

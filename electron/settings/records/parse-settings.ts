@@ -1,11 +1,12 @@
-import { type Account, PRACTICE_ID } from '../../shared/account/account.ts';
-import { accountFields, blankAccount } from '../../shared/account/account-fields.ts';
-import { parseBaseUrl } from '../../shared/account/base-url.ts';
-import type { AccountId } from '../../shared/brand.ts';
-import { accountId, read } from '../../shared/schema/fields.ts';
-import { shapeOf } from '../../shared/schema/shape-of.ts';
-import * as z from '../../shared/schema/zod.ts';
-import { type Settings, settingFields } from '../../shared/settings/settings.ts';
+import { type Account, PRACTICE_ID } from '../../../shared/account/account.ts';
+import { accountFields, blankAccount } from '../../../shared/account/account-fields.ts';
+import { parseBaseUrl } from '../../../shared/account/base-url.ts';
+import type { AccountId } from '../../../shared/brand.ts';
+import { accountId, read } from '../../../shared/schema/fields.ts';
+import { shapeOf } from '../../../shared/schema/shape-of.ts';
+import * as z from '../../../shared/schema/zod.ts';
+import { type Settings, settingFields } from '../../../shared/settings/settings.ts';
+import { settingsVersion } from './settings-version.ts';
 
 export type StoredAccount = Omit<Account, 'token'>;
 
@@ -18,8 +19,9 @@ export interface StoredSettings {
 
 const versioned = z.object({ version: z.number() });
 
-export function settingsVersionOf(raw: unknown): number | undefined {
-  return versioned.safeParse(raw).data?.version;
+/** A newer version of Tagline wrote them. */
+export function areNewer(raw: unknown): boolean {
+  return (versioned.safeParse(raw).data?.version ?? settingsVersion) > settingsVersion;
 }
 
 export interface ParsedSettings {

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { failure, type Result } from '../../shared/result.ts';
+import { say } from '../../shared/texts/say.ts';
+import { isAsWritten } from '../store/own-schema.ts';
+import { isStorageFault } from '../store/storage-fault.ts';
+import { openFolderThread } from '../threads/folder-thread.ts';
+import {
+  beginTrying,
+  openedOnce,
+  openWaitingFolderFile,
+  takeBack,
+  waitingFolderFile,
+} from './waiting-folder-file.ts';
+
+/**
+ * Opens the data folder by `open`, a file that waits for it first. What cannot be opened is given up for what was there
+ * before; a folder that somebody changed, or that is damaged, is read into a new database of our own schema.
+ */
+export async function startInFolder<Opened>(
+  dataDir: string,
+  country: string,
+  open: (came: { readonly wasTakenBack: boolean }) => Promise<Result<Opened>>,
+): Promise<Result<Opened>> {
+  openWaitingFolderFile(dataDir);
+  let wasTakenBack = beginTrying(dataDir);
+  const path = join(dataDir, 'tagline.db');
+  if (!isAsWritten(path) && !(await readOwn(dataDir, country)))
+    return failure('bad-input', say.storage.database.damaged(path), say.storage.database.damagedFix());
+  for (let isRead = false; ; ) {
+    let fault: unknown = null;
+    let opened: Result<Opened> | null = null;
+    try {
+      opened = await open({ wasTakenBack });
+    } catch (error) {
+      if (isStorageFault(error)) throw error;
+      fault = error;
+    }
+    if (opened?.ok) {
+      openedOnce(dataDir);
+      return opened;
+    }
+    // A disk, or another program that has the folder open, is no fault of what is in it.
+    if (opened !== null && opened.error.kind !== 'bad-input') return opened;
+    if (takeBack(dataDir)) wasTakenBack = true;
+    else if (opened !== null) return opened;
+    else if (isRead || !(await readOwn(dataDir, country))) throw fault;
+    else isRead = true;
+  }
+}
+
+/** In place of the folder's own database, which is set aside. False where it cannot be read either. */
+async function readOwn(dataDir: string, country: string): Promise<boolean> {
+  const thread = openFolderThread(() => undefined);
+  try {
+    const own = {
+      from: join(dataDir, 'tagline.db'),
+      to: waitingFolderFile(dataDir),
+      as: 'own',
+      country,
+    } as const;
+    const read = await thread.ask('folder.read', { ...own, now: Date.now() });
+    if (!read.ok) return false;
+    openWaitingFolderFile(dataDir);
+    return true;
+  } finally {
+    await thread.close();
+  }
+}

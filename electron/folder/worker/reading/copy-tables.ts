@@ -1,0 +1,180 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { UnreadKind } from '../../../../shared/folder/folder.ts';
+import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
+import { storedTables, unfit } from './stored-columns.ts';
+
+/** A row that was left out, with what of it names people: each part only where it can be read. */
+export interface LostRow {
+  readonly table: string;
+  readonly msisdn?: number;
+  readonly campaign?: number;
+  readonly list?: number;
+  readonly position?: number;
+  readonly chunk?: number;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export interface Copied {
+  readonly left: Map<UnreadKind, number>;
+  readonly lost: LostRow[];
+  /** Tables that could not be read to their end: nobody knows how much is missing. */
+  readonly cut: string[];
+}
+
+interface Bounds {
+  /** In bytes: rows that take more than the whole file are not in it. */
+  bytes: number;
+  /** In ms of `performance.now()`. */
+  readonly until: number;
+  readonly signal: AbortSignal;
+}
+
+/** A file that goes on for longer than any of its size can. */
+export class Endless extends Error {
+  constructor() {
+    super('The file gives more than it can hold.');
+    this.name = 'Endless';
+  }
+}
+
+/** In bytes, of the least row that a table can hold. */
+const LEAST_ROW = 5;
+/** Between turns of the thread and looks at the clock. */
+const ROWS_IN_A_TURN = 2000;
+const ROWS_PER_TRANSACTION = 100_000;
+/** Rows that name somebody who must be protected; of more, all sending waits. */
+const MOST_LOST = 100_000;
+
+/** Each known table into the same one of ours, column by column, through the parser of the column. */
+export async function copyTables(
+  foreign: ForeignDatabase,
+  ours: DatabaseSync,
+  skipped: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<Copied> {
+  const copied: Copied = { left: new Map(), lost: [], cut: [] };
+  const mostMs = 60_000 + foreign.size / 500;
+  const bounds = { bytes: foreign.size, until: performance.now() + mostMs, signal };
+  for (const name of Object.keys(storedTables)) {
+    if (skipped.has(name)) continue;
+    const table = foreign.table(name);
+    if (table === null) copied.cut.push(name);
+    else await copyTable({ foreign, ours, table, copied, bounds });
+  }
+  return copied;
+}
+
+interface Copying {
+  readonly foreign: ForeignDatabase;
+  readonly ours: DatabaseSync;
+  readonly table: ForeignTable;
+  readonly copied: Copied;
+  readonly bounds: Bounds;
+}
+
+async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Promise<void> {
+  const { name } = table;
+  const known = new Set(
+    ours
+      .prepare(`SELECT name FROM pragma_table_info('${name}')`)
+      .all()
+      .map((column) => column.name),
+  );
+  const columns = table.columns.filter((column) => known.has(column));
+  const { columns: parsers, kind } = storedTables[name]!;
+  const parse = columns.map((column) => parsers[column] ?? null);
+  const insert = ours.prepare(
+    `INSERT INTO ${name} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+  );
+  let rows = 0;
+  ours.exec('BEGIN');
+  try {
+    for (const read of foreign.rows({ name, columns })) {
+      rows += 1;
+      const values = read.map(plainNumber);
+      bounds.bytes -= LEAST_ROW + sizeOf(values);
+      const parsed = values.map((value, at) => (parse[at] ?? anyNumber)(value));
+      if (parsed.includes(unfit) || !inserted(insert, parsed)) loseRow(copied, kind, name, columns, values);
+      if (rows % ROWS_IN_A_TURN === 0) await breathe(bounds);
+      if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
+    }
+  } catch (error) {
+    // Damaged from here on.
+    if ((Number((error as { errcode?: number }).errcode) & 0xff) !== 11) throw error;
+    copied.cut.push(name);
+  } finally {
+    if (ours.isTransaction) ours.exec('COMMIT');
+  }
+  await breathe(bounds);
+}
+
+async function breathe({ bytes, until, signal }: Bounds): Promise<void> {
+  if (bytes < 0 || performance.now() > until) throw new Endless();
+  await setImmediate();
+  signal.throwIfAborted();
+}
+
+function plainNumber(value: unknown): unknown {
+  if (typeof value !== 'bigint') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : unfit;
+}
+
+function anyNumber(value: unknown): unknown {
+  return value === null || typeof value === 'number' ? value : unfit;
+}
+
+function sizeOf(values: readonly unknown[]): number {
+  let size = 0;
+  for (const value of values) if (typeof value === 'string') size += value.length;
+  return size;
+}
+
+/** False where our schema refuses it. */
+function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
+  try {
+    insert.run(...(values as (string | number | null)[]));
+    return true;
+  } catch (error) {
+    const { errcode } = error as { errcode?: number };
+    if ((Number(errcode) & 0xff) === 19) return false;
+    throw error;
+  }
+}
+
+const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table'>>> = {
+  msisdn: 'msisdn',
+  campaign_id: 'campaign',
+  audience_id: 'list',
+  position: 'position',
+  chunk: 'chunk',
+  from_position: 'from',
+  to_position: 'to',
+};
+
+function loseRow(
+  { left, lost, cut }: Copied,
+  kind: UnreadKind,
+  table: string,
+  columns: readonly string[],
+  values: readonly unknown[],
+): void {
+  left.set(kind, (left.get(kind) ?? 0) + 1);
+  if (lost.length === MOST_LOST) {
+    if (!cut.includes(table)) cut.push(table);
+    return;
+  }
+  const row: { -readonly [Part in keyof LostRow]: LostRow[Part] } = { table };
+  for (const [at, column] of columns.entries()) {
+    const value = values[at];
+    if (typeof value !== 'number' || value < 0 || value >= 1e15) continue;
+    const part = partsOf[column];
+    if (part !== undefined) row[part] = value;
+    else if (column === 'id' && table === 'campaign') row.campaign = value;
+    else if (column === 'id' && table === 'audience') row.list = value;
+    else if (column === 'id' && table === 'audience_row') row.list = Math.floor(value / 2 ** 24);
+  }
+  lost.push(row);
+}

@@ -1,0 +1,104 @@
+import { statSync } from 'node:fs';
+import { constants, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+
+/** A column of a plain table: what is computed is not among them. */
+export interface ForeignTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface ForeignDatabase {
+  /** In bytes. */
+  readonly size: number;
+  /** Null where no plain table has this name: a view or a virtual one would run what somebody wrote. */
+  table(name: string): ForeignTable | null;
+  /** Each row as its columns; throws where SQLite finds it damaged. */
+  rows(table: ForeignTable): Iterable<readonly unknown[]>;
+  close(): void;
+}
+
+/** In bytes: no value that Tagline writes is longer. */
+const LONGEST = 64 * 1024 * 1024;
+
+const readFunctions = new Set(['octet_length', 'typeof', 'iif']);
+
+/**
+ * Reads a database that somebody else may have made. Only columns of plain tables can be read: no view, trigger, virtual
+ * table, computed column, function or extension runs, and the size of a value is asked before it is loaded. Of a file from
+ * elsewhere nothing beside it is read, no log and no journal.
+ */
+export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDatabase {
+  const opened = open(path, from, false) ?? open(path, from, true);
+  if (opened === null) throw Object.assign(new Error('No schema can be read.'), { errcode: 11 });
+  const database = opened;
+
+  function table(name: string): ForeignTable | null {
+    const found = database
+      .prepare("SELECT sql, rootpage FROM sqlite_schema WHERE type = 'table' AND name = ?")
+      .all(name);
+    const [only, another] = found;
+    if (only === undefined || another !== undefined || !(Number(only.rootpage) > 0)) return null;
+    if (!/^\s*CREATE\s+TABLE\b/i.test(String(only.sql))) return null;
+    const columns = database.prepare(`PRAGMA table_xinfo("${name}")`).all();
+    return {
+      name,
+      columns: columns.filter(({ hidden }) => Number(hidden) === 0).map((column) => String(column.name)),
+    };
+  }
+
+  function* rows({ name, columns }: ForeignTable): Iterable<readonly unknown[]> {
+    const values = columns.map((column) => {
+      const value = `"${column.replaceAll('"', '""')}"`;
+      return `iif(octet_length(${value}) > ${LONGEST}, NULL, ${value})`;
+    });
+    const read: StatementSync = database.prepare(`SELECT ${values.join(', ')} FROM "${name}" NOT INDEXED`);
+    read.setReturnArrays(true);
+    read.setReadBigInts(true);
+    yield* read.iterate() as unknown as Iterable<readonly unknown[]>;
+  }
+
+  return { size: statSync(path).size, table, rows, close: () => database.close() };
+}
+
+/** Null where its schema cannot be parsed, which `tolerant` passes over. */
+function open(path: string, from: 'elsewhere' | 'here', tolerant: boolean): DatabaseSync | null {
+  const file = pathToFileURL(path);
+  if (from === 'elsewhere') file.searchParams.set('immutable', '1');
+  const database = new DatabaseSync(file, { readOnly: true, allowExtension: false });
+  try {
+    database.exec('PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON;');
+    database.enableDefensive(!tolerant);
+    if (tolerant) database.exec('PRAGMA writable_schema = ON');
+    database.exec('PRAGMA query_only = ON');
+    database.setAuthorizer(readsOnly);
+    database.prepare('SELECT name FROM sqlite_schema').get();
+    return database;
+  } catch (error) {
+    database.close();
+    if (!tolerant && (Number((error as { errcode?: number }).errcode) & 0xff) === 11) return null;
+    throw error;
+  }
+}
+
+function readsOnly(
+  action: number,
+  first: string | null,
+  second: string | null,
+  _database: string | null,
+  inside: string | null,
+): number {
+  const { SQLITE_OK, SQLITE_DENY } = constants;
+  if (inside !== null) return SQLITE_DENY;
+  switch (action) {
+    case constants.SQLITE_SELECT:
+    case constants.SQLITE_READ:
+      return SQLITE_OK;
+    case constants.SQLITE_FUNCTION:
+      return readFunctions.has(String(second ?? first).toLowerCase()) ? SQLITE_OK : SQLITE_DENY;
+    case constants.SQLITE_PRAGMA:
+      return first === 'table_xinfo' ? SQLITE_OK : SQLITE_DENY;
+    default:
+      return SQLITE_DENY;
+  }
+}

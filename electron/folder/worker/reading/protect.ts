@@ -1,0 +1,163 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CampaignId } from '../../../../shared/brand.ts';
+import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
+import type { UnreadKind } from '../../../../shared/folder/folder.ts';
+import { storedWords } from '../../../../shared/language/said.ts';
+import { say } from '../../../../shared/texts/say.ts';
+import { keepRequests } from '../../../campaigns/records/past-requests.ts';
+import { phaseIn } from '../../../store/phase-sql.ts';
+import type { Copied, LostRow } from './copy-tables.ts';
+import { storedTables } from './stored-columns.ts';
+
+/** A campaign that lacks one of these cannot be gone on with, nor shown. */
+const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
+
+/**
+ * What a lost row protected stays protected: its number, where anything says it, is an opt-out from now on. A campaign or
+ * list that is not whole goes, and everybody of such a campaign counts as perhaps texted. Returns how many rows could
+ * have protected somebody whom nothing names. Our triggers must be off.
+ */
+export function protectLost(ours: DatabaseSync, copied: Copied, now: number): number {
+  const { left, lost, cut } = copied;
+  const barred = new Set<number>();
+  const numbersOf = openNumbers(ours);
+  let unknown = 0;
+  for (const row of lost) {
+    if (!storedTables[row.table]!.protects) continue;
+    const numbers = numbersOf(row);
+    if (numbers.length === 0) unknown += 1;
+    for (const number of numbers) barred.add(number);
+  }
+  for (const table of cut) {
+    const { kind, protects } = storedTables[table]!;
+    add(left, kind, 0);
+    if (protects) unknown += 1;
+  }
+  const campaigns = new Set(
+    lost.flatMap(({ table, campaign }) => (wholeOf.has(table) && campaign !== undefined ? [campaign] : [])),
+  );
+  for (const campaign of brokenCampaigns(ours)) campaigns.add(campaign);
+  dropCampaigns(ours, campaigns, now);
+  if (campaigns.size > 0) add(left, 'campaigns', campaigns.size);
+  const lists = new Set(
+    lost.flatMap(({ table, list }) => (table === 'audience_row' && list !== undefined ? [list] : [])),
+  );
+  for (const list of brokenLists(ours)) lists.add(list);
+  dropLists(ours, lists);
+  if (lists.size > 0) add(left, 'lists', lists.size);
+  const bar = ours.prepare(
+    'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
+  );
+  const source = storedWords(say.folder.unreadSource());
+  for (const number of barred) bar.run(number, '', source, now);
+  return unknown;
+}
+
+/** With 0 rows, so many that nobody knows how many. */
+function add(left: Map<UnreadKind, number>, kind: UnreadKind, rows: number): void {
+  left.set(kind, (left.get(kind) ?? 0) + rows);
+}
+
+function openNumbers(ours: DatabaseSync): (row: LostRow) => number[] {
+  const inRange = ['recipient', 'recipient_number'].map((table) =>
+    ours.prepare(
+      `SELECT msisdn FROM ${table} WHERE campaign_id = ? AND position >= ? AND position < ? AND msisdn > 0`,
+    ),
+  );
+  const range = ours.prepare(
+    'SELECT from_position, to_position FROM chunk WHERE campaign_id = ? AND chunk = ?',
+  );
+
+  return ({ msisdn, campaign, position, chunk, from, to }) => {
+    if (msisdn !== undefined && msisdn > 0) return [msisdn];
+    if (campaign === undefined) return [];
+    let [first, end] = [0, 2 ** 40];
+    if (position !== undefined) [first, end] = [position, position + 1];
+    else if (from !== undefined && to !== undefined) [first, end] = [from, to];
+    else if (chunk !== undefined) {
+      const found = range.get(campaign, chunk);
+      if (found !== undefined) [first, end] = [Number(found.from_position), Number(found.to_position)];
+    }
+    return inRange.flatMap((read) => read.all(campaign, first, end).map((row) => Number(row.msisdn)));
+  };
+}
+
+const hasBegun = phaseIn((phase) => !isWritten(phase) && phase !== 'preparing');
+
+/** Whose people, requests and texts do not fit together. */
+function brokenCampaigns(ours: DatabaseSync): number[] {
+  const found = ours.prepare(
+    `WITH begun AS (
+       SELECT id, frozen FROM campaign WHERE ${hasBegun}
+     ), people AS (
+       SELECT campaign_id AS id, count(*) AS people, max(position) AS last FROM recipient GROUP BY campaign_id
+     ), cut AS (
+       SELECT campaign_id AS id, chunk, from_position AS first, to_position AS "end", version,
+         lag(to_position, 1, 0) OVER (PARTITION BY campaign_id ORDER BY from_position) AS before
+       FROM chunk
+     )
+     SELECT id FROM begun WHERE frozen IS NULL
+     UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id WHERE p.people IS NOT p.last + 1
+     UNION SELECT b.id FROM begun b JOIN people p ON p.id = b.id
+       WHERE p.people <> (SELECT count(*) FROM recipient_number n WHERE n.campaign_id = b.id)
+     UNION SELECT b.id FROM begun b LEFT JOIN people p ON p.id = b.id
+       LEFT JOIN (SELECT id, max("end") AS last FROM cut GROUP BY id) c ON c.id = b.id WHERE c.last IS NOT p.people
+     UNION SELECT c.id FROM cut c WHERE c.first <> c.before OR c."end" < c.first
+     UNION SELECT c.id FROM cut c JOIN begun b ON b.id = c.id
+       JOIN recipient r ON r.campaign_id = c.id AND r.position >= c.first AND r.position < c."end"
+       WHERE json_array_length(r.tagvalues) IS NOT iif(c.version = 0, json_array_length(b.frozen, '$.tags'),
+         json_array_length(b.frozen, '$.versions.cases[' || (c.version - 1) || '].tags'))`,
+  );
+  return found.all().map(({ id }) => Number(id));
+}
+
+/** As if somebody had deleted them, except that nobody knows whom they did not reach. */
+function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: number): void {
+  const isThere = ours.prepare('SELECT coalesce(family, id) AS family FROM campaign WHERE id = ?');
+  const last = ours.prepare(
+    `SELECT max(position) AS last FROM (SELECT position FROM recipient WHERE campaign_id = ?1
+       UNION ALL SELECT position FROM recipient_number WHERE campaign_id = ?1)`,
+  );
+  for (const id of campaigns) {
+    const family = Number(isThere.get(id)?.family ?? id);
+    const end = Number(last.get(id)?.last ?? -1) + 1;
+    keepRequests(ours, id as CampaignId);
+    ours
+      .prepare(
+        `INSERT OR IGNORE INTO recipient_number SELECT msisdn, campaign_id, position, 0 FROM recipient
+         WHERE campaign_id = ? AND msisdn > 0`,
+      )
+      .run(id);
+    for (const table of ['reached', 'attempt', 'verdict', 'chunk', 'tally', 'timeline', 'receipt', 'skipped'])
+      ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
+    for (const table of ['left_out', 'recipient'])
+      ours.prepare(`DELETE FROM ${table} WHERE campaign_id = ?`).run(id);
+    ours.prepare('DELETE FROM campaign WHERE id = ?').run(id);
+    if (end === 0) continue;
+    ours
+      .prepare('INSERT OR IGNORE INTO sending (campaign_id, family, is_live) VALUES (?, ?, 1)')
+      .run(id, family);
+    ours.prepare("INSERT INTO reached VALUES (?, 0, ?, 'perhaps', ?)").run(id, end, now);
+  }
+}
+
+/** Rows without a list, a list without one of its rows, or rows of another length than its columns. */
+function brokenLists(ours: DatabaseSync): number[] {
+  const found = ours.prepare(
+    `WITH rows AS (SELECT id >> 24 AS list, count(*) AS rows, max(id & 0xffffff) AS last FROM audience_row GROUP BY 1)
+     SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
+     UNION SELECT r.id >> 24 FROM audience_row r JOIN audience l ON l.id = r.id >> 24
+       WHERE json_array_length(r.cells) <> json_array_length(l.columns)`,
+  );
+  return found.all().map(({ id }) => Number(id));
+}
+
+function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
+  for (const id of lists) {
+    ours.prepare('DELETE FROM audience_row WHERE id >= ? AND id < ?').run(id * 2 ** 24, (id + 1) * 2 ** 24);
+    for (const table of ['audience_change', 'audience_step', 'audience_edit'])
+      ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
+    ours.prepare('DELETE FROM audience WHERE id = ?').run(id);
+    ours.prepare('UPDATE campaign SET audience_id = NULL WHERE audience_id = ?').run(id);
+  }
+}

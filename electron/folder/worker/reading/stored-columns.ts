@@ -1,0 +1,205 @@
+import { ROW_STATUSES } from '../../../../shared/audience/audience-row.ts';
+import { STEP_ACTS } from '../../../../shared/audience/list-history.ts';
+import type { Outcome } from '../../../../shared/campaign/outcome/outcome.ts';
+import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
+import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
+import { deliveryStates } from '../../../../shared/campaign/progress/delivery-state.ts';
+import type { LeftOutReason } from '../../../../shared/campaign/progress/left-out.ts';
+import { campaignPhases } from '../../../../shared/campaign/progress/phase.ts';
+import type { Reach } from '../../../../shared/campaign/results/reached.ts';
+import type { UnreadKind } from '../../../../shared/folder/folder.ts';
+import { visibleLine } from '../../../../shared/format/visible-text.ts';
+import type * as z from '../../../../shared/schema/zod.ts';
+import * as stored from './stored-json.ts';
+
+/** Instead of a value that does not fit its column. */
+export const unfit = Symbol('unfit');
+
+type Parse = (value: unknown) => unknown;
+
+/** How a table is read that may have been written by somebody else. */
+export interface StoredTable {
+  readonly kind: UnreadKind;
+  /** A lost row could text somebody whom it protected. */
+  readonly protects: boolean;
+  /** Each column that holds text, and numbers with a meaning of their own; all others hold any number. */
+  readonly columns: Readonly<Record<string, Parse>>;
+}
+
+const text: Parse = (value) => (typeof value === 'string' ? value : unfit);
+/** Nothing in it hides or turns what is beside it. */
+const line: Parse = (value) => (typeof value === 'string' ? visibleLine(value) : unfit);
+const among =
+  (names: readonly string[]): Parse =>
+  (value) =>
+    names.includes(value as string) ? value : unfit;
+const json =
+  (schema: z.ZodType): Parse =>
+  (value) =>
+    typeof value === 'string' && stored.fits(schema, value) ? value : unfit;
+const orNull =
+  (parse: Parse): Parse =>
+  (value) =>
+    value === null ? null : parse(value);
+
+/** Written again, so that nothing but values reaches a request. */
+const texts: Parse = (value) => {
+  if (typeof value !== 'string') return unfit;
+  try {
+    const read = stored.texts.safeParse(JSON.parse(value));
+    return read.success ? JSON.stringify(read.data) : unfit;
+  } catch {
+    return unfit;
+  }
+};
+
+const whole =
+  (most: number): Parse =>
+  (value) =>
+    typeof value === 'number' && value >= 0 && value <= most ? value : unfit;
+
+/** Negative for an erased person. */
+const msisdn: Parse = (value) =>
+  typeof value === 'number' && Math.abs(value) < 1e15 && value !== 0 ? value : unfit;
+const position = whole(2 ** 31);
+/** Of a campaign or list: as a part of a key of rows it is this small. */
+const id = whole(2 ** 28);
+
+const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): readonly string[] =>
+  Object.keys(names);
+const verdicts = among(namesOf<Verdict>({ 'treat-as-sent': true, 'send-again': true }));
+const outcomes = orNull(
+  among(namesOf<Outcome>({ accepted: true, 'not-sent': true, refused: true, unknown: true })),
+);
+const timelineKinds = namesOf<TimelineRow['kind']>({
+  ...{ created: true, scheduled: true, missed: true, started: true, paused: true, resumed: true },
+  ...{ verdict: true, 'taken-out': true, bisected: true, corrected: true, skipped: true, cancelled: true },
+  ...{ finished: true, restart: true, slept: true, 'taken-over': true, 'older-copy': true },
+});
+const reaches = namesOf<Reach>({ accepted: true, perhaps: true, 'not-counted': true });
+const leftOutReasons = namesOf<LeftOutReason>({
+  ...{ rejected: true, duplicate: true, 'opted-out': true, excluded: true, recent: true, undecided: true },
+  ...{ 'said-no': true, joined: true, reached: true, 'tag-in-value': true, stacked: true, empty: true },
+  ...{ 'too-long': true, blank: true },
+});
+const ofCampaign = { campaign_id: id };
+const placed = { ...ofCampaign, position };
+
+const table = (kind: UnreadKind, columns: StoredTable['columns'], protects = false): StoredTable => ({
+  kind,
+  columns,
+  protects,
+});
+const guard = (kind: UnreadKind, columns: StoredTable['columns']): StoredTable => table(kind, columns, true);
+
+/** In the order in which they are read: what later ones name is there. */
+export const storedTables: Readonly<Record<string, StoredTable>> = {
+  opt_out: guard('opt-outs', { msisdn, note: line, source: text }),
+  opt_out_log: table('others', { msisdn, change: among(['added', 'removed']), note: line }),
+  team_file: table('others', { path: text, country: text, taken: orNull(text) }),
+  team_file_lacks: guard('opt-outs', { msisdn }),
+  audience: table('lists', {
+    id,
+    name: line,
+    sheet_name: line,
+    made_of: orNull(json(stored.madeOf)),
+    made_by: orNull(text),
+    country: text,
+    row_countries: json(stored.countries),
+    columns: texts,
+    number_column: text,
+    other_columns: texts,
+    consent_columns: texts,
+    mapping: json(stored.mapping),
+    layout: orNull(json(stored.layout)),
+    counts: json(stored.counts),
+  }),
+  audience_row: table('lists', {
+    row: position,
+    status: whole(ROW_STATUSES.length - 1),
+    msisdn: orNull(msisdn),
+    country: orNull(text),
+    original: text,
+    cells: texts,
+    numbers: orNull(texts),
+    joined: orNull(json(stored.joined)),
+  }),
+  audience_change: table('others', { audience_id: id, n: position }),
+  audience_step: table('lists', { audience_id: id, act: among(STEP_ACTS), n: position }),
+  audience_edit: table('lists', {
+    audience_id: id,
+    kind: text,
+    before: json(stored.editedRows),
+    after: orNull(json(stored.editedRows)),
+  }),
+  mapping_memory: table('others', { fingerprint: text, mapping: json(stored.remembered) }),
+  template: table('templates', { name: line, message: text }),
+  campaign: guard('campaigns', {
+    id,
+    name: line,
+    phase: among(campaignPhases),
+    account_id: text,
+    message: text,
+    sender: line,
+    label: line,
+    options: json(stored.options),
+    frozen: orNull(json(stored.frozen)),
+    pause: orNull(json(stored.pause)),
+    owner: orNull(text),
+    left_out: json(stored.leftOut),
+    prepared: orNull(text),
+  }),
+  tally: guard('campaigns', { ...ofCampaign, state: among(deliveryStates) }),
+  timeline: table('others', { ...ofCampaign, kind: among(timelineKinds), message: text }),
+  credit_month: table('others', { month: text, account_id: text, account_name: line, label: line }),
+  recipient: guard('people', { ...placed, msisdn, row: position, tagvalues: texts }),
+  recipient_number: guard('people', { ...placed, msisdn }),
+  receipt: guard('receipts', { ...placed, id: text, returned: orNull(text) }),
+  skipped: guard('people', { ...placed, reason: among(['opted-out', 'taken-out']), chunk: position }),
+  left_out: guard('people', {
+    ...ofCampaign,
+    n: position,
+    reason: among(leftOutReasons),
+    msisdn: orNull(msisdn),
+  }),
+  reached: guard('batches', {
+    ...ofCampaign,
+    from_position: position,
+    to_position: position,
+    state: among(reaches),
+  }),
+  past_request: guard('batches', { account_id: text, live_url: text, outcome: outcomes }),
+  sending: guard('campaigns', { ...ofCampaign, family: id }),
+  chunk: guard('batches', {
+    ...ofCampaign,
+    chunk: position,
+    from_position: position,
+    to_position: position,
+    countries: text,
+    state: among(deliveryStates),
+    refusal: orNull(json(stored.refusal)),
+    verdict: orNull(verdicts),
+  }),
+  verdict: guard('batches', { ...ofCampaign, chunk: position, verdict: verdicts }),
+  happened: table('others', {}),
+  attempt: guard('batches', {
+    ...ofCampaign,
+    chunk: position,
+    outcome: outcomes,
+    evidence: orNull(json(stored.evidence)),
+  }),
+  balance_reading: table('others', { account_id: text, place: text }),
+  removal: table('others', ofCampaign),
+  erasure: table('others', { msisdn }),
+  perhaps_sent: guard('campaigns', { kind: among(['campaign', 'list']) }),
+  opened_with: guard('others', { kind: among(['account', 'campaign', 'team-file']), subject: text }),
+  folder: guard('others', {
+    id: (value) => (/^[0-9a-f]{32}$/.test(String(value)) ? value : unfit),
+    writer: (value) => (/^[0-9a-f]{16}$/.test(String(value)) ? value : unfit),
+    computer: orNull(text),
+    earlier: json(stored.earlierAttempts),
+    carried: orNull(among(['moved', 'backup'])),
+    earlier_copy: orNull(json(stored.earlierCopy)),
+    unread: orNull(json(stored.unread)),
+  }),
+};

@@ -1,0 +1,188 @@
+import { SEND_PATHS } from '../../../../shared/account/account-fields.ts';
+import type { AudienceCounts } from '../../../../shared/audience/audience-row.ts';
+import { noCounts } from '../../../../shared/audience/audience-row.ts';
+import { columnLayout } from '../../../../shared/audience/column-layout.ts';
+import { pauseKinds } from '../../../../shared/campaign/outcome/pause.ts';
+import { isSaid } from '../../../../shared/language/said.ts';
+import { sendOptions } from '../../../../shared/operations/send-fields.ts';
+import { country, whole } from '../../../../shared/schema/fields.ts';
+import { shapeOf } from '../../../../shared/schema/shape-of.ts';
+import * as z from '../../../../shared/schema/zod.ts';
+import { JOIN_WAYS } from '../../../../shared/sheet/join-way.ts';
+import { mappingShape } from '../../../../shared/sheet/sheet-schema.ts';
+
+// What is kept as JSON in a column. Fields that are not named here stay as they are: only what somebody reads must fit.
+
+export const texts = z.array(z.string());
+const maybeTexts = z.array(z.string().nullable());
+
+export const words = z.union([z.string(), z.looseObject({ say: z.string() }).refine(isSaid)]);
+
+export const countries = z.array(country);
+
+export const { layout } = shapeOf({ layout: columnLayout });
+
+export const madeOf = z.looseObject({
+  kind: z.enum(['chosen', 'chosen-results', 'some', 'together', 'without', 'in-both']),
+  of: z.string(),
+  other: z.string().optional(),
+  rows: whole.optional(),
+  people: whole.optional(),
+  conditions: z.array(z.looseObject({ column: z.string(), test: z.string(), value: z.string() })).optional(),
+});
+
+const countNames = Object.keys(noCounts()) as (keyof AudienceCounts)[];
+
+/** A list that is being built has none yet. */
+export const counts = z.looseObject(
+  Object.fromEntries(countNames.map((name) => [name, whole.optional()])) as Record<string, z.ZodType>,
+);
+
+export const mapping = z.looseObject(mappingShape.omit({ only: true, consent: true }).shape);
+
+export const remembered = z.looseObject({
+  names: texts,
+  mapping: z.looseObject(mappingShape.omit({ only: true }).shape),
+});
+
+export const joined = z.looseObject({
+  own: texts,
+  rows: whole,
+  language: z.string(),
+  ways: z.array(z.enum(JOIN_WAYS)),
+  dayFirst: z.array(z.boolean().nullable()).optional(),
+  made: maybeTexts.optional(),
+});
+
+/** Rows as they were before a change by hand, or the `n` of those whose status changed. */
+export const editedRows = z.union([
+  z.array(whole),
+  z.array(
+    z.looseObject({
+      n: whole,
+      row: whole,
+      status: whole.max(8),
+      flags: whole,
+      numberFlags: whole,
+      msisdn: z.number().nullable(),
+      original: z.string(),
+      cells: z.string().refine(isTexts),
+      kept: whole.nullable(),
+      country: z.string().nullable(),
+      joined: z.string().nullable(),
+    }),
+  ),
+]);
+
+function isTexts(json: string): boolean {
+  return fits(texts, json);
+}
+
+export function fits(schema: z.ZodType, json: string): boolean {
+  try {
+    return schema.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
+
+export const options = sendOptions;
+
+const frozenVersion = {
+  message: z.string(),
+  tags: texts,
+  tagColumns: texts,
+  conditional: z.looseObject({ written: z.string(), again: z.string() }).optional(),
+};
+
+export const frozen = z.looseObject({
+  ...frozenVersion,
+  accountId: z.string(),
+  accountName: z.string(),
+  kind: z.enum(['practice', 'live']),
+  baseUrl: z.string(),
+  sendPath: z.enum(SEND_PATHS),
+  versions: z.looseObject({ column: z.string(), cases: z.array(z.looseObject(frozenVersion)) }).optional(),
+  lastEdit: z.string().optional(),
+  sender: z.string(),
+  label: z.string(),
+  day: z.string().max(10).optional(),
+  unicodeEncoding: z.string(),
+  options: sendOptions,
+  test: z.boolean(),
+  rehearsal: z
+    .looseObject({
+      campaignId: whole,
+      accountName: z.string(),
+      hash: z.string(),
+      prediction: z.looseObject({}),
+    })
+    .optional(),
+  code: z.string().optional(),
+  quiet: z.looseObject({ from: whole.max(23), to: whole.max(23) }).optional(),
+  anyway: z
+    .looseObject({ until: whole, ends: z.record(z.string(), z.number()), reason: z.string() })
+    .optional(),
+});
+
+export const pause = z.looseObject({
+  kind: z.enum(pauseKinds),
+  message: words,
+  fix: words.optional(),
+  words: z.string().optional(),
+  chunk: whole.optional(),
+  status: whole.optional(),
+  until: whole.optional(),
+});
+
+export const leftOut = z.record(z.string(), whole);
+
+const body = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('receipts'), expected: whole, matched: whole, surplus: whole }),
+  z.looseObject({ kind: z.literal('words'), text: z.string() }),
+  z.looseObject({ kind: z.literal('cut'), fault: z.string(), bytes: whole, text: z.string() }),
+]);
+
+export const evidence = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('fault'),
+    fault: z.string(),
+    phase: z.string(),
+    detail: z.string(),
+    sentBytes: whole,
+    totalBytes: whole,
+  }),
+  z.looseObject({
+    kind: z.literal('answer'),
+    status: whole,
+    body,
+    retryAfterMs: z.number().nullable(),
+    location: z.string().nullable(),
+  }),
+  z.looseObject({ kind: z.literal('interrupted') }),
+  z.looseObject({ kind: z.literal('withdrawn') }),
+  z.looseObject({
+    kind: z.literal('older-copy'),
+    known: z.looseObject({ credit: z.number(), consumed: z.number() }).nullable(),
+  }),
+]);
+
+export const refusal = z.looseObject({
+  status: whole,
+  body: z.string(),
+  named: z.array(whole),
+  retryAfterMs: z.number().optional(),
+});
+
+export const earlierAttempts = z.record(z.string(), z.looseObject({ number: whole, writer: z.string() }));
+
+export const earlierCopy = z.looseObject({
+  lastUsed: whole.nullable(),
+  begun: whole.nullable(),
+  people: whole,
+});
+
+export const unread = z.looseObject({
+  left: z.array(z.looseObject({ kind: z.string(), rows: whole })),
+  unknown: whole,
+});

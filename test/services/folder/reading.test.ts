@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { readFolder } from '../../../electron/folder/worker/reading/read-folder.ts';
+import { storedTables } from '../../../electron/folder/worker/reading/stored-columns.ts';
+import { openDatabase } from '../../../electron/store/open-database.ts';
+import type { Unread } from '../../../shared/folder/folder.ts';
+import { kindOf, value } from '../support/app.ts';
+import { shared } from '../support/shared.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { wholeFolder } from '../support/whole-folder.ts';
+
+const theFolder = shared((file) => wholeFolder(file));
+
+interface Read {
+  readonly result: Awaited<ReturnType<typeof readFolder>>;
+  all(sql: string): Record<string, unknown>[];
+  readonly unread: Unread | null;
+}
+
+/** Reads the backup after `change` changed it. */
+async function readChanged(t: TestContext, change: (file: DatabaseSync) => void): Promise<Read> {
+  const folder = tempFolder(t);
+  const [from, to] = [join(folder, 'from.tagline'), join(folder, 'to.db')];
+  writeFileSync(from, (await theFolder()).bytes);
+  const file = new DatabaseSync(from, { defensive: false });
+  change(file);
+  file.close();
+  const asked = { from, to, as: 'file', country: 'US', now: 1_000 } as const;
+  const result = await readFolder(asked, new AbortController().signal);
+  if (!result.ok) return { result, all: () => [], unread: null };
+  const database = openDatabase(to);
+  const read = value(database);
+  t.after(() => read.close());
+  const unread = read.prepare('SELECT unread FROM folder').get()?.unread;
+  return {
+    result,
+    all: (sql) => read.prepare(sql).all() as Record<string, unknown>[],
+    unread: typeof unread === 'string' ? JSON.parse(unread) : null,
+  };
+}
+
+test('a whole folder is read as it is, and what came in it is asked about', async (t) => {
+  const folder = tempFolder(t);
+  const path = join(folder, 'as-it-is.db');
+  writeFileSync(path, (await theFolder()).bytes);
+  const file = new DatabaseSync(path, { readOnly: true });
+  const { all, unread } = await readChanged(t, () => {});
+  for (const table of Object.keys(storedTables)) {
+    if (table === 'folder' || table === 'opened_with') continue;
+    const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort();
+    assert.deepEqual(
+      sorted(all(`SELECT * FROM ${table}`)),
+      sorted(file.prepare(`SELECT * FROM ${table}`).all()),
+    );
+  }
+  file.close();
+  assert.equal(unread, null);
+  const { fixture } = await theFolder();
+  const asked = all('SELECT kind, subject FROM opened_with ORDER BY kind').map(({ kind, subject }) => [
+    kind,
+    subject,
+  ]);
+  assert.deepEqual(asked, [
+    ['account', fixture.accountId],
+    ['campaign', String(fixture.scheduled)],
+  ]);
+});
+
+test('every column that holds text has a parser', () => {
+  const path = join(
+    tempFolder({ after: (end: () => void) => process.once('exit', end) } as never),
+    'fresh.db',
+  );
+  const database = value(openDatabase(path));
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  assert.deepEqual(tables.sort(), Object.keys(storedTables).sort());
+  for (const table of tables)
+    for (const { name, type } of database.prepare(`PRAGMA table_info(${table})`).all())
+      if (type === 'TEXT') assert.ok(storedTables[table]!.columns[String(name)], `${table}.${name}`);
+  database.close();
+});
+
+// Threat: A changed backup
+test('triggers, views, virtual tables and computed columns of a file do nothing', async (t) => {
+  const { all, unread } = await readChanged(t, (file) => {
+    file.exec(`
+      CREATE TRIGGER evil AFTER INSERT ON attempt BEGIN UPDATE recipient SET tagvalues = '["evil"]'; END;
+      CREATE VIEW endless AS WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n) SELECT n FROM n;
+      CREATE VIRTUAL TABLE found USING fts5(text);`);
+  });
+  assert.equal(unread, null);
+  const schema = all("SELECT name FROM sqlite_schema WHERE name IN ('evil', 'endless', 'found')");
+  assert.deepEqual(schema, []);
+});
+
+for (const [table, isRefused] of [
+  ['folder', true],
+  ['carried_settings', true],
+  ['opt_out', false],
+] as const)
+  test(`a view in place of ${table} that never ends holds nothing up`, async (t) => {
+    const begun = performance.now();
+    const { result, unread } = await readChanged(t, (file) => {
+      file.exec(`ALTER TABLE ${table} RENAME TO other_${table};
+        CREATE VIEW ${table} AS WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n)
+          SELECT n AS msisdn, n AS text, n AS carried FROM n;`);
+    });
+    assert.ok(performance.now() - begun < 10_000);
+    assert.equal(kindOf(result), isRefused ? 'bad-input' : 'ok');
+    if (!isRefused) assert.ok(unread!.unknown > 0, 'nobody knows who opted out');
+  });
+
+// Threat: A changed backup
+test('a lost row never costs protection: its number is an opt-out, or all sending waits', async (t) => {
+  const { all, unread } = await readChanged(t, (file) => {
+    file.exec(`
+      UPDATE verdict SET verdict = 'no verdict';
+      UPDATE attempt SET evidence = '{"kind":"nonsense"}' WHERE campaign_id = (SELECT min(campaign_id) FROM attempt);
+      INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (1, 1, 'nonsense', '');`);
+  });
+  assert.ok(unread !== null);
+  assert.equal(unread.unknown, 0, JSON.stringify(unread));
+  const kinds = unread.left.map(({ kind }) => kind);
+  assert.ok(
+    kinds.includes('batches') && kinds.includes('campaigns') && kinds.includes('others'),
+    String(kinds),
+  );
+  const dropped = all("SELECT * FROM reached WHERE state = 'perhaps' AND at = 1000");
+  assert.equal(dropped.length, 1);
+  const people = all(
+    `SELECT n.msisdn FROM recipient_number n WHERE campaign_id = ${dropped[0]!.campaign_id}`,
+  );
+  assert.ok(people.length > 0);
+  const barred = new Set(all('SELECT msisdn FROM opt_out').map(({ msisdn }) => msisdn));
+  assert.ok(people.some(({ msisdn }) => barred.has(msisdn as number)));
+});
+
+// Threat: A changed backup
+test('no value of a file becomes a part of a request but as a value', async (t) => {
+  const evil = '["x"],"sender":"Evil","x":["';
+  const { unread, all } = await readChanged(t, (file) => {
+    file
+      .prepare(
+        'UPDATE recipient SET tagvalues = ? WHERE campaign_id = (SELECT min(campaign_id) FROM recipient)',
+      )
+      .run(evil);
+  });
+  assert.ok((unread?.left.length ?? 0) > 0);
+  assert.deepEqual(all(`SELECT 1 FROM recipient WHERE tagvalues LIKE '%Evil%'`), []);
+});
+
+test('a file that is none, or gives more than it can hold, is refused', async (t) => {
+  const folder = tempFolder(t);
+  const path = join(folder, 'none');
+  writeFileSync(path, 'nothing of it');
+  const asked = { from: path, to: join(folder, 'to.db'), as: 'file', country: 'US', now: 1 } as const;
+  assert.equal(kindOf(await readFolder(asked, new AbortController().signal)), 'bad-input');
+});
