@@ -157,7 +157,7 @@ function openOldRecords(database: DatabaseSync) {
   const lists = database.prepare(
     `SELECT a.id,
        max(a.created_at, a.used_at,
-         coalesce((SELECT max(e.at) FROM audience_edit e WHERE e.audience_id = a.id), 0),
+         coalesce((SELECT max(s.at) FROM audience_step s WHERE s.audience_id = a.id), 0),
          coalesce((SELECT max(g.updated_at) FROM campaign g WHERE g.audience_id = a.id), 0)) AS usedAt,
        EXISTS (SELECT 1 FROM campaign g WHERE g.audience_id = a.id AND NOT ${phaseIn(hasEnded, 'g')}) AS isNeeded
      FROM audience a WHERE a.ready = 1`,

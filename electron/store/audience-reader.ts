@@ -21,11 +21,12 @@ export interface AudienceHead {
 
 /** Identifies the latest change by hand: differs after another change. */
 export function lastEditOf(database: DatabaseSync, id: AudienceId): string {
-  const edit = database
-    .prepare(`SELECT seq, n, kind, at FROM audience_edit WHERE audience_id = ? AND after IS NULL
-       ORDER BY seq DESC LIMIT 1`)
+  const latest = database
+    .prepare(
+      'SELECT step, at FROM audience_step WHERE audience_id = ? AND undone IN (0, 3) ORDER BY step DESC LIMIT 1',
+    )
     .get(id);
-  return edit === undefined ? '' : [edit.seq, edit.n, edit.kind, edit.at].join(' ');
+  return latest === undefined ? '' : [latest.step, latest.at].join(' ');
 }
 
 export function readColumns(database: DatabaseSync, id: AudienceId): readonly string[] | null {
@@ -55,9 +56,9 @@ export function readHead(database: DatabaseSync, id: AudienceId): Result<Audienc
   });
 }
 
-/** Whether a step of many rows is being made, undone or redone, or was cut short: some of its rows are as before it. */
+/** Whether rows are being judged after a step was made, undone or redone, or that was cut short: some are as before it. */
 export function isHalfChanged(database: DatabaseSync, id: number): boolean {
-  const moving = database.prepare('SELECT 1 FROM audience_step WHERE audience_id = ? AND undone > 1');
+  const moving = database.prepare('SELECT 1 FROM audience_step WHERE audience_id = ? AND undone IN (2, 3)');
   return moving.get(id) !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
-import { ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
+import { REJECTED, ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
 import type { StoredJoin } from '../../shared/audience/join.ts';
 import { type KeptRow, leftNumber, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
@@ -73,7 +73,8 @@ export function openAudienceRows(database: DatabaseSync) {
       notes: rowNotes({
         status,
         flags,
-        numberFlags,
+        // The fault of a number says nothing of a row that was left out.
+        numberFlags: msisdn === null && status !== REJECTED ? 0 : numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
         ...(joined !== null && { joinedRows: joined.rows }),

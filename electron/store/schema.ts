@@ -25,6 +25,10 @@ export const schemaSteps: readonly string[] = [
     -- The columns of consent by which people were left out.
     consent_columns TEXT NOT NULL DEFAULT '[]',
     mapping TEXT NOT NULL,
+    -- How rows of one number become one text, with the order of day and month of each column (JSON); null where they do not.
+    join_rule TEXT,
+    -- In a list made of two: where the rows of each begin, and the columns that they have (JSON).
+    blocks TEXT,
     -- How a person arranged the columns (JSON): their order, which are hidden, how wide they are. Null for as they come.
     layout TEXT,
     counts TEXT NOT NULL,
@@ -85,42 +89,55 @@ export const schemaSteps: readonly string[] = [
     AND revision = (SELECT revision - 1000 FROM audience WHERE id = NEW.id >> 24);
   END;
 
-  -- What was done to a list by hand: each step is one edit or many, undone and done again as a whole. changed_column is
-  -- the index of an edited column, -1 for the number and null for any other act. undone is 0, or 1 where it is, and 2 or 3
-  -- while its edits are being undone, or made, a few at a time.
+  -- What was done to a list by hand: each step is one decision or many, undone and done again as a whole. changed_column is
+  -- the index of an edited column, -1 for the number and null for any other act. undone is 0, or 1 where it is, 2 or 3 while
+  -- the rows are being judged after it was undone, or made, and 4 while its decisions are being written or removed.
   CREATE TABLE audience_step (
+    step INTEGER PRIMARY KEY AUTOINCREMENT,
     audience_id INTEGER NOT NULL,
-    step INTEGER NOT NULL,
     act TEXT NOT NULL,
     changed_column INTEGER,
     n INTEGER NOT NULL,
     rows INTEGER NOT NULL,
     at INTEGER NOT NULL,
-    undone INTEGER NOT NULL,
-    PRIMARY KEY (audience_id, step)
-  ) STRICT, WITHOUT ROWID;
+    undone INTEGER NOT NULL
+  ) STRICT;
 
   CREATE INDEX audience_step_undone ON audience_step (audience_id, undone, step);
+  CREATE INDEX audience_step_list ON audience_step (audience_id, step);
   CREATE INDEX audience_step_moving ON audience_step (audience_id) WHERE undone > 1;
 
-  CREATE TABLE audience_edit (
-    audience_id INTEGER NOT NULL,
-    seq INTEGER NOT NULL,
-    step INTEGER NOT NULL,
-    n INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    before TEXT NOT NULL,
-    -- The rows of the edit as they were when it was undone (JSON), or none before it is made; null while it holds.
-    after TEXT,
-    at INTEGER NOT NULL,
-    PRIMARY KEY (audience_id, seq)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TRIGGER audience_edit_removed AFTER DELETE ON audience_edit BEGIN
+  CREATE TRIGGER audience_step_removed AFTER DELETE ON audience_step BEGIN
     UPDATE audience SET used_at = max(used_at, OLD.at) WHERE id = OLD.audience_id;
   END;
 
-  CREATE INDEX audience_edit_step ON audience_edit (audience_id, step, (after IS NULL), seq);
+  -- What a person decided on a row (its key in audience_row), from which its status, number, cells and text follow. It counts
+  -- unless its step is undone; lists that were made of others have decisions of steps of these. kind is a code of
+  -- DECISION_KINDS, place the index of a column or -1, msisdn the number that it is about, and among the rows that it was
+  -- about (JSON), null for all.
+  CREATE TABLE decision (
+    id INTEGER NOT NULL,
+    step INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    msisdn INTEGER,
+    value TEXT,
+    among TEXT,
+    PRIMARY KEY (id, step, kind, place)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX decision_step ON decision (step, id);
+  CREATE INDEX decision_number ON decision (msisdn, id) WHERE msisdn IS NOT NULL;
+
+  -- Rows that were edited, as their file has them: keys, cells and numbers as in audience_row.
+  CREATE TABLE file_row (
+    id INTEGER PRIMARY KEY,
+    msisdn INTEGER,
+    number_flags INTEGER NOT NULL,
+    flags INTEGER NOT NULL,
+    original TEXT NOT NULL,
+    cells TEXT NOT NULL
+  ) STRICT;
 
   CREATE TABLE mapping_memory (
     fingerprint TEXT PRIMARY KEY,

@@ -25,7 +25,7 @@ serve<ImportContract>(({ databasePath }, main) => {
   const audiences = openAudienceService(database, sheets, (audienceId, source) =>
     optOutSaidNo(database, { audienceId, source, now: Date.now() }),
   );
-  const optOuts = openOptOutService(database, sheets, audiences.numbersOf);
+  const optOuts = openOptOutService(database, sheets, audiences.columns);
 
   /** Copies the log once the answer is out, which need not wait for it. */
   function long<Input extends readonly unknown[], Out>(write: (...input: Input) => Out) {

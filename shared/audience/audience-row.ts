@@ -54,6 +54,8 @@ export const ROW_FLAGS = {
   edited: 1 << 2,
   /** The row says no in a column of consent; not among the bits of a filter. */
   saidNo: 1 << 3,
+  /** The number had been texted within the days that the list skips when it came into the list; not among those bits either. */
+  recent: 1 << 5,
 } as const;
 
 /** Read beside `ROW_FLAGS` for a survey: the row's text is of several rows. */

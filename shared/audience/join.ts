@@ -57,25 +57,6 @@ export function joinedCells(
   return { cells };
 }
 
-/** What a person wrote in place of what the rows made stays until these make something else. */
-export function withWritten(
-  made: readonly string[],
-  cells: readonly string[],
-  join: StoredJoin | null,
-): { readonly cells: readonly string[]; readonly made?: StoredJoin['made'] } {
-  const before = join?.made ?? [];
-  if (!made.some((cell, column) => before[column] === cell)) return { cells: made };
-  return {
-    cells: made.map((cell, column) => (before[column] === cell ? cells[column]! : cell)),
-    made: made.map((cell, column) => (before[column] === cell ? cell : null)),
-  };
-}
-
-/** After a person wrote another text into this column of the joined `cells`. */
-export function writtenInto(join: StoredJoin, cells: readonly string[], column: number): StoredJoin {
-  return { ...join, made: cells.map((cell, at) => join.made?.[at] ?? (at === column ? cell : null)) };
-}
-
 type DateWay = Extract<JoinWay, 'earliest' | 'latest'>;
 
 export function isByDate(way: JoinWay): way is DateWay {

@@ -30,6 +30,11 @@ export function judgeAlone({ isOut }: Pick<RowFacts, 'isOut'>): number {
   return isOut ? EXCLUDED : REJECTED;
 }
 
+/** By which the person is left out. */
+export function standingOut(decisions: readonly NumberDecision[]): NumberDecision | undefined {
+  return decisions.findLast((one) => one.kind === 'out' && !isTakenBack(one, decisions));
+}
+
 /** What becomes of the rows of one number, in the order of the file. Nobody is sent to twice. */
 export function judge(
   rows: readonly RowFacts[],
@@ -37,7 +42,7 @@ export function judge(
   optedOut: boolean,
   rule: ListRule,
 ): Judged {
-  const out = decisions.findLast((one) => one.kind === 'out' && !isTakenBack(one, decisions));
+  const out = standingOut(decisions);
   const choices = standingChoices(rows, decisions, out?.n ?? null);
   const taken = takenRows(rows, decisions, choices);
   const keeper = keptOf(rows, { out, choices, taken }, rule);

@@ -1,15 +1,7 @@
 import { type Moment, momentOf } from '../format/written-date.ts';
 import type { JoinRule, Mapping } from '../sheet/sheet.ts';
-import {
-  DUPLICATE,
-  EXCLUDED,
-  JOINED,
-  OPTED_OUT,
-  RECENT,
-  RECIPIENT,
-  SAID_NO,
-  UNDECIDED,
-} from './audience-row.ts';
+import { DUPLICATE, JOINED, OPTED_OUT, RECENT, SAID_NO, UNDECIDED } from './audience-row.ts';
+import type { ListRule } from './row-facts.ts';
 
 /** The statuses of rows that another row of their number is kept in place of. */
 export const NOT_KEPT: readonly number[] = [DUPLICATE, UNDECIDED, JOINED];
@@ -34,27 +26,13 @@ export function isAsked(duplicates: Mapping['duplicates']): boolean {
   return KEEPING[duplicates].others !== DUPLICATE;
 }
 
-interface NumberRow {
-  readonly status: number;
-  /** A JSON array. */
-  readonly cells: string;
-}
-
-/** Nobody chooses between rows that get the same text, or against a row that was left out by hand. */
-export function needsNoChoice(kept: NumberRow, { cells }: Pick<NumberRow, 'cells'>): boolean {
-  return kept.status === EXCLUDED || kept.cells === cells;
-}
-
-/** Of the rows of one number: the one that is sent to, or whose exclusion by hand excludes the number. */
-export function keeperAmong<Row extends { readonly status: number; readonly joined: string | null }>(
-  rows: readonly Row[],
-): Row | undefined {
-  const leftOut = rows.filter(({ status }) => status === EXCLUDED);
-  return (
-    rows.find(({ status }) => status === RECIPIENT) ??
-    leftOut.find(({ joined }) => joined !== null) ??
-    leftOut[0]
-  );
+export function listRule(
+  duplicates: Mapping['duplicates'],
+  join: JoinRule | null,
+  nameColumns: readonly number[],
+): ListRule {
+  const { keep } = KEEPING[duplicates];
+  return { keep, asks: isAsked(duplicates), join: duplicates === 'join' ? join : null, nameColumns };
 }
 
 type Place = 'first' | 'last';
@@ -103,44 +81,4 @@ function compared(one: Moment, other: Moment): number | null {
   if (one.day !== other.day) return one.day === null || other.day === null ? null : one.day - other.day;
   if (one.minute === null && other.minute === null) return 0;
   return one.minute === null || other.minute === null ? null : one.minute - other.minute;
-}
-
-export interface MetRow {
-  /** Its list. */
-  readonly source: number;
-  readonly status: number;
-  /** The row kept in its place was left out by hand. */
-  readonly gaveWayToExcluded: boolean;
-  /** Equal for rows with equal cells; absent where differing cells need no choice. */
-  readonly cells?: number;
-}
-
-/**
- * Judges the rows of one number that meet in a new list, from one list or two. A row that said no, opted
- * out, was recently texted or left out by hand in one list stays that way. A duplicate whose kept row did not come
- * along is kept itself, so that no one is lost. At most one row is sent to. A row that waits for a choice
- * still waits where there is one to make, and so does one that its own list sends to where the cells differ.
- * `kept` is the index of the row that is kept for the number; the duplicates name it.
- */
-export function judgeMet(rows: readonly MetRow[]): { statuses: readonly number[]; kept: number } {
-  for (const status of BARRED) {
-    const kept = rows.findIndex((row) => row.status === status);
-    if (kept !== -1) return { statuses: rows.map(() => status), kept };
-  }
-  const isSentTo = new Set(rows.filter(({ status }) => status === RECIPIENT).map(({ source }) => source));
-  const leftOut = rows.findIndex(
-    ({ source, status, gaveWayToExcluded }) =>
-      (status === EXCLUDED || gaveWayToExcluded) && !isSentTo.has(source),
-  );
-  const recipient = rows.findIndex(({ status }) => status === RECIPIENT);
-  const kept = leftOut !== -1 ? leftOut : recipient !== -1 ? recipient : 0;
-  const own = leftOut !== -1 ? EXCLUDED : RECIPIENT;
-  const statuses = rows.map(({ source, status, cells }, index) => {
-    if (index === kept) return own;
-    // Its values are in the text that its own list sends.
-    if (status === JOINED && source === rows[kept]!.source) return JOINED;
-    const differs = status === RECIPIENT && cells !== rows[kept]!.cells;
-    return (status === UNDECIDED || differs) && own === RECIPIENT ? UNDECIDED : DUPLICATE;
-  });
-  return { statuses, kept };
 }

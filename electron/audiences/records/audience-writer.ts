@@ -1,12 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts } from '../../../shared/audience/audience-row.ts';
+import type { FileRow } from '../../../shared/audience/decided-row.ts';
 import type { MadeOf } from '../../../shared/audience/derivation.ts';
+import type { Decision } from '../../../shared/audience/row-decisions.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { type CampaignPhase, isWritten } from '../../../shared/campaign/progress/phase.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { inheritPerhapsSent } from '../../folder/records/earlier-copy.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
@@ -15,6 +17,8 @@ import { finishErasing } from '../../store/finish-erasing.ts';
 import { transact } from '../../store/open-database.ts';
 import { phaseIn } from '../../store/phase-sql.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
+import { openDecisionRecords } from './decision-records.ts';
+import type { Block } from './list-rule.ts';
 
 /** Rows per statement and per transaction: small enough that main never waits long. */
 const TOGETHER = 100;
@@ -38,6 +42,17 @@ export interface AudiencePlan {
   readonly once?: { readonly facts: Readonly<Record<string, unknown>>; readonly withDraft: boolean };
   /** The lists that it is made of. */
   readonly ofLists?: readonly AudienceId[];
+  /** How rows of one number become one text, where they do. */
+  readonly joinRule?: JoinRule | null;
+  /** In a list made of two: where the rows of each begin, and the columns that they have. */
+  readonly blocks?: readonly Block[] | null;
+}
+
+/** What was decided on a row in the list that it comes from. */
+export interface KeptDecisions {
+  readonly decisions: readonly (Decision & { readonly at: number })[];
+  /** As the file has it, where it was edited. */
+  readonly file: FileRow | null;
 }
 
 /**
@@ -68,12 +83,13 @@ export async function makeAudiences<Made>(
 /** Writes rows from `n` 0 on in short transactions; the audience stays hidden until `sealTogether`. */
 function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: number) {
   const { name, sheetName, mapping, columns, numberColumn, otherColumns, consentColumns, madeOf } = plan;
+  const { joinRule = null, blocks = null } = plan;
   const madeBy = plan.once === undefined ? null : hashOf(plan.once.facts).toString('base64url');
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO audience (name, sheet_name, country, columns, number_column, other_columns, consent_columns, mapping,
-         counts, created_at, made_of, made_by)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?)`,
+         counts, created_at, made_of, made_by, join_rule, blocks)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?, ?)`,
     )
     .run(
       name,
@@ -86,8 +102,10 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
       // The conditions on rows are kept in `made_of` alone, and consent in the rows.
       JSON.stringify({ ...mapping, only: undefined, consent: undefined }),
       now,
-      madeOf === null ? null : JSON.stringify(madeOf),
+      madeOf && JSON.stringify(madeOf),
       madeBy,
+      joinRule && JSON.stringify(joinRule),
+      blocks && JSON.stringify(blocks),
     );
   const audienceId = Number(lastInsertRowid) as AudienceId;
   inheritPerhapsSent(database, audienceId, plan.ofLists ?? []);
@@ -107,6 +125,8 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
     { length: ROWS_PER_TRANSACTION / TOGETHER },
     (): (string | number | null)[] => [],
   );
+  const records = openDecisionRecords(database, audienceId);
+  const decided = new Map<number, KeptDecisions>();
   let held = 0;
   let n = 0;
 
@@ -116,11 +136,17 @@ function openAudienceWriter(database: DatabaseSync, plan: AudiencePlan, now: num
     const last = groups[Math.floor(held / TOGETHER)] ?? [];
     if (left > 0) prepareInsert(database, left, keys).run(...last.slice(0, 1 + left * keys.length));
     held = 0;
+    for (const [of, { decisions, file }] of decided) {
+      for (const { at, ...decision } of decisions) records.add(at, { ...decision, n: of });
+      if (file !== null) records.keepFileRow(of, file);
+    }
+    decided.clear();
   }
 
   return {
     audienceId,
-    add(row: WrittenRow): void {
+    add(row: WrittenRow, kept: KeptDecisions | null = null): void {
+      if (kept !== null) decided.set(n, kept);
       const values = groups[Math.floor(held / TOGETHER)]!;
       if (held % TOGETHER === 0) values[0] = rowKey(audienceId, n);
       const at = 1 + (held % TOGETHER) * keys.length;
@@ -225,13 +251,14 @@ export async function removeAudience(
 ): Promise<void> {
   // Hide it first: nobody must use a list that is half removed.
   database.prepare('UPDATE audience SET ready = 0 WHERE id = ?').run(audienceId);
-  database.prepare('DELETE FROM audience_edit WHERE audience_id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_step WHERE audience_id = ?').run(audienceId);
   database.prepare('DELETE FROM audience_change WHERE audience_id = ?').run(audienceId);
   const count = countRows(database, audienceId);
-  const drop = database.prepare('DELETE FROM audience_row WHERE id >= ? AND id < ?');
+  const drops = ['decision', 'file_row', 'audience_row'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE id >= ? AND id < ?`),
+  );
   for (let from = 0; from < count; from += DELETED_AT_ONCE) {
-    drop.run(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));
+    for (const drop of drops) drop.run(rowKey(audienceId, from), rowKey(audienceId, from + DELETED_AT_ONCE));
     database.exec('PRAGMA incremental_vacuum(500)');
     await pause();
   }

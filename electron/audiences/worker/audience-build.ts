@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DUPLICATE, RECIPIENT, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { DUPLICATE, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { isAsked } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
@@ -13,7 +14,6 @@ import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns } from './row-text.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
 import { eachRow, tagCells, type Watch } from './sheet-rows.ts';
-import { textHash } from './text-hash.ts';
 
 interface NewAudience<Made> {
   readonly sheet: SheetStore;
@@ -60,8 +60,8 @@ export async function buildAudience<Made>(
   const numbers = rowNumbers(sheet, mapping);
   const numberColumns = pickedColumns(numberColumn === null ? [] : [numberColumn, ...otherColumns]);
   return makeAudiences(database, now, async (open) => {
-    const writer = open({ ...plan, consentColumns });
-    const keeping = mapping.duplicates === 'ask' ? judgements.keeping() : null;
+    const writer = open({ ...plan, consentColumns, joinRule: judgements.joinRule });
+    const keeping = isAsked(mapping.duplicates) ? judgements.keeping() : null;
     /** Of the cells of rows that are kept in place of others: to read one again takes long, and so does hashing them all. */
     const hashes = new Uint32Array(judgements.count);
     let n = 0;
@@ -73,7 +73,7 @@ export async function buildAudience<Made>(
     await eachRow(sheet, mapping, written, (_, row, plain) => {
       const judgement = judgements.at(n);
       const cells = tags(row, plain);
-      const joined = judgement.status === RECIPIENT ? judgements.joinedRow(n, cells) : null;
+      const joined = judgements.joinedRow(n, cells);
       const { original, country } =
         judgement.msisdn === null ? numbers.find(row) : numbers.at(row, sourceOf(judgement.numberFlags));
       writer.add({
@@ -94,4 +94,10 @@ export async function buildAudience<Made>(
     });
     return () => ok(and(writer.audienceId, consent));
   });
+}
+
+function textHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }

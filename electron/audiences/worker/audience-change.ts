@@ -6,158 +6,229 @@ import {
   JOINED,
   RECENT,
   RECIPIENT,
-  REJECTED,
-  ROW_FLAGS,
   SAID_NO,
+  UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { joinFaultWords, writtenInto } from '../../../shared/audience/join.ts';
+import type { ReadNumber } from '../../../shared/audience/decided-row.ts';
+import { joinedCells, joinFaultWords, type StoredJoin } from '../../../shared/audience/join.ts';
 import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
+import {
+  type ChosenText,
+  chosen,
+  type Decision,
+  leftOut,
+  lifted,
+  takenIn,
+  typed,
+  written,
+} from '../../../shared/audience/row-decisions.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { parseRowNumber } from '../../../shared/number/country-text.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts';
+import type { JoinRule } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { readColumns } from '../../store/audience-reader.ts';
-import { transact } from '../../store/open-database.ts';
-import { AudienceEditor, alone, type EditedRow, joinOf } from './audience-editor.ts';
-import { beginStep, type Step } from './edit-steps.ts';
+import { readColumns, readMapping } from '../../store/audience-reader.ts';
+import { rowKey } from '../../store/row-key.ts';
+import { isRecent } from './barred-numbers.ts';
+import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { type NewStep, takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import { rowFlags } from './row-readings.ts';
 
-function stepOf(change: AudienceChange): Step {
-  if (change.kind === 'edit') return beginStep('edit', change.column === 'number' ? null : change.column);
-  if (change.kind === 'choose' || change.kind === 'join') return beginStep(change.kind);
-  return beginStep(change.excluded ? 'leave-out' : 'take-in');
+function stepOf(change: AudienceChange): Pick<NewStep, 'act' | 'column'> {
+  if (change.kind === 'edit')
+    return { act: 'edit', column: change.column === 'number' ? null : change.column };
+  if (change.kind === 'choose' || change.kind === 'join') return { act: change.kind };
+  return { act: change.excluded ? 'leave-out' : 'take-in' };
 }
 
-/** In one transaction, as part of `step`. Fails as not-found, or as bad-input for an impossible column or choice. */
-export function changeAudience(
+/**
+ * In the list's turn, as one step; what changes nothing is none. Fails as not-found, or as bad-input for an impossible
+ * column or choice.
+ */
+export async function changeAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
   change: AudienceChange,
   now: number,
-  step = stepOf(change),
-): Result<null> {
-  const editor = new AudienceEditor(database, numbers);
-  const row = editor.row(change.n);
+): Promise<Result<null>> {
+  const judged = openJudgedRows(database, numbers);
+  const row = judged.at(change.n);
   if (row === undefined) return failure('not-found', say.audiences.noRow());
-  if (change.kind === 'edit' && change.column !== 'number' && change.column >= JSON.parse(row.cells).length) {
-    return wrongInput(say.sheets.atRow(row.row), say.audiences.noColumn());
-  }
-  if (
-    (change.kind === 'choose' && !canBeChosen(editor, row, now)) ||
-    (change.kind === 'join' && !canBeJoined(editor, row))
-  ) {
-    const fix = say.audiences.notSendableFix();
-    return wrongInput(say.sheets.atRow(row.row), say.audiences.notSendable(), fix);
-  }
-  const fault = transact(database, () => {
-    const fault = apply(editor, row, change, now);
-    if (fault !== null) return fault;
-    editor.record(step, { kind: change.kind, n: change.n, rows: Number(step.lastRow !== change.n), now });
-    step.lastRow = change.n;
-    return null;
-  });
-  if (fault !== null) {
-    const columns = readColumns(database, numbers.audienceId as AudienceId) ?? [];
-    return failure('bad-input', joinFaultWords(fault, columns), say.audiences.joinFix());
-  }
-  editor.updateNumbers();
+  const decisions = decisionsOf(database, judged, row, change, now);
+  if (!decisions.ok) return decisions;
+  await takeStep(
+    database,
+    judged,
+    { ...stepOf(change), n: change.n, rows: 1, decisions: decisions.value },
+    now,
+  );
   return ok(null);
 }
 
-/** A choice is between rows with one number; it overrules neither the opt-outs nor the rule against texting again. */
-function canBeChosen(editor: AudienceEditor, { status, msisdn }: EditedRow, now: number): boolean {
-  if (status === RECIPIENT) return true;
-  if (![...NOT_KEPT, EXCLUDED].includes(status) || msisdn === null) return false;
-  return !editor.isOptedOut(msisdn) && !editor.isRecent(msisdn, now);
-}
-
-/** Where its number is sent to: a join takes in nobody who is left out. */
-function canBeJoined(editor: AudienceEditor, { status, msisdn }: EditedRow): boolean {
-  if (![RECIPIENT, ...NOT_KEPT].includes(status)) return false;
-  return editor.keeperOf(msisdn!)?.status === RECIPIENT;
-}
-
-function apply(editor: AudienceEditor, row: EditedRow, change: AudienceChange, now: number) {
+function decisionsOf(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  row: KnownRow,
+  change: AudienceChange,
+  now: number,
+): Result<readonly Decision[]> {
+  const { n, msisdn } = row.own;
+  const number = msisdn === null ? null : judged.number(msisdn);
   switch (change.kind) {
-    case 'edit': {
-      const flags = row.flags | ROW_FLAGS.edited;
-      if (change.column === 'number') {
-        // A typed number comes from no column of the file.
-        const typed = { ...alone(row), flags, numberFlags: 0, original: change.value };
-        judgeAgain(editor, typed, now, row.status === EXCLUDED);
-      } else {
-        const cells = JSON.parse(row.cells) as string[];
-        const join = joinOf(row);
-        const joined = join && JSON.stringify(writtenInto(join, cells, change.column));
-        editor.write({
-          ...row,
-          flags,
-          joined,
-          cells: JSON.stringify(cells.with(change.column, change.value)),
-        });
-      }
-      // Who was left out stays so.
-      if (row.msisdn !== null) editor.succeed(row.msisdn, row.status === EXCLUDED ? EXCLUDED : RECIPIENT);
-      if (row.msisdn !== null && (change.column === 'number' || row.status === JOINED))
-        editor.joinAgain(row.msisdn, joinOf(row));
-      return null;
-    }
+    case 'edit':
+      if (change.column === 'number') return ok(numberTyped(database, judged, row, change.value, now));
+      if (change.column >= JSON.parse(row.own.cells).length)
+        return wrongInput(atRow(database, judged, n), say.audiences.noColumn());
+      return ok(cellWritten(row, change.column, change.value));
     case 'exclude':
-      if (!change.excluded) takeBack(editor, row, now);
-      // Leaving a row out means leaving the person out, so no duplicate takes its place.
-      else editor.write({ ...row, status: EXCLUDED, kept: null });
-      if (row.msisdn !== null) editor.annotate(row.msisdn);
-      if (row.status === JOINED) editor.joinAgain(row.msisdn!);
-      return null;
-    case 'choose':
-      editor.keep(row);
-      return null;
-    case 'join':
-      return editor.join(row, change.join);
+      return ok(change.excluded ? out(row, number) : back(row, number));
+    case 'choose': {
+      if (number === null || !canBeChosen(row, number)) return notSendable(database, judged, n);
+      const isDecided = row.stored.status === RECIPIENT && !number.known.some(waitsOrIsJoined);
+      return ok(isDecided ? [] : chosenRow(judged, row, number));
+    }
+    case 'join': {
+      if (number === null || !canBeJoined(row, number)) return notSendable(database, judged, n);
+      return joinedRows(database, number, change.join);
+    }
     default:
       return assertNever(change);
   }
 }
 
-/**
- * Takes a row back in, with those of `together`, even if texted recently or against a no, since the person asked for it;
- * an opt-out still holds.
- */
-export function takeBack(
-  editor: AudienceEditor,
-  row: EditedRow,
-  now: number,
-  together: ReadonlySet<number> = new Set(),
-): void {
-  if ([RECIPIENT, ...NOT_KEPT].includes(row.status)) return;
-  const taken = { ...row, flags: row.flags & ~ROW_FLAGS.saidNo };
-  const isMeant = [RECENT, SAID_NO].includes(row.status) && !editor.isOptedOut(row.msisdn!);
-  if (isMeant && editor.keeperBeside(row.n, row.msisdn!, together) === undefined) editor.keep(taken);
-  else if (row.msisdn === null) judgeAgain(editor, taken, now, false);
-  else place(editor, taken, row.msisdn, editor.statusNow(taken, row.msisdn, now, together));
+function atRow(database: DatabaseSync, { audienceId }: JudgedRows, n: number) {
+  const found = database.prepare('SELECT row FROM audience_row WHERE id = ?').get(rowKey(audienceId, n));
+  return say.sheets.atRow(Number(found?.row));
 }
 
-/** Reads the row's number again and gives the row the status that an import would give it now. */
-function judgeAgain(editor: AudienceEditor, row: EditedRow, now: number, excluded: boolean): void {
-  const reading = parseRowNumber(row.original, row.country, editor.mapping.country);
-  const kept = row.flags & (ROW_FLAGS.edited | ROW_FLAGS.saidNo);
-  if (!reading.ok) {
-    const judged = excluded
-      ? { status: EXCLUDED, numberFlags: 0 }
-      : { status: REJECTED, numberFlags: NUMBER_FAULTS.indexOf(reading.fault) };
-    editor.write({ ...row, ...judged, flags: kept, msisdn: null, kept: null });
-    return;
+function notSendable(database: DatabaseSync, judged: JudgedRows, n: number) {
+  const fix = say.audiences.notSendableFix();
+  return wrongInput(atRow(database, judged, n), say.audiences.notSendable(), fix);
+}
+
+/** A choice is between rows with one number; it overrules neither the opt-outs nor a no or the rule against texting again. */
+function canBeChosen({ stored }: KnownRow, { judged }: KnownNumber): boolean {
+  return judged.barred === null && [RECIPIENT, ...NOT_KEPT, EXCLUDED].includes(stored.status);
+}
+
+/** Where its number is sent to: a join takes in nobody who is left out. */
+function canBeJoined({ stored }: KnownRow, { judged }: KnownNumber): boolean {
+  return [RECIPIENT, ...NOT_KEPT].includes(stored.status) && !judged.isOut && judged.barred === null;
+}
+
+function waitsOrIsJoined({ stored }: KnownRow): boolean {
+  return stored.status === UNDECIDED || stored.status === JOINED || stored.joined !== null;
+}
+
+export function chosenRow(judged: JudgedRows, row: KnownRow, number: KnownNumber): Decision[] {
+  return chosen(row.own.n, number, textOf(judged, row, number));
+}
+
+/** A row that waits beside one of another list keeps the text that it is shown with. */
+function textOf(
+  { records }: JudgedRows,
+  { own, stored }: KnownRow,
+  { msisdn }: KnownNumber,
+): ChosenText | null {
+  if (stored.status !== UNDECIDED || stored.joined === null) return null;
+  const made = records.ofNumber(msisdn).findLast((one) => one.n === own.n && one.join !== null);
+  return made?.join ? { rule: made.join.rule, of: made.join.of ?? made.among } : null;
+}
+
+/** Makes one text of all rows of the number that nobody left out. */
+export function joinedRows(
+  database: DatabaseSync,
+  number: KnownNumber,
+  { language, ways, dayFirst }: JoinRule,
+): Result<readonly Decision[]> {
+  const rule = { language, ways, ...(dayFirst && { dayFirst }) };
+  const { rows, judged } = number;
+  const able = rows.filter(({ isOut }) => !isOut);
+  const made = joinedCells(
+    able.map(({ cells }) => JSON.parse(cells) as string[]),
+    rule,
+  );
+  if ('fault' in made) {
+    const columns = readColumns(database, audienceOf(number)) ?? [];
+    return failure('bad-input', joinFaultWords(made.fault, columns), say.audiences.joinFix());
   }
-  const msisdn = Number(reading.msisdn);
-  const read = { ...row, flags: kept | rowFlags(reading, 0), numberFlags: reading.flags };
-  place(editor, read, msisdn, excluded ? EXCLUDED : editor.statusNow(row, msisdn, now));
+  return ok(chosen(rows[judged.kept]!.n, number, { rule, of: null }));
 }
 
-function place(editor: AudienceEditor, row: EditedRow, msisdn: number, status: number): void {
-  editor.write({ ...row, status, msisdn, kept: null });
-  if (status === SAID_NO || (row.flags & ROW_FLAGS.saidNo) !== 0) editor.refuse(msisdn);
-  editor.annotate(msisdn);
-  if (status === JOINED) editor.joinAgain(msisdn);
+function out({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
+  return stored.status === EXCLUDED ? [] : [leftOut(stored.n, number)];
+}
+
+/** Takes a row back in, even against a no or texted recently, since the person asked for it; an opt-out still holds. */
+function back({ stored }: KnownRow, number: KnownNumber | null): Decision[] {
+  const { n, status } = stored;
+  if (status === EXCLUDED) return [takenIn(n, number)];
+  const isMeant = number !== null && !number.isOptedOut && !number.judged.isOut;
+  return isMeant && [RECENT, SAID_NO].includes(status) ? [lifted(n, number.msisdn)] : [];
+}
+
+/** Over the text of several rows, where the row has it. */
+export function cellWritten({ own, stored }: KnownRow, column: number, text: string): Decision[] {
+  const cells = JSON.parse(stored.cells) as string[];
+  const shown = cells[column] ?? '';
+  if (text === shown) return [];
+  const join = stored.joined === null ? null : (JSON.parse(stored.joined) as StoredJoin);
+  return [written(own.n, column, text, join && (join.made?.[column] ?? shown))];
+}
+
+/** A typed number comes from no column of the file, but is the file's own where it is as there. */
+export function numberTyped(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  row: KnownRow,
+  original: string,
+  now: number,
+): Decision[] {
+  const { n } = row.own;
+  if (original === row.own.original) return [];
+  if (original === row.file.original) return [typed(n, null)];
+  const { audienceId } = judged;
+  const { country } = database
+    .prepare('SELECT country FROM audience_row WHERE id = ?')
+    .get(rowKey(audienceId, n))!;
+  const { country: listCountry, skipRecentDays } = readMapping(database, audienceId);
+  const reading = parseRowNumber(original, country === null ? null : String(country), listCountry);
+  const msisdn = reading.ok ? Number(reading.msisdn) : null;
+  const read: ReadNumber = {
+    original,
+    msisdn,
+    numberFlags: reading.ok ? reading.flags : NUMBER_FAULTS.indexOf(reading.fault),
+    flags: reading.ok ? rowFlags(reading, 0) : 0,
+    recent:
+      msisdn !== null &&
+      cameRecently(judged, row, msisdn, () => isRecent(database, msisdn, skipRecentDays, now)),
+  };
+  return [typed(n, JSON.stringify(read))];
+}
+
+/** As it was when the number came into the list. */
+function cameRecently(
+  judged: JudgedRows,
+  { own, file }: KnownRow,
+  msisdn: number,
+  isNow: () => boolean,
+): boolean {
+  if (file.msisdn === msisdn) return file.recent;
+  const typedBefore = judged.records
+    .ofRow(own.n)
+    .flatMap(({ kind, counts, value }) =>
+      kind === 'number' && counts && value !== null ? (JSON.parse(value) as ReadNumber) : [],
+    )
+    .findLast((one) => one.msisdn === msisdn);
+  if (typedBefore !== undefined) return typedBefore.recent;
+  const number = judged.number(msisdn);
+  return number === null
+    ? isNow()
+    : number.judged.barred !== null && number.rows.some(({ recent }) => recent);
+}
+
+function audienceOf({ audienceId }: KnownNumber): AudienceId {
+  return audienceId as AudienceId;
 }

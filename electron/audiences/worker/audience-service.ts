@@ -14,7 +14,7 @@ import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { isHalfChanged, withList } from '../../store/audience-reader.ts';
+import { type AudienceHead, withList } from '../../store/audience-reader.ts';
 import { openAudienceRows } from '../../store/audience-rows.ts';
 import type { Job } from '../../threads/service.ts';
 import { type AudiencePlan, removeAudience } from '../records/audience-writer.ts';
@@ -26,15 +26,14 @@ import { correctAudience } from './correct-from-file.ts';
 import { withOrders } from './day-orders.ts';
 import { countDerived, type DerivedPlan, deriveAudience } from './derive-audience.ts';
 import { countByDay, type DaysPlan, draftsByDay } from './drafts-by-day.ts';
-import type { Way } from './edit-steps.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out.ts';
-import { type NumberColumn, openNumberColumns } from './number-column.ts';
+import { endStep, endSteps, moveSteps, type Way } from './list-steps.ts';
+import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
 import { eraseListed, findListed } from './person-rows.ts';
 import { resolvedMapping } from './resolved-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
 import type { Watch } from './sheet-rows.ts';
-import { endMove, endMoves, moveSteps } from './undo-steps.ts';
 
 type In<K extends Operation> = Operations[K]['in'];
 
@@ -62,7 +61,8 @@ export function openAudienceService(
   const unfinished = database.prepare('SELECT id FROM audience WHERE ready = 0');
   const judge = openSheetJudgements(database);
   const drafts = openDraftStore(database, Date.now);
-  const { numbersOf, forgetList, forgetNumber } = openNumberColumns(database);
+  const columns = openNumberColumns(database);
+  const { numbersOf, forgetList, inTurn } = columns;
 
   const mapped = ({ sheetId, mapping }: In<'sheet.count'>, signal: AbortSignal) =>
     mappedSheet(sheets.whole(sheetId), mapping, signal);
@@ -76,7 +76,8 @@ export function openAudienceService(
         const resolved = await resolvedMapping(sheet.value, mapping, now, unseen(signal));
         if (!resolved.ok) return resolved;
         const judgements = await judge.of(sheet.value, resolved.value, now, unseen(signal));
-        const { consent, joinedDayFirst } = judgements;
+        const { consent, joinRule } = judgements;
+        const joinedDayFirst = joinRule?.dayFirst ?? [];
         return ok({ ...judgements.counts(), consent, only: resolved.value.only ?? [], joinedDayFirst });
       }),
 
@@ -96,7 +97,7 @@ export function openAudienceService(
         return ok(await valuesOfSheet(sheet.value, column, headerRow, signal));
       }),
 
-    ...makingLists(database, drafts, () => endMoves(database, numbersOf, Date.now())),
+    ...makingLists(database, drafts, () => endSteps(database, columns)),
 
     'audience.values': ({ audienceId, column }: In<'audience.values'>, { signal }: Job) =>
       withList(database, audienceId, async (of) => ok(await valuesOfAudience(database, of, column, signal))),
@@ -127,11 +128,14 @@ export function openAudienceService(
         withList(database, audienceId, async () => {
           const found = await mapped({ sheetId, mapping }, watch.signal);
           if (!found.ok) return found;
-          return correctAudience(database, numbersOf(audienceId), found.value, Date.now(), watch);
+          return inTurn(audienceId, async (column) => {
+            await endStep(database, column);
+            return correctAudience(database, column, found.value, Date.now(), watch);
+          });
         }),
       ),
 
-    ...changesByHand(database, numbersOf),
+    ...changesByHand(database, columns),
 
     'audience.repeated': ({ audienceId, at }: In<'audience.repeated'>) =>
       withList(database, audienceId, async (head) =>
@@ -145,7 +149,7 @@ export function openAudienceService(
     async 'audience.remove'({ audienceId }: { readonly audienceId: AudienceId | null }) {
       // Read first: a list may begin to be built while steps are gone on with.
       const ids = audienceId === null ? unfinished.all().map(({ id }) => Number(id)) : [audienceId];
-      if (audienceId === null) await endMoves(database, numbersOf, Date.now());
+      if (audienceId === null) await endSteps(database, columns);
       for (const id of ids) {
         forgetList(id);
         await removeAudience(database, id, setImmediate);
@@ -155,37 +159,35 @@ export function openAudienceService(
 
     'audience.findPerson': async ({ msisdn }: OfNumber) => ok(await findListed(database, msisdn)),
 
-    'audience.erasePerson': async ({ msisdn }: OfNumber) =>
-      ok(await eraseListed(database, msisdn, forgetNumber)),
+    'audience.erasePerson': async ({ msisdn }: OfNumber) => ok(await eraseListed(database, msisdn, columns)),
   };
-  return { numbersOf, answers };
+  return { columns, answers };
 }
 
 /** What changes a list by hand. */
-function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceId) => NumberColumn) {
+function changesByHand(database: DatabaseSync, { inTurn }: NumberColumns) {
   const rows = openAudienceRows(database);
 
   /** Once the step before is at its end. */
   const changing = <Out>(
     audienceId: AudienceId,
-    work: (numbers: NumberColumn) => Promise<Result<Out>> | Result<Out>,
+    work: (numbers: NumberColumn, head: AudienceHead) => Promise<Result<Out>>,
   ) =>
-    withList(database, audienceId, async () => {
-      const column = numbersOf(audienceId);
-      while (isHalfChanged(database, audienceId)) await endMove(database, column, Date.now());
-      return work(column);
-    });
+    withList(database, audienceId, (head) =>
+      inTurn(audienceId, async (column) => {
+        await endStep(database, column);
+        return work(column, head);
+      }),
+    );
 
   return {
     'audience.change': ({ audienceId, change }: OfAudience & { readonly change: AudienceChange }) =>
-      withList(database, audienceId, async (head) => {
+      changing(audienceId, async (column, head) => {
         const resolved =
           change.kind === 'join'
             ? { ...change, join: await withOrders(change.join, cellsOfList(database, head)) }
             : change;
-        const done = await changing(audienceId, (column) =>
-          changeAudience(database, column, resolved, Date.now()),
-        );
+        const done = await changeAudience(database, column, resolved, Date.now());
         return done.ok ? ok(boundedRow(rows.at(audienceId, change.n)!)) : done;
       }),
 
@@ -205,14 +207,11 @@ function changesByHand(database: DatabaseSync, numbersOf: (audienceId: AudienceI
     'audience.move': (
       { audienceId, way, to }: In<'audience.undo'> & { readonly way: Way },
       { progress }: Job<number>,
-    ) =>
-      withList(database, audienceId, () =>
-        moveSteps(database, numbersOf(audienceId), way, { to, now: Date.now(), progress }),
-      ),
+    ) => changing(audienceId, (column) => moveSteps(database, column, way, { to, progress })),
 
     'audience.keepAll': ({ audienceId, rule }: In<'audience.keepAll'>, { progress }: Job<number>) =>
-      withList(database, audienceId, async (head) => {
-        await keepAll(database, numbersOf(audienceId), rule, head, { now: Date.now(), progress });
+      changing(audienceId, async (column, head) => {
+        await keepAll(database, column, rule, head, { now: Date.now(), progress });
         return ok(null);
       }),
   };

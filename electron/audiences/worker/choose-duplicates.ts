@@ -9,21 +9,22 @@ import {
   type Repeated,
   type SameNumber,
 } from '../../../shared/audience/repeated-numbers.ts';
+import type { Decision } from '../../../shared/audience/row-decisions.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 import { firstOf } from '../../../shared/page.ts';
 import { failure, ok } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { type AudienceHead, isHalfChanged, readMapping } from '../../store/audience-reader.ts';
+import { type AudienceHead, readMapping } from '../../store/audience-reader.ts';
 import type { AudienceRows } from '../../store/audience-rows.ts';
-import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { AudienceEditor, type EditedRow } from './audience-editor.ts';
+import { chosenRow, joinedRows } from './audience-change.ts';
 import { cellsOfList } from './column-values.ts';
 import { dayOrdersIn, withOrders } from './day-orders.ts';
-import { beginStep } from './edit-steps.ts';
+import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { endMove, type TellProgress } from './undo-steps.ts';
+import type { TellProgress } from './rejudge.ts';
 
 // Ordered by the first row of each number, so that choices between its rows do not change the order.
 const repeatedNumbers = `
@@ -91,7 +92,7 @@ function countRuled(database: DatabaseSync, audienceId: AudienceId): number {
   return Number(found?.numbers);
 }
 
-/** Numbers decided in one transaction, which nobody then waits for long. */
+/** Numbers read before the thread handles other messages. */
 const AT_ONCE = 250;
 
 /** Decides every number that waits for a choice, where the rule can; one step that can be undone. */
@@ -109,60 +110,45 @@ export async function keepAll(
       : wanted;
   const shownOrder = async (column: number) => (await dayOrdersIn(database, head, [column]))[column] ?? null;
   const dayFirst = 'column' in rule ? (rule.dayFirst ?? (await shownOrder(rule.column))) : null;
-  const step = beginStep(rule.keep === 'join' ? 'join-all' : 'keep-first');
   const waiting = database
     .prepare(
-      `SELECT msisdn FROM audience_row
+      `SELECT DISTINCT msisdn FROM audience_row
        WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
     )
     .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0));
-  const open = [...new Set(waiting.map(({ msisdn }) => Number(msisdn)))];
-  const revision = database.prepare('SELECT revision FROM audience WHERE id = ?');
-  let known: ReadonlyMap<number, number[]> = new Map();
-  let knownAt: unknown = null;
-  const rowsWith = (number: number) => known.get(number) ?? [];
-  for (let from = 0; from < open.length; from += AT_ONCE) {
-    while (isHalfChanged(database, audienceId)) await endMove(database, numbers, now);
-    const editor = new AudienceEditor(database, { ...numbers, rowsWith });
-    transact(database, () => {
-      // Somebody else may have changed the list since the numbers before these.
-      if (revision.get(audienceId)?.revision !== knownAt)
-        known = numbers.rowsWithAny(new Set(open.slice(from)));
-      const kept = open.slice(from, from + AT_ONCE).flatMap((number) => {
-        const rows = rowsWith(number)
-          .map((n) => editor.row(n)!)
-          .filter(({ status }) => isChosenAmong.has(status));
-        const row = keepRow(editor, rows, rule, dayFirst);
-        return row === null ? [] : [{ n: row.n, others: rows.length - 1 }];
-      });
-      if (kept.length > 0) {
-        const rows = kept.reduce((sum, { others }) => sum + others, 0);
-        editor.record(step, { kind: 'choose', n: kept[0]!.n, rows, now });
-      }
-      knownAt = revision.get(audienceId)?.revision;
-    });
-    progress(Math.min(1, (from + AT_ONCE) / open.length));
-    await setImmediate();
+  const judged = openJudgedRows(database, numbers);
+  const decisions: Decision[] = [];
+  let rows = 0;
+  for (const [index, { msisdn }] of waiting.entries()) {
+    const number = judged.number(Number(msisdn));
+    const made = number === null ? [] : decidedBy(database, judged, number, rule, dayFirst);
+    decisions.push(...made);
+    if (made.length > 0) rows += number!.rows.filter(({ isOut }) => !isOut).length - 1;
+    if (index % AT_ONCE === 0) await setImmediate();
   }
+  const [first] = decisions;
+  const act = rule.keep === 'join' ? 'join-all' : 'keep-first';
+  if (first !== undefined)
+    await takeStep(database, judged, { act, n: first.n, rows, decisions }, now, progress);
 }
 
-/** Keeps and returns the row that is sent to; null where the rule does not decide. */
-function keepRow(
-  editor: AudienceEditor,
-  rows: readonly EditedRow[],
+/** None where the rule does not decide. */
+function decidedBy(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  number: KnownNumber,
   rule: NumberRule,
   dayFirst: boolean | null,
-): EditedRow | null {
+): readonly Decision[] {
   if (rule.keep === 'join') {
-    const first = rows.find(({ status }) => status === RECIPIENT);
-    return first !== undefined && editor.join(first, rule.join) === null ? first : null;
+    const joined = joinedRows(database, number, rule.join);
+    return joined.ok ? joined.value : [];
   }
-  const row =
-    'column' in rule
-      ? byDate(rows, rule.keep, ({ cells }) => (JSON.parse(cells) as string[])[rule.column] ?? '', dayFirst)
-      : (byPlace(rows, rule.keep) ?? null);
-  if (row !== null) editor.keep(row);
-  return row;
+  const rows = number.known.filter(({ stored }) => isChosenAmong.has(stored.status));
+  const dateOf = ({ stored }: KnownRow): string =>
+    'column' in rule ? ((JSON.parse(stored.cells) as string[])[rule.column] ?? '') : '';
+  const row = 'column' in rule ? byDate(rows, rule.keep, dateOf, dayFirst) : byPlace(rows, rule.keep);
+  return row ? chosenRow(judged, row, number) : [];
 }
 
 const isChosenAmong: ReadonlySet<number> = new Set([RECIPIENT, UNDECIDED, DUPLICATE]);

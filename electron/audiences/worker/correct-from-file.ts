@@ -4,6 +4,7 @@ import type { Audience, AudienceChange } from '../../../shared/audience/audience
 import { REJECTED } from '../../../shared/audience/audience-row.ts';
 import type { Corrected } from '../../../shared/audience/correctable.ts';
 import { correctedNumber, numberCells } from '../../../shared/audience/corrected-number.ts';
+import type { Decision } from '../../../shared/audience/row-decisions.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { formulaSafe } from '../../../shared/format/csv-safe.ts';
 import { numberCountry } from '../../../shared/number/country-text.ts';
@@ -12,15 +13,14 @@ import { reasonColumns, rowInFileColumn } from '../../../shared/sheet/reason-col
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { isHalfChanged } from '../../store/audience-reader.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import { rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
-import { changeAudience } from './audience-change.ts';
-import { beginStep, forgetUndone, nextEditStep, type Step } from './edit-steps.ts';
+import { cellWritten, numberTyped } from './audience-change.ts';
+import { openJudgedRows } from './judged-rows.ts';
+import { takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
 import type { Watch } from './sheet-rows.ts';
-import { endMove, moveStep } from './undo-steps.ts';
 
 export interface CorrectedSheet {
   readonly store: SheetStore;
@@ -34,7 +34,9 @@ interface CorrectedRow {
   readonly cells: readonly string[];
 }
 
-type StoredCells = Pick<StoredRow, 'n' | 'original' | 'numbers' | 'cells' | 'country'>;
+type StoredCells = Pick<StoredRow, 'original' | 'numbers' | 'cells' | 'country'>;
+
+type CellChange = Pick<Extract<AudienceChange, { readonly kind: 'edit' }>, 'column' | 'value'>;
 
 /** Places of the audience's columns in the corrected file, 0-based; -1 for a missing one. */
 interface CorrectedColumns {
@@ -48,7 +50,7 @@ interface CorrectedColumns {
 const MOST_ROWS = 20_000;
 const AT_ONCE = 50;
 
-/** One step that can be undone. Fails as bad-input before any change; when stopped, takes its changes back. */
+/** In the list's turn, as one step that can be undone. Fails as bad-input before any change; when stopped, nothing is changed. */
 export async function correctAudience(
   database: DatabaseSync,
   numbers: NumberColumn,
@@ -65,42 +67,37 @@ export async function correctAudience(
   const audience = getAudience(database, numbers.audienceId as AudienceId);
   if (!audience.ok) return audience;
   const columns = columnsOf(audience.value, sheet);
-  const stored = database.prepare(
-    'SELECT n, original, numbers, cells, country FROM audience_row WHERE id = ?',
-  );
+  const stored = database.prepare('SELECT numbers, country FROM audience_row WHERE id = ?');
+  const judged = openJudgedRows(database, numbers);
   const rejected = [...corrected.value].filter(([row]) => own.get(row)!.rejected);
-  const step = beginStep('correct');
+  const decisions: Decision[] = [];
   for (const [index, [row, written]] of rejected.entries()) {
-    const { n } = own.get(row)!;
-    while (isHalfChanged(database, numbers.audienceId)) await endMove(database, numbers, now);
-    const before = stored.get(rowKey(numbers.audienceId, n)) as unknown as StoredCells;
-    for (const change of changesOf(before, written, columns)) {
-      changeAudience(database, numbers, change, now, step);
+    const known = judged.at(own.get(row)!.n)!;
+    const { numbers: cells, country } = stored.get(
+      rowKey(numbers.audienceId, known.own.n),
+    )! as unknown as StoredCells;
+    const before = { ...known.own, numbers: cells, country };
+    for (const { column, value } of changesOf(before, written, columns)) {
+      const made =
+        column === 'number'
+          ? numberTyped(database, judged, known, value, now)
+          : cellWritten(known, column, value);
+      decisions.push(...made);
     }
     if ((index + 1) % AT_ONCE !== 0) continue;
     watch.progress((index + 1) / rejected.length);
     await setImmediate();
-    if (!watch.signal.aborted) continue;
-    await takeBack(database, numbers, step, now);
     watch.signal.throwIfAborted();
   }
+  const [first] = decisions;
+  const rows = new Set(decisions.map(({ n }) => n)).size;
+  if (first !== undefined)
+    await takeStep(database, judged, { act: 'correct', n: first.n, rows, decisions }, now);
   const status = database.prepare('SELECT status FROM audience_row WHERE id = ?');
   const left = rejected.filter(
     ([row]) => status.get(rowKey(numbers.audienceId, own.get(row)!.n))?.status === REJECTED,
   ).length;
   return ok({ corrected: rejected.length - left, left });
-}
-
-/** Takes back what was made so far, and before it anything else done by hand meanwhile. */
-async function takeBack(database: DatabaseSync, numbers: NumberColumn, { made }: Step, now: number) {
-  const first = made[0];
-  if (first === undefined) return;
-  for (;;) {
-    const latest = nextEditStep(database, numbers.audienceId, 'undo');
-    if (latest === null || latest < first) break;
-    await moveStep(database, numbers, 'undo', now);
-  }
-  forgetUndone(database, numbers.audienceId);
 }
 
 function readCorrected({ store, names, mapping }: CorrectedSheet): Result<Map<number, CorrectedRow>> {
@@ -152,17 +149,17 @@ function columnsOf({ country, columns, otherColumns }: Audience, { names, mappin
 
 /** The cells that differ from the audience; the formula guard of a CSV is no difference. */
 function changesOf(
-  { n, original, numbers, cells: before, country: rowCountry }: StoredCells,
+  { original, numbers, cells: before, country: rowCountry }: StoredCells,
   { cells }: CorrectedRow,
   { country, ...columns }: CorrectedColumns,
-): AudienceChange[] {
-  const changes: AudienceChange[] = [];
+): CellChange[] {
+  const changes: CellChange[] = [];
   const own = JSON.parse(before) as string[];
   for (const [column, from] of columns.tags.entries()) {
     const value = cells[from] ?? '';
     const old = own[column] ?? '';
     if (from !== -1 && value !== old && value !== formulaSafe(old)) {
-      changes.push({ kind: 'edit', n, column, value });
+      changes.push({ column, value });
     }
   }
   const corrected = columns.numbers.map((from) => (from === -1 ? undefined : (cells[from] ?? '')));
@@ -172,7 +169,7 @@ function changesOf(
     numberCountry(rowCountry, country),
   );
   if (number !== null && number !== original) {
-    changes.push({ kind: 'edit', n, column: 'number', value: number });
+    changes.push({ column: 'number', value: number });
   }
   return changes;
 }

@@ -14,7 +14,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { insertDraft, type NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { makeAudiences } from '../records/audience-writer.ts';
-import { type DerivedRows, derivedRow, takeRows } from './derived-rows.ts';
+import { type DerivedRows, takeRows } from './derived-rows.ts';
 import { resolvedDerivation } from './resolved-conditions.ts';
 import type { Watch } from './sheet-rows.ts';
 import { type MadeFrom, openLists, planOf, type SourceAudience } from './source-audience.ts';
@@ -30,7 +30,7 @@ export async function countDerived(
   if (!resolved.ok) return resolved;
   const lists = openLists(database, resolved.value);
   if (!lists.ok) return lists;
-  return ok(countsOf(await takeRows(lists.value, signal)));
+  return ok(countsOf(await takeRows(database, lists.value, signal)));
 }
 
 function countsOf({ count, status, flags }: DerivedRows): AudienceCounts {
@@ -78,16 +78,16 @@ export async function deriveAudience(
   const found = openLists(database, derivation);
   if (!found.ok) return found;
   const lists = found.value;
-  const taken = await takeRows(lists, signal);
+  const taken = await takeRows(database, lists, signal);
   if (derivation.kind === 'chosen' && !hasRecipient(taken)) return nobody;
   if (shown.counts !== undefined && !isDeepStrictEqual(countsOf(taken), shown.counts)) return changed;
   const once = { facts: { of: factsOf(asked), name, before, shown }, withDraft: draft !== null };
-  const plan = { ...planOf(database, lists, derivation, name), once };
+  const plan = { ...planOf(database, lists, derivation, name), once, blocks: taken.blocks };
   return makeAudiences(database, now, async (open) => {
     const writer = open(plan);
     let written = 0;
     for (const some of derivedRows(lists, taken)) {
-      for (const row of some) writer.add(row);
+      for (const [row, kept] of some) writer.add(row, kept);
       written += some.length;
       progress(written / taken.count);
       await setImmediate();
@@ -145,9 +145,9 @@ function* derivedRows(lists: readonly SourceAudience[], taken: DerivedRows) {
       const some = [];
       for (const row of rows) {
         if (n === count || source[n] !== index || from[n] !== row.n) continue;
-        const made = derivedRow(list, row, taken, n);
+        const [made, kept] = taken.made(list, row, n);
         // Rows of two files have no place in one file, so the new list numbers them.
-        some.push(lists.length > 1 ? { ...made, row: n + 1 } : made);
+        some.push([lists.length > 1 ? { ...made, row: n + 1 } : made, kept] as const);
         n += 1;
       }
       yield some;

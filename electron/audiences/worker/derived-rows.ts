@@ -1,11 +1,11 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { EXCLUDED } from '../../../shared/audience/audience-row.ts';
-import { judgeMet, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
-import type { WrittenRow } from '../records/audience-writer.ts';
+import type { KeptDecisions, WrittenRow } from '../records/audience-writer.ts';
+import { type DerivedFacts, type DerivedNumber, openDerivedFacts, specialTest } from './derived-facts.ts';
+import { concluded, type JudgedRow } from './judged-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import type { SourceAudience } from './source-audience.ts';
-import { longTextHash } from './text-hash.ts';
 
 /** The rows a new list takes from kept ones and what they become, by `n` in the new list. */
 export interface DerivedRows {
@@ -16,123 +16,139 @@ export interface DerivedRows {
   readonly from: Uint32Array;
   readonly status: Uint8Array;
   readonly flags: Uint8Array;
-  /** The `n` of the row that is kept in place of a duplicate; -1 for none. */
-  readonly kept: Int32Array;
+  readonly blocks: DerivedFacts['blocks'];
+  /** The row that `n` becomes, with what was decided on it. */
+  made(list: SourceAudience, row: StoredRow, n: number): readonly [WrittenRow, KeptDecisions | null];
 }
 
 /** Takes rows of the lists and judges those that share a number; throws when aborted. */
-export async function takeRows(lists: readonly SourceAudience[], signal: AbortSignal): Promise<DerivedRows> {
-  const most = lists.reduce((sum, { count }) => sum + count, 0);
-  const isCompared = lists.some(({ commonCells }) => commonCells !== undefined);
-  const taken = openTaken(most, isCompared);
+export async function takeRows(
+  database: DatabaseSync,
+  lists: readonly SourceAudience[],
+  signal: AbortSignal,
+): Promise<DerivedRows> {
+  const taken = openTaken(lists.reduce((sum, { count }) => sum + count, 0));
+  const isSpecial = specialTest(database, lists);
   for (const [source, list] of lists.entries()) {
-    const excluded = await readRows(list, signal, (row) => {
-      if (list.takes(row)) taken.add(source, row, list);
+    await readRows(list, signal, (row) => {
+      if (list.takes(row)) taken.add(source, row, isSpecial(source, row));
     });
-    taken.leftOut(excluded);
   }
-  return taken.judged();
+  return taken.judged(database, lists, signal);
 }
 
 /** The rows of each part of a list, by the index of its part, in one reading. */
 export async function takeParts(
+  database: DatabaseSync,
   list: SourceAudience,
   partOf: Uint8Array,
   rows: readonly number[],
   signal: AbortSignal,
 ): Promise<readonly DerivedRows[]> {
-  const parts = rows.map((most) => openTaken(most, false));
-  const excluded = await readRows(list, signal, (row) => parts[partOf[row.n]!]!.add(0, row, list));
-  for (const part of parts) part.leftOut(excluded);
-  return parts.map((part) => part.judged());
+  const parts = rows.map((most) => openTaken(most));
+  const isSpecial = specialTest(database, [list]);
+  await readRows(list, signal, (row) => parts[partOf[row.n]!]!.add(0, row, isSpecial(0, row)));
+  const judged: DerivedRows[] = [];
+  for (const part of parts) judged.push(await part.judged(database, [list], signal));
+  return judged;
 }
 
-/** The rows that were left out by hand. */
 async function readRows(list: SourceAudience, signal: AbortSignal, visit: (row: StoredRow) => void) {
-  const excluded = new Set<number>();
   for (const rows of list.pages()) {
-    for (const row of rows) {
-      if (row.status === EXCLUDED) excluded.add(row.n);
-      visit(row);
-    }
+    for (const row of rows) visit(row);
     await setImmediate();
     signal.throwIfAborted();
   }
-  return excluded;
 }
 
-function openTaken(most: number, isCompared: boolean) {
+/** Numbers judged before the thread handles other messages. */
+const AT_ONCE = 500;
+/** Numbers whose rows are held to be written: they often stand together. */
+const MOST_HELD = 1000;
+
+function openTaken(most: number) {
   const numbers = new Float64Array(most);
   const taken = {
     source: new Uint8Array(most),
     from: new Uint32Array(most),
     status: new Uint8Array(most),
     flags: new Uint8Array(most),
-    kept: new Int32Array(most).fill(-1),
   };
-  const gaveWayToExcluded = new Uint8Array(most);
-  const cells = isCompared ? new Float64Array(most) : null;
+  /** 1 where its number is judged, or its decisions are brought along. */
+  const special = new Uint8Array(most);
   const index = new NumberIndex(numbers);
   const shared = new Map<number, number[]>();
-  /** Of the list that is being read. */
-  const gaveWay = new Map<number, number>();
   let count = 0;
+
+  function judgeAll(facts: DerivedFacts, first: number): void {
+    const { known, judged } = facts.number(numbers[first]!, shared.get(first)!);
+    for (const [at, { own }] of known.entries()) {
+      taken.status[own.n] = judged.statuses[at]!;
+      taken.flags[own.n] = own.flags;
+      special[own.n] = 1;
+    }
+  }
+
   return {
-    add(source: number, row: StoredRow, { commonCells }: Pick<SourceAudience, 'commonCells'>): void {
+    add(source: number, row: StoredRow, isSpecial: boolean): void {
       const n = count;
       count += 1;
       taken.source[n] = source;
       taken.from[n] = row.n;
       taken.status[n] = row.status;
       taken.flags[n] = row.flags;
-      if (row.kept !== null) gaveWay.set(n, row.kept);
+      if (isSpecial) special[n] = 1;
       if (row.msisdn === null) return;
       numbers[n] = row.msisdn;
-      if (cells !== null) cells[n] = longTextHash(commonCells?.(row) ?? '');
       const first = index.claim(n);
-      const group = shared.get(first === -1 ? n : first);
+      const group = shared.get(first);
       if (group !== undefined) group.push(n);
       else if (first !== -1) shared.set(first, [first, n]);
-      else if (NOT_KEPT.includes(row.status)) shared.set(n, [n]);
+      else if (isSpecial) shared.set(n, [n]);
     },
-    leftOut(excluded: ReadonlySet<number>): void {
-      for (const [n, keeper] of gaveWay) if (excluded.has(keeper)) gaveWayToExcluded[n] = 1;
-      gaveWay.clear();
-    },
-    judged(): DerivedRows {
-      for (const group of shared.values()) judge(group, taken, gaveWayToExcluded, cells);
-      return { count, ...taken };
+    async judged(
+      database: DatabaseSync,
+      lists: readonly SourceAudience[],
+      signal: AbortSignal,
+    ): Promise<DerivedRows> {
+      const facts = openDerivedFacts(database, lists, { count, ...taken });
+      let passed = 0;
+      for (const first of shared.keys()) {
+        judgeAll(facts, first);
+        passed += 1;
+        if (passed % AT_ONCE !== 0) continue;
+        await setImmediate();
+        signal.throwIfAborted();
+      }
+      const held = new Map<number, HeldNumber>();
+      const numberOf = (first: number): HeldNumber => {
+        const known = held.get(first);
+        if (known !== undefined) return known;
+        if (held.size === MOST_HELD) held.clear();
+        const number = facts.number(numbers[first]!, shared.get(first)!);
+        const rows = new Map(concluded(number).map((row) => [row.n, row]));
+        const made = { rows, added: number.added };
+        held.set(first, made);
+        return made;
+      };
+      return {
+        count,
+        ...taken,
+        blocks: facts.blocks,
+        made(list, row, n) {
+          const fitted = { ...list.fit(row), cells: facts.cells(taken.source[n]!, row.cells) };
+          if (special[n] === 0) return [fitted, null];
+          if (numbers[n] === 0) return [fitted, facts.kept(n, [])];
+          const { rows, added } = numberOf(index.get(numbers[n]!));
+          const { n: _, ...own } = rows.get(n)!;
+          const { numberFlags } = fitted;
+          return [{ ...fitted, ...own, numberFlags }, facts.kept(n, added)];
+        },
+      };
     },
   };
 }
 
-/** The row that `n` becomes. */
-export function derivedRow(
-  list: SourceAudience,
-  row: StoredRow,
-  { status, kept }: Pick<DerivedRows, 'status' | 'kept'>,
-  n: number,
-): WrittenRow {
-  const keeper = kept[n]!;
-  return { ...list.fit(row), status: status[n]!, kept: keeper === -1 ? null : keeper };
-}
-
-function judge(
-  group: readonly number[],
-  { source, status, kept }: Pick<DerivedRows, 'source' | 'status' | 'kept'>,
-  gaveWayToExcluded: Uint8Array,
-  cells: Float64Array | null,
-): void {
-  const met = judgeMet(
-    group.map((n) => ({
-      source: source[n]!,
-      status: status[n]!,
-      gaveWayToExcluded: gaveWayToExcluded[n] === 1,
-      ...(cells !== null && { cells: cells[n]! }),
-    })),
-  );
-  for (const [at, n] of group.entries()) {
-    status[n] = met.statuses[at]!;
-    if (NOT_KEPT.includes(status[n]!)) kept[n] = group[met.kept]!;
-  }
+interface HeldNumber extends Pick<DerivedNumber, 'added'> {
+  readonly rows: ReadonlyMap<number, JudgedRow>;
 }

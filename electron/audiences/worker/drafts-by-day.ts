@@ -23,7 +23,7 @@ import type { DraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
 import { readHead } from '../../store/audience-reader.ts';
 import { type AudienceWriter, makeAudiences } from '../records/audience-writer.ts';
-import { derivedRow, takeParts } from './derived-rows.ts';
+import { type DerivedRows, takeParts } from './derived-rows.ts';
 import { NumberIndex } from './number-index.ts';
 import { RowText } from './row-text.ts';
 import type { Watch } from './sheet-rows.ts';
@@ -95,14 +95,22 @@ export async function draftsByDay(
   const original = drafts.read(campaignId);
   const base = (original.ok && original.value.name) || plan.name;
   return makeAudiences(database, now, async (open) => {
-    const made = parts.map(({ day }) => {
+    const sizes = parts.map(({ rows }) => rows);
+    const taken = await takeParts(database, list, found.value.partOf, sizes, watch.signal);
+    const made = parts.map(({ day }, index) => {
       const condition = { ...conditionOf(day, dayAt(now)), column, dayFirst: dayFirst ?? undefined };
       const madeOf: MadeOf = { kind: 'some', of: plan.name, conditions: [condition] };
       const name = derivedName({ ...madeOf, of: base });
-      const writer = open({ ...plan, name, madeOf, ofLists: [wanted.audienceId] });
+      const writer = open({
+        ...plan,
+        name,
+        madeOf,
+        ofLists: [wanted.audienceId],
+        blocks: taken[index]!.blocks,
+      });
       return { writer, name, startAt: time === null ? null : startOn(day, time, now) };
     });
-    await writeParts(found.value, made, watch);
+    await writeParts(found.value, taken, made, watch);
     return () => {
       const after = readHead(database, wanted.audienceId);
       if (!after.ok || after.value.revision !== before.value.revision) return changed;
@@ -124,24 +132,24 @@ export async function draftsByDay(
 }
 
 async function writeParts(
-  { list, byDay, partOf }: Split,
+  { list, partOf }: Split,
+  taken: readonly DerivedRows[],
   made: readonly { readonly writer: AudienceWriter }[],
   { signal, progress }: Watch,
 ): Promise<void> {
-  const sizes = byDay.parts.map(({ rows }) => rows);
-  const taken = await takeParts(list, partOf, sizes, signal);
-  const written = sizes.map(() => 0);
+  const written = taken.map(() => 0);
   for (const rows of list.pages()) {
     for (const row of rows) {
       const part = partOf[row.n]!;
-      made[part]!.writer.add(derivedRow(list, row, taken[part]!, written[part]!));
+      made[part]!.writer.add(...taken[part]!.made(list, row, written[part]!));
       written[part]! += 1;
     }
     progress(written.reduce((sum, rows) => sum + rows, 0) / list.count);
     await setImmediate();
     signal.throwIfAborted();
   }
-  if (!isDeepStrictEqual(written, sizes)) throw new Error('Rows of a day were lost.');
+  const isAll = taken.every(({ count }, part) => count === written[part]);
+  if (!isAll) throw new Error('Rows of a day were lost.');
 }
 
 async function splitByDay(

@@ -1,4 +1,3 @@
-import { JOINED } from '../../../shared/audience/audience-row.ts';
 import { joinedCells, namesDiffer, ruleOf } from '../../../shared/audience/join.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
@@ -48,8 +47,7 @@ export async function joinRows(
   let held = 0;
   let n = 0;
   await each((cells) => {
-    const { status, kept } = n < judgements.count ? judgements.at(n) : { status: null, kept: null };
-    const first = status === JOINED ? kept! : n;
+    const first = n < judgements.count ? judgements.keptOf(n) : n;
     const last = lasts[first] ?? 0;
     n += 1;
     if (last === 0 || last === WAITS) return;
@@ -83,7 +81,7 @@ export async function joinRows(
   const counts = rule.ways.includes('count');
   const start = JSON.stringify(rule).slice(0, -1);
   return {
-    dayFirst: rule.dayFirst ?? [],
+    rule,
     waits: (first) => lasts[first] === WAITS,
     of(first, own) {
       const isAlone = lasts[first] === 0;
@@ -101,8 +99,8 @@ const WAITS = 2 ** 32 - 1;
 function lastRows(judgements: RowJudgements): Uint32Array {
   const lasts = new Uint32Array(judgements.count);
   for (let n = 0; n < judgements.count; n++) {
-    const { status, kept } = judgements.at(n);
-    if (status === JOINED) lasts[kept!] = n;
+    const first = judgements.keptOf(n);
+    if (first !== n) lasts[first] = n;
   }
   return lasts;
 }

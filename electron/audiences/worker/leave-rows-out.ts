@@ -1,33 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  EXCLUDED,
-  RECENT,
-  RECIPIENT,
-  ROW_FLAGS,
-  SAID_NO,
-  UNDECIDED,
-} from '../../../shared/audience/audience-row.ts';
-import { KEEPING } from '../../../shared/audience/kept-row.ts';
+import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
+import { checked, type Decision, lifted, takenIn } from '../../../shared/audience/row-decisions.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { say } from '../../../shared/texts/say.ts';
-import { transact } from '../../store/open-database.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { takeBack } from './audience-change.ts';
-import { AudienceEditor, saysNo } from './audience-editor.ts';
-import type { StatusRow } from './change-status.ts';
-import { beginStep, recordEdit, type StatusChange } from './edit-steps.ts';
+import { type JudgedRows, type KnownNumber, openJudgedRows } from './judged-rows.ts';
+import { takeStep } from './list-steps.ts';
 import type { NumberColumn } from './number-column.ts';
-import { beginMove, endMove, type TellProgress } from './undo-steps.ts';
+import type { TellProgress } from './rejudge.ts';
 
 /** More rows are better left out by a filter, which makes a new list. */
 const MOST_LEFT_OUT = 50_000;
-/** Lower, because each row taken back in is judged by itself. */
+/** Lower, because numbers of many rows are read for each row taken back in. */
 const MOST_TAKEN_IN = 5_000;
 
 export interface ExcludedRows {
   readonly ns: Uint32Array;
   readonly excluded: boolean;
 }
+
+type FoundRow = Pick<StoredRow, 'n' | 'status' | 'flags' | 'msisdn'>;
 
 /**
  * One step that can be undone; skips rows this does not apply to. Answers how many are not taken back in because the
@@ -40,52 +33,52 @@ export async function excludeRows(
   now: number,
   progress?: TellProgress,
 ): Promise<Result<number>> {
-  const { audienceId } = numbers;
   const find = database.prepare('SELECT n, status, flags, msisdn FROM audience_row WHERE id = ?');
-  const isMeant = ({ status }: StatusRow): boolean =>
+  const isMeant = ({ status }: FoundRow): boolean =>
     excluded ? status === RECIPIENT : status === EXCLUDED || status === RECENT;
   const most = excluded ? MOST_LEFT_OUT : MOST_TAKEN_IN;
-  const rows: NumberedRow[] = [];
+  const rows: FoundRow[] = [];
   let saidNo = 0;
   for (const n of ns) {
-    const row = find.get(rowKey(audienceId, n)) as unknown as NumberedRow | undefined;
+    const row = find.get(rowKey(numbers.audienceId, n)) as unknown as FoundRow | undefined;
     if (row === undefined) continue;
-    if (!excluded && (row.status === SAID_NO || saysNo(row))) saidNo += 1;
+    if (!excluded && (row.status === SAID_NO || (row.flags & ROW_FLAGS.saidNo) !== 0)) saidNo += 1;
     else if (!isMeant(row)) continue;
     else if (rows.push(row) > most) return tooMany(most, excluded);
   }
-  const [first] = rows;
-  if (first === undefined) return ok(saidNo);
-  if (excluded) {
-    await changeRows(database, numbers, { change: 'leave-rows-out', rows, now }, progress);
-    return ok(saidNo);
-  }
-  const editor = new AudienceEditor(database, withKnown(numbers, rows));
-  const together = new Set(rows.map(({ n }) => n));
-  const inOrder = [...together].sort((left, right) => left - right);
-  // Of several rows with one number, the first one here becomes the recipient.
-  if (KEEPING[editor.mapping.duplicates].keep === 'last') inOrder.reverse();
-  transact(database, () => {
-    for (const n of inOrder) {
-      const row = editor.row(n)!;
-      takeBack(editor, row, now, together);
-      if (editor.row(n)!.status === SAID_NO) saidNo += 1;
-      if (row.msisdn !== null) editor.annotate(row.msisdn);
-    }
-    editor.record(beginStep('take-in'), { kind: 'exclude', n: first.n, rows: rows.length, now });
-  });
-  editor.updateNumbers();
+  const judged = openJudgedRows(database, numbers);
+  const decisions = excluded ? rows.map(leftOut) : backIn(judged, rows);
+  const act = excluded ? 'leave-out' : 'take-in';
+  if (decisions.length > 0)
+    await takeStep(
+      database,
+      judged,
+      { act, n: decisions[0]!.n, rows: decisions.length, decisions },
+      now,
+      progress,
+    );
+  if (!excluded) saidNo += rows.filter(({ n }) => isSaidNo(find.get(rowKey(numbers.audienceId, n)))).length;
   return ok(saidNo);
 }
 
-interface NumberedRow extends StatusRow {
-  readonly msisdn: number | null;
+function isSaidNo(row: Record<string, unknown> | undefined): boolean {
+  return row?.status === SAID_NO;
 }
 
-/** Finds the rows that share a number with any of these in one scan, not one per row. */
-function withKnown(numbers: NumberColumn, rows: readonly NumberedRow[]): NumberColumn {
-  const known = numbers.rowsWithAny(new Set(rows.flatMap(({ msisdn }) => msisdn ?? [])));
-  return { ...numbers, rowsWith: (number) => known.get(number) ?? numbers.rowsWith(number) };
+/** A row that is sent to is left out with its person. */
+function leftOut({ n, msisdn }: FoundRow): Decision {
+  return { kind: 'out', n, column: -1, msisdn, value: null, among: null };
+}
+
+function backIn(judged: JudgedRows, rows: readonly FoundRow[]): Decision[] {
+  const known = new Map<number, KnownNumber | null>();
+  return rows.flatMap(({ n, status, msisdn }) => {
+    if (msisdn === null) return takenIn(n, null);
+    const number = known.get(msisdn) ?? judged.number(msisdn);
+    known.set(msisdn, number);
+    if (status === EXCLUDED) return takenIn(n, number);
+    return number?.judged.isOut === true ? [] : lifted(n, msisdn);
+  });
 }
 
 function tooMany(most: number, excluded: boolean): Result<never> {
@@ -97,66 +90,28 @@ function tooMany(most: number, excluded: boolean): Result<never> {
 /** More doubtful numbers than this mean a wrong column or country, not single rows to check. */
 const MOST_DOUBTFUL = 50_000;
 
-/** Rows of one edit: a step of many is made, undone and redone an edit at a time. */
-const OF_EDIT = 1000;
-
 /** Leaves them out, or marks them as checked; one step that can be undone. Fails as bad-input for too many. */
 export async function settleDoubtful(
   database: DatabaseSync,
   numbers: NumberColumn,
-  change: StatusChange,
+  act: 'keep-doubtful' | 'leave-doubtful-out',
   now: number,
   progress?: TellProgress,
 ): Promise<Result<null>> {
   const { audienceId } = numbers;
   const rows = database
     .prepare(
-      `SELECT n, status, flags FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
+      `SELECT n, status, flags, msisdn FROM audience_row WHERE id >= ? AND id < ? AND status = ${RECIPIENT}
          AND flags & ${ROW_FLAGS.doubtful} ORDER BY id LIMIT ${MOST_DOUBTFUL + 1}`,
     )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as StatusRow[];
+    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as FoundRow[];
   if (rows.length > MOST_DOUBTFUL) {
     return failure('bad-input', say.audiences.tooDoubtful(MOST_DOUBTFUL), say.audiences.tooDoubtfulFix());
   }
-  if (rows.length === 0) return ok(null);
-  await changeRows(database, numbers, { change, rows, now }, progress);
+  const [first] = rows;
+  if (first === undefined) return ok(null);
+  const decisions = rows.map((row) => (act === 'keep-doubtful' ? checked(row.n, row.msisdn!) : leftOut(row)));
+  const step = { act, n: first.n, rows: rows.length, decisions };
+  await takeStep(database, openJudgedRows(database, numbers), step, now, progress);
   return ok(null);
-}
-
-interface ChangedRows {
-  readonly change: StatusChange;
-  readonly rows: readonly StatusRow[];
-  readonly now: number;
-}
-
-async function changeRows(
-  database: DatabaseSync,
-  numbers: NumberColumn,
-  { change, rows: meant, now }: ChangedRows,
-  progress?: TellProgress,
-): Promise<void> {
-  const { audienceId } = numbers;
-  const rows = change === 'keep-doubtful' ? meant : [...meant, ...waitingBeside(database, audienceId, meant)];
-  transact(database, () => {
-    const step = beginStep(change === 'leave-rows-out' ? 'leave-out' : change);
-    for (let from = 0; from < rows.length; from += OF_EDIT) {
-      const ns = rows.slice(from, from + OF_EDIT).map(({ n }) => n);
-      const edit = { n: ns[0]!, rows: from === 0 ? meant.length : 0, before: JSON.stringify(ns), now };
-      recordEdit(database, audienceId, step, { kind: change, ...edit });
-    }
-    beginMove(database, audienceId);
-  });
-  await endMove(database, numbers, now, progress);
-}
-
-/** Rows that wait for a choice next to a row left out: leaving it out leaves out the person. */
-function waitingBeside(database: DatabaseSync, audienceId: number, rows: readonly StatusRow[]) {
-  const leftOut = new Set(rows.map(({ n }) => n));
-  const waiting = database
-    .prepare(
-      `SELECT n, status, flags, kept FROM audience_row
-       WHERE id >= ? AND id < ? AND status = ${UNDECIDED} ORDER BY id`,
-    )
-    .all(rowKey(audienceId, 0), rowKey(audienceId + 1, 0)) as unknown as (StatusRow & { kept: number })[];
-  return waiting.filter(({ kept }) => leftOut.has(kept));
 }

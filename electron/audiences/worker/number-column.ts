@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
+import { NumberIndex } from './number-index.ts';
 
 /** Rows read at once as one JSON text, several times faster than a row each. */
 const AT_ONCE = 5000;
@@ -24,21 +25,38 @@ export function readNumbers(database: DatabaseSync, audienceId: number): Float64
 /** Finds rows of one audience that share a number without an index, which would slow down every import. */
 export function readNumberColumn(database: DatabaseSync, audienceId: number) {
   const numbers = readNumbers(database, audienceId);
+  const firsts = new NumberIndex(numbers);
+  /** By `n`: the next row with the number, -1 for none. */
+  const nexts = new Int32Array(numbers.length).fill(-1);
+  for (let n = numbers.length - 1; n >= 0; n--) {
+    if (numbers[n] === 0) continue;
+    nexts[n] = firsts.get(numbers[n]!);
+    firsts.take(n);
+  }
+  /** Rows that have another number since, and these by number. */
+  const moved = new Map<number, number>();
+  const arrived = new Map<number, Set<number>>();
+
   return {
     audienceId,
+    count: numbers.length,
+    /** 0 for a row without one. */
+    at: (n: number): number => moved.get(n) ?? numbers[n] ?? 0,
     /** The `n` of each row with the number, in order. */
     rowsWith(number: number): number[] {
       const found: number[] = [];
-      for (let n = numbers.indexOf(number); n !== -1; n = numbers.indexOf(number, n + 1)) found.push(n);
-      return found;
-    },
-    rowsWithAny(wanted: ReadonlySet<number>): ReadonlyMap<number, number[]> {
-      const found = new Map([...wanted].map((number): [number, number[]] => [number, []]));
-      for (let n = 0; n < numbers.length; n += 1) found.get(numbers[n]!)?.push(n);
-      return found;
+      for (let n = number === 0 ? -1 : firsts.get(number); n !== -1; n = nexts[n]!)
+        if (!moved.has(n)) found.push(n);
+      const others = arrived.get(number);
+      return others === undefined ? found : [...found, ...others].sort((left, right) => left - right);
     },
     set(n: number, number: number | null): void {
-      numbers[n] = number ?? 0;
+      const before = moved.get(n);
+      if (before !== undefined) arrived.get(before)?.delete(n);
+      moved.set(n, number ?? 0);
+      if (number === null) return;
+      const others = arrived.get(number) ?? new Set();
+      arrived.set(number, others.add(n));
     },
   };
 }
@@ -47,19 +65,48 @@ export function readNumberColumn(database: DatabaseSync, audienceId: number) {
 export function openNumberColumns(database: DatabaseSync) {
   let latest: NumberColumn | null = null;
   const inUse = new Map<number, WeakRef<NumberColumn>>();
+  const turns = new Map<number, Promise<unknown>>();
+
+  function forgetList(audienceId: number): void {
+    if (latest?.audienceId === audienceId) latest = null;
+    inUse.delete(audienceId);
+  }
+
+  function numbersOf(audienceId: AudienceId): NumberColumn {
+    if (latest?.audienceId === audienceId) return latest;
+    latest = inUse.get(audienceId)?.deref() ?? readNumberColumn(database, audienceId);
+    inUse.set(audienceId, new WeakRef(latest));
+    return latest;
+  }
+
   return {
-    numbersOf(audienceId: AudienceId): NumberColumn {
-      if (latest?.audienceId === audienceId) return latest;
-      latest = inUse.get(audienceId)?.deref() ?? readNumberColumn(database, audienceId);
-      inUse.set(audienceId, new WeakRef(latest));
-      return latest;
-    },
-    forgetList(audienceId: number): void {
-      if (latest?.audienceId === audienceId) latest = null;
-      inUse.delete(audienceId);
-    },
-    forgetNumber(audienceId: number, n: number): void {
-      inUse.get(audienceId)?.deref()?.set(n, null);
+    numbersOf,
+    forgetList,
+    /** What changes a list takes turns. Where it fails, its numbers are read again. */
+    async inTurn<Out>(
+      audienceId: AudienceId,
+      work: (numbers: NumberColumn) => Promise<Out> | Out,
+    ): Promise<Out> {
+      const before = turns.get(audienceId) ?? Promise.resolve();
+      const own = before.then(async () => {
+        try {
+          return await work(numbersOf(audienceId));
+        } catch (error) {
+          forgetList(audienceId);
+          throw error;
+        }
+      });
+      const settled = own.then(
+        () => undefined,
+        () => undefined,
+      );
+      turns.set(audienceId, settled);
+      void settled.then(() => {
+        if (turns.get(audienceId) === settled) turns.delete(audienceId);
+      });
+      return own;
     },
   };
 }
+
+export type NumberColumns = ReturnType<typeof openNumberColumns>;

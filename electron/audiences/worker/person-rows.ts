@@ -1,27 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { addToCounts, REJECTED, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import { addToCounts, noCounts, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import type { ListedPerson } from '../../../shared/person/person-export.ts';
 import { lastDigits, mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
 import { person } from '../../../shared/texts/en/names.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
-import { transact } from '../../store/open-database.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
-import { changeCounts } from './edit-steps.ts';
+import { openJudgedRows } from './judged-rows.ts';
+import { endStep } from './list-steps.ts';
+import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
+import { addCounts, rejudge } from './rejudge.ts';
 
 /** Rows scanned before the thread handles other messages. */
 const STEP = 20_000;
 
 const ERASED = {
-  status: REJECTED,
   flags: 0,
   numberFlags: NUMBER_FAULTS.indexOf('erased'),
   msisdn: null,
   original: '',
-  kept: null,
   joined: null,
 };
 
@@ -38,8 +40,7 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
     `${SELECT_ROW} id >= ? AND id < ?
        AND (msisdn = ? OR ${searchedText} GLOB ? OR instr(original, char(0)) > 0) ORDER BY id`,
   );
-  // With anything between its digits; GLOB ends at a NUL.
-  const pattern = `*${[...lastDigits(msisdn)].join('*')}*`;
+  const pattern = patternOf(msisdn);
   const found: FoundRow[] = [];
   const count = countRows(database, audienceId);
   for (let from = 0; from < count; from += STEP) {
@@ -49,6 +50,11 @@ async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string
     await setImmediate();
   }
   return found;
+}
+
+/** With anything between its digits; GLOB ends at a NUL. */
+function patternOf(msisdn: string): string {
+  return `*${[...lastDigits(msisdn)].join('*')}*`;
 }
 
 function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
@@ -90,28 +96,26 @@ function named(columns: unknown, cells: readonly string[]): (readonly [string, s
   return (JSON.parse(String(columns)) as string[]).map((column, at) => [column, cells[at] ?? '']);
 }
 
-/** Their rows keep only their place, other rows lose the number, edits with it go. Returns how many rows changed. */
+/** Their rows keep only their place, other rows lose the number, decisions with it go. Returns how many rows changed. */
 export async function eraseListed(
   database: DatabaseSync,
   msisdn: string,
-  erasedRow: (audienceId: number, n: number) => void = () => {},
+  { inTurn }: Pick<NumberColumns, 'inTurn'> = openNumberColumns(database),
 ): Promise<number> {
   let erased = 0;
   const done = new Set<number>();
   // An audience sealed meanwhile may contain the person too, so it looks until there is no other one.
   for (;;) {
     const others = audiences(database)
-      .map(({ id }) => Number(id))
+      .map(({ id }) => Number(id) as AudienceId)
       .filter((id) => !done.has(id));
     if (others.length === 0) break;
     for (const audienceId of others) {
       done.add(audienceId);
       const rows = await rowsOf(database, audienceId, msisdn);
-      if (rows.length > 0) {
-        const theirs = transact(database, () => eraseRows(database, audienceId, msisdn, rows));
-        for (const n of theirs) erasedRow(audienceId, n);
-      }
-      eraseEdits(database, audienceId, msisdn, new Set(rows.map(({ n }) => n)));
+      const decided = rowsDecided(database, audienceId, msisdn);
+      if (rows.length + decided.length > 0)
+        await inTurn(audienceId, (numbers) => eraseRows(database, numbers, { msisdn, rows, decided }));
       eraseWords(database, audienceId, msisdn);
       erased += rows.length;
     }
@@ -124,34 +128,60 @@ function audiences(database: DatabaseSync): Record<string, unknown>[] {
   return database.prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1').all();
 }
 
-/** Returns the `n` of those that had the number. */
-function eraseRows(
+interface Erased {
+  readonly msisdn: string;
+  readonly rows: readonly FoundRow[];
+  /** The `n` of rows whose decisions, or whose row in the file, hold the number. */
+  readonly decided: readonly number[];
+}
+
+/** In one transaction, since they are not found again. */
+async function eraseRows(database: DatabaseSync, numbers: NumberColumn, erased: Erased): Promise<void> {
+  const { msisdn, rows, decided } = erased;
+  await endStep(database, numbers);
+  const judged = openJudgedRows(database, numbers);
+  await rejudge(database, judged, {
+    rows: [...new Set([...rows.map(({ n }) => n), ...decided])],
+    numbers: [],
+    total: rows.length,
+    isWhole: true,
+    begin() {
+      eraseContent(database, numbers.audienceId, msisdn, rows);
+      eraseDecisions(database, numbers.audienceId, msisdn);
+      judged.records.refresh();
+    },
+  });
+}
+
+function eraseContent(
   database: DatabaseSync,
   audienceId: number,
   msisdn: string,
   rows: readonly FoundRow[],
-): number[] {
+): void {
   const write = database.prepare(
-    `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?,
-       kept = ?, joined = ? WHERE id = ?`,
+    `UPDATE audience_row SET flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, numbers = ?, joined = ?
+     WHERE id = ?`,
+  );
+  const forget = ['decision', 'file_row'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE id = ?`),
   );
   // An edit or an opt-out may have changed the row since it was found.
   const now = database.prepare(`${SELECT_ROW} id = ?`);
-  const asTheyAre = rows.flatMap(({ n }) => {
-    const row = now.get(rowKey(audienceId, n));
-    return row === undefined ? [] : withPerson(row as unknown as StoredRow, msisdn);
-  });
-  changeCounts(database, audienceId, (counts) => {
-    for (const row of asTheyAre) {
-      const after = withoutPerson(row, msisdn);
-      const { status, flags, numberFlags, original, cells, numbers, kept, joined } = after;
-      const written = [original, cells, numbers, kept, joined];
-      write.run(status, flags, numberFlags, after.msisdn, ...written, rowKey(audienceId, row.n));
-      addToCounts(counts, row, -1);
-      addToCounts(counts, after, 1);
-    }
-  });
-  return asTheyAre.flatMap(({ n, isTheirs }) => (isTheirs ? n : []));
+  const delta = noCounts();
+  for (const { n } of rows) {
+    const key = rowKey(audienceId, n);
+    const found = now.get(key) as unknown as StoredRow | undefined;
+    const [row] = found === undefined ? [] : withPerson(found, msisdn);
+    if (row === undefined) continue;
+    const after = withoutPerson(row, msisdn);
+    const { flags, numberFlags, original, cells, numbers, joined } = after;
+    write.run(flags, numberFlags, after.msisdn, original, cells, numbers, joined, key);
+    addToCounts(delta, row, -1);
+    addToCounts(delta, { status: row.status, flags }, 1);
+    if (row.isTheirs) for (const one of forget) one.run(key);
+  }
+  addCounts(database, audienceId, delta);
 }
 
 function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
@@ -176,27 +206,64 @@ function withoutPerson(row: FoundRow, msisdn: string): StoredRow {
   };
 }
 
-/** Drops the edits that keep one of these rows, or any row with the number, as it was before or after them. */
-function eraseEdits(database: DatabaseSync, audienceId: number, msisdn: string, rows: ReadonlySet<number>) {
-  const edits = database.prepare('SELECT seq, before, after FROM audience_edit WHERE audience_id = ?');
-  const theirs: number[] = [];
-  for (const { seq, ...texts } of edits.iterate(audienceId)) {
-    const isTheirs = [texts.before, texts.after].some((text) => {
-      const kept = JSON.parse(String(text ?? '[]')) as { readonly n: number }[];
-      return kept.some(({ n }) => rows.has(n)) || isIn(String(text), msisdn);
-    });
-    if (isTheirs) theirs.push(Number(seq));
-  }
-  if (theirs.length === 0) return;
-  const drop = database.prepare('DELETE FROM audience_edit WHERE audience_id = ? AND seq = ?');
-  const dropEmpty = database.prepare(
-    `DELETE FROM audience_step WHERE audience_id = ?1
-     AND NOT EXISTS (SELECT 1 FROM audience_edit e WHERE e.audience_id = ?1 AND e.step = audience_step.step)`,
+const withNumber = (text: string) => `(msisdn = ?3 OR ${text} GLOB ?4)`;
+
+function rowsDecided(database: DatabaseSync, audienceId: number, msisdn: string): number[] {
+  const found = database.prepare(
+    `SELECT id FROM decision WHERE id >= ?1 AND id < ?2 AND ${withNumber("coalesce(value, '')")}
+     UNION SELECT id FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber("original || ' ' || cells")}`,
   );
-  transact(database, () => {
-    for (const seq of theirs) drop.run(audienceId, seq);
-    dropEmpty.run(audienceId);
-  });
+  const [from, to] = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)];
+  return found.all(from, to, Number(msisdn), patternOf(msisdn)).map(({ id }) => Number(id) - from);
+}
+
+/** What was decided on the number goes; what was written beside it stays. */
+function eraseDecisions(database: DatabaseSync, audienceId: number, msisdn: string): void {
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0), Number(msisdn)] as const;
+  const kinds = (['cell', 'written'] as const).map((kind) => DECISION_KINDS.indexOf(kind)).join();
+  const without = (text: string) => withoutNumber(text, msisdn, '');
+  const inJson = (json: string) =>
+    JSON.stringify(JSON.parse(json), (_, one) => (typeof one === 'string' ? without(one) : one));
+  database.prepare('DELETE FROM decision WHERE id >= ?1 AND id < ?2 AND msisdn = ?3').run(...range);
+  const found = database
+    .prepare(
+      `SELECT id, step, kind, place, value FROM decision WHERE id >= ?1 AND id < ?2 AND ${withNumber("coalesce(value, '')")}`,
+    )
+    .all(...range, patternOf(msisdn));
+  const drop = database.prepare('DELETE FROM decision WHERE id = ? AND step = ? AND kind = ? AND place = ?');
+  const rewrite = database.prepare(
+    `UPDATE decision SET value = ?5 WHERE id = ?1 AND step = ?2 AND kind = ?3 AND place = ?4 AND kind IN (${kinds})`,
+  );
+  for (const { id, step, kind, place, value } of found) {
+    if (!isIn(String(value), msisdn)) continue;
+    const key = [id!, step!, kind!, place!] as const;
+    const isCell = kind === DECISION_KINDS.indexOf('cell');
+    const isKept = rewrite.run(...key, isCell ? without(String(value)) : inJson(String(value))).changes === 1;
+    if (!isKept) drop.run(...key);
+  }
+  const files = database.prepare(
+    `SELECT id, msisdn, original, cells FROM file_row WHERE id >= ?1 AND id < ?2 AND ${withNumber("original || ' ' || cells")}`,
+  );
+  const write = database.prepare(
+    'UPDATE file_row SET msisdn = ?, number_flags = iif(?1 IS NULL, ?, number_flags), original = ?, cells = ? WHERE id = ?',
+  );
+  for (const row of files.all(...range, patternOf(msisdn))) {
+    const isTheirs = row.msisdn === Number(msisdn);
+    const original = isTheirs ? '' : without(String(row.original));
+    write.run(
+      isTheirs ? null : row.msisdn!,
+      ERASED.numberFlags,
+      original,
+      inJson(String(row.cells)),
+      row.id!,
+    );
+  }
+  database
+    .prepare(
+      `DELETE FROM audience_step WHERE audience_id = ?3 AND undone < 2
+       AND NOT EXISTS (SELECT 1 FROM decision d WHERE d.step = audience_step.step AND d.id >= ?1 AND d.id < ?2)`,
+    )
+    .run(range[0], range[1], audienceId);
 }
 
 /** The list's `made_of`, and the name made from it, can hold the number as the value of a condition. */

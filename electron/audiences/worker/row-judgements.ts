@@ -13,7 +13,7 @@ import {
 } from '../../../shared/audience/audience-row.ts';
 import { BARRED, KEEPING, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
 import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent/consent.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
@@ -33,8 +33,8 @@ export interface JoinedRow {
 }
 
 export interface RowJoins {
-  /** By tag column: whether its dates start with the day; null where nobody knows or it is not joined by date. */
-  readonly dayFirst: readonly (boolean | null)[];
+  /** With the order of day and month of each column that is joined by date, where anybody knows it. */
+  readonly rule: JoinRule;
   /** Whether the rows that would be joined to row `n` wait for a choice. */
   waits(n: number): boolean;
   /** What a recipient gets instead of its own cells; null where it keeps these. */
@@ -55,8 +55,8 @@ export function openJudgements(
   const { count, numbers } = readings;
   const { keep, others } = KEEPING[duplicates];
   const statuses = new Uint8Array(count);
-  /** The `n` of the row that is kept in its place; meaningless for the rest. */
-  const keepers = new Int32Array(count);
+  /** The `n` of the row that is kept of its number: its own, or the one in its place. */
+  const keepers = Int32Array.from({ length: count }, (_, n) => n);
   const saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
   const leavesOut = decisionOn(readings.consent, consent);
   const barred: Readonly<Record<number, NumberIndex | null>> = {
@@ -70,16 +70,19 @@ export function openJudgements(
 
   function place(n: number, winners: NumberIndex): void {
     const number = numbers[n]!;
-    const why = number === 0 ? REJECTED : BARRED.find((status) => barred[status]?.has(number));
+    if (number === 0) {
+      statuses[n] = REJECTED;
+      return;
+    }
+    const why = BARRED.find((status) => barred[status]?.has(number));
     statuses[n] = why ?? RECIPIENT;
-    if (why !== undefined) return;
     const winner = winners.claim(n);
     if (winner === -1) return;
     if (keep === 'last') {
-      statuses[winner] = others;
+      statuses[winner] = why ?? others;
       winners.take(n);
     } else {
-      statuses[n] = others;
+      statuses[n] = why ?? others;
       keepers[n] = winner;
     }
   }
@@ -102,7 +105,7 @@ export function openJudgements(
       if (to < count) return true;
       // Which row of a number is the last is known only now.
       for (let n = 0; keep === 'last' && n < count; n++) {
-        if (statuses[n] === others) keepers[n] = winners.get(numbers[n]!);
+        if (numbers[n] !== 0) keepers[n] = winners.get(numbers[n]!);
       }
       winners = null;
       return false;
@@ -113,18 +116,24 @@ export function openJudgements(
         if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = UNDECIDED;
       }
     },
-    get joinedDayFirst() {
-      return joinedRows?.dayFirst ?? [];
+    /** How rows of one number become one text; null where they do not. */
+    get joinRule(): JoinRule | null {
+      return joinedRows?.rule ?? null;
     },
-    /** What a recipient gets instead of its own cells; null where it keeps these. */
-    joinedRow: (n: number, own: string): JoinedRow | null => joinedRows?.of(n, own) ?? null,
+    /** The `n` of the row that is kept of the number of row `n`. */
+    keptOf: (n: number): number => keepers[n]!,
+    /** What a row that is kept gets instead of its own cells; null where it keeps these. */
+    joinedRow: (n: number, own: string): JoinedRow | null =>
+      numbers[n] === 0 || keepers[n] !== n ? null : (joinedRows?.of(n, own) ?? null),
     at(n: number): RowJudgement {
       const { rows, flags, numberFlags } = readings;
       const status = statuses[n]!;
+      const own = leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!;
+      const isRecent = numbers[n] !== 0 && recent?.has(numbers[n]!) === true;
       return {
         row: rows[n]!,
         status,
-        flags: leavesOut === false ? flags[n]! & ~ROW_FLAGS.saidNo : flags[n]!,
+        flags: isRecent ? own | ROW_FLAGS.recent : own,
         numberFlags: numberFlags[n]!,
         msisdn: status === REJECTED ? null : numbers[n]!,
         kept: NOT_KEPT.includes(status) ? keepers[n]! : null,

@@ -1,12 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import {
-  EXCLUDED,
-  JOINED,
-  RECENT,
-  RECIPIENT,
-  ROW_FLAGS,
-  SAID_NO,
-} from '../../../shared/audience/audience-row.ts';
+import { EXCLUDED, RECENT, RECIPIENT, ROW_FLAGS, SAID_NO } from '../../../shared/audience/audience-row.ts';
 import {
   type ChosenRows,
   type Derivation,
@@ -28,25 +21,27 @@ import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { getAudience } from '../records/audience-list.ts';
 import type { AudiencePlan, WrittenRow } from '../records/audience-writer.ts';
+import { readBlocks, readListRule } from '../records/list-rule.ts';
 import { readNumbers } from './number-column.ts';
 import { NumberIndex } from './number-index.ts';
-import { pickedColumns, RowText } from './row-text.ts';
+import { RowText } from './row-text.ts';
 
 const AT_ONCE = 2000;
 /** The keys of one audience hold no more rows. */
 const MOST_ROWS = 16_000_000;
 
 export interface SourceAudience {
+  readonly audienceId: AudienceId;
   readonly plan: AudiencePlan;
   readonly count: number;
-  /** Some rows are joined. */
-  readonly isJoined: boolean;
   takes(row: StoredRow): boolean;
   pages(): Iterable<readonly StoredRow[]>;
-  /** The row in the columns of the new list. */
+  /** The row in the columns of the new list, apart from its cells. */
   fit(row: StoredRow): WrittenRow;
-  /** The cells in the columns both lists have; absent where differing rows need no decision. */
-  readonly commonCells?: (row: StoredRow) => string;
+  /** By its columns: their places in the new list, which may have more. */
+  readonly places: readonly number[];
+  /** What people of these numbers are in the other of two lists, where both have them. */
+  readonly leftOut: ReadonlyMap<number, number> | null;
 }
 
 export type MadeFrom = Derivation | ChosenRows;
@@ -66,33 +61,11 @@ export function openLists(database: DatabaseSync, derivation: MadeFrom): Result<
   const numbers = NumberIndex.of(readNumbers(database, derivation.otherId));
   const isInOther = ({ msisdn }: StoredRow) => msisdn !== null && numbers.has(msisdn);
   if (derivation.kind === 'without') return ok([{ ...first, takes: (row) => !isInOther(row) }]);
-  return ok([{ ...withoutLeftOut(database, first, other, derivation.otherId), takes: isInOther }]);
+  const plan = { ...first.plan, consentColumns: bothConsent(first, other) };
+  return ok([{ ...first, plan, takes: isInOther, leftOut: leftOutOf(database, derivation.otherId) }]);
 }
 
-/** People who were left out of the other list stay so in this one. */
-function withoutLeftOut(
-  database: DatabaseSync,
-  first: SourceAudience,
-  other: SourceAudience,
-  otherId: AudienceId,
-) {
-  const leftOut = leftOutOf(database, otherId);
-  return {
-    ...first,
-    plan: { ...first.plan, consentColumns: bothConsent(first, other) },
-    *pages() {
-      for (const rows of first.pages()) {
-        yield rows.map((row) => {
-          const status = row.msisdn === null ? undefined : leftOut.get(row.msisdn);
-          if (status === undefined || (status !== SAID_NO && row.status !== RECIPIENT)) return row;
-          return { ...row, status, kept: null };
-        });
-      }
-    },
-  };
-}
-
-/** What they are in it, by number. */
+/** What people are in it who stay so in a list of people in both, by number. */
 function leftOutOf(database: DatabaseSync, audienceId: AudienceId): ReadonlyMap<number, number> {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const rows = 'SELECT msisdn FROM audience_row WHERE id >= ?1 AND id < ?2 AND msisdn IS NOT NULL AND';
@@ -164,25 +137,23 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   // A column's position means nothing if the other list reads numbers from other columns.
   const isAlike = JSON.stringify(namesOfNumbers(first.plan)) === JSON.stringify(namesOfNumbers(other.plan));
   const asks = [first, other].some(({ plan }) => isAsked(plan.mapping.duplicates));
-  const mapping: Mapping = asks ? { ...first.plan.mapping, duplicates: 'ask' } : first.plan.mapping;
+  // What the rule of each list decided is decided; between them the first of them is kept.
+  const mapping: Mapping = { ...first.plan.mapping, duplicates: asks ? 'ask' : 'first' };
   const consentColumns = bothConsent(first, other);
-  const plan = { ...first.plan, mapping, columns, consentColumns, ...(!isAlike && { otherColumns: [] }) };
-  const common = places[0].filter((place) => places[1].includes(place));
+  const plan = {
+    ...{ ...first.plan, mapping, columns, consentColumns, joinRule: null },
+    ...(!isAlike && { otherColumns: [] }),
+  };
   const fitted = (list: SourceAudience, own: readonly number[]): SourceAudience => {
     const abroad = list.plan.mapping.country === plan.mapping.country ? null : list.plan.mapping.country;
-    const isSame = own.length === columns.length && own.every((place, at) => place === at);
     return {
       ...list,
-      plan,
-      ...(asks && { commonCells: cellsAt(common.map((place) => own.indexOf(place))) }),
+      plan: { ...plan, blocks: list.plan.blocks ?? null },
+      places: own,
       fit(row) {
         return {
           ...row,
           country: abroad === null ? row.country : numberCountry(row.country, abroad),
-          ...(!isSame && {
-            cells: JSON.stringify(placed(JSON.parse(row.cells) as string[], own, columns.length, '')),
-            joined: row.joined && placedJoin(JSON.parse(row.joined), own, columns.length),
-          }),
           ...(!isAlike && {
             numbers: null,
             // Without a number they are its fault.
@@ -195,44 +166,25 @@ function joined(first: SourceAudience, other: SourceAudience): Result<readonly S
   return ok([fitted(first, places[0]), fitted(other, places[1])]);
 }
 
-function cellsAt(columns: readonly number[]): (row: StoredRow) => string {
-  const text = new RowText();
-  const picked = pickedColumns(columns);
-  return ({ cells }) => {
-    text.read(cells);
-    return text.pick(picked);
-  };
-}
-
-/** The cells of a row at their places among `columns` columns. */
-function placed<Cell>(cells: readonly Cell[], places: readonly number[], columns: number, none: Cell) {
-  const all = new Array<Cell>(columns).fill(none);
-  for (const [index, cell] of cells.entries()) all[places[index]!] = cell;
-  return all;
-}
-
-function placedJoin(join: StoredJoin, places: readonly number[], columns: number): string {
-  const own = placed(join.own, places, columns, '');
-  const ways = placed(join.ways, places, columns, 'and');
-  const dayFirst = placed(join.dayFirst ?? [], places, columns, null);
-  const made = join.made && { made: placed(join.made, places, columns, null) };
-  return JSON.stringify({ ...join, own, ways, dayFirst, ...made });
-}
-
-/** Takes a person with all joined rows or not at all: with them where a filter takes one of these. */
+/** Takes a person with all rows where these have one text: with them where a filter takes one of these. */
 function byPerson(list: SourceAudience, takes: SourceAudience['takes']): SourceAudience {
-  if (!list.isJoined) return { ...list, takes };
-  const people = new Uint8Array(list.count);
-  const personOf = ({ n, status, kept }: StoredRow) => (status === JOINED ? kept! : n);
+  const people = new Map<number, boolean>();
+  for (const rows of list.pages())
+    for (const { msisdn, joined } of rows) if (joined !== null) people.set(msisdn!, false);
+  if (people.size === 0) return { ...list, takes };
   for (const rows of list.pages()) {
     for (const row of rows) {
+      if (row.msisdn === null || people.get(row.msisdn) !== false) continue;
       const isOwnTaken = () =>
         row.joined !== null &&
         takes({ ...row, cells: JSON.stringify((JSON.parse(row.joined) as StoredJoin).own) });
-      if (takes(row) || isOwnTaken()) people[personOf(row)] = 1;
+      if (takes(row) || isOwnTaken()) people.set(row.msisdn, true);
     }
   }
-  return { ...list, takes: (row) => people[personOf(row)] === 1 };
+  return {
+    ...list,
+    takes: (row) => (row.msisdn === null ? undefined : people.get(row.msisdn)) ?? takes(row),
+  };
 }
 
 function namesOfNumbers({ numberColumn, otherColumns }: AudiencePlan): string[] {
@@ -248,17 +200,21 @@ const tooMany = failure('bad-input', say.audiences.tooLarge(), say.audiences.too
 export function openList(database: DatabaseSync, audienceId: AudienceId): SourceAudience | null {
   const found = getAudience(database, audienceId);
   if (!found.ok || !found.value.ready) return null;
-  const { name, sheetName, country, mapping, columns, counts } = found.value;
+  const { name, sheetName, country, mapping, columns } = found.value;
   const { numberColumn, otherColumns, consentColumns } = found.value;
   const page = database.prepare(`${SELECT_ROW} id >= ? AND id < ? ORDER BY id`);
   const count = countRows(database, audienceId);
   return {
+    audienceId,
     plan: {
       ...{ name, sheetName, columns, numberColumn, otherColumns, consentColumns, madeOf: null },
       mapping: { ...mapping, country },
+      joinRule: readListRule(database, audienceId).join,
+      blocks: readBlocks(database, audienceId),
     },
     count,
-    isJoined: counts.joined > 0,
+    places: columns.map((_, column) => column),
+    leftOut: null,
     takes: () => true,
     *pages() {
       for (let from = 0; from < count; from += AT_ONCE) {

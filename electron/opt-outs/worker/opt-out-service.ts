@@ -1,25 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import { KEEPING } from '../../../shared/audience/kept-row.ts';
 import type { AudienceId, SheetId } from '../../../shared/brand.ts';
 import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
 import { ok } from '../../../shared/result.ts';
 import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import { numberHeader } from '../../../shared/sheet/number-header.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { AudienceEditor } from '../../audiences/worker/audience-editor.ts';
-import type { NumberColumn } from '../../audiences/worker/number-column.ts';
+import { openJudgedRows } from '../../audiences/worker/judged-rows.ts';
+import type { NumberColumns } from '../../audiences/worker/number-column.ts';
+import { rejudge } from '../../audiences/worker/rejudge.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { sampleOf } from '../../sheets/worker/sheet-view.ts';
-import { transact } from '../../store/open-database.ts';
+import { withList } from '../../store/audience-reader.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
 import { addOptOuts } from './opt-out-add.ts';
 
-/** Rows read in one step, and rows changed in one transaction: the main process must never wait long for either. */
+/** Rows read in one step: the main process must never wait long. */
 const STEP = 20_000;
-const AT_ONCE = 200;
 /** Lines without a number that come back of a file, and characters of each. */
 const MOST_UNREAD = 200;
 
@@ -28,15 +27,11 @@ const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as c
   .join(', ');
 const ON_LIST = 'EXISTS (SELECT 1 FROM opt_out o WHERE o.msisdn = r.msisdn)';
 const OUT_OF_LINE = `
-  SELECT n FROM audience_row r WHERE id >= ? AND id < ?
+  SELECT msisdn FROM audience_row r WHERE id >= ? AND id < ?
     AND (status IN (${LISTED}) AND ${ON_LIST} OR status = ${statusCode('opted-out')} AND NOT ${ON_LIST})
   ORDER BY id`;
 
-export function openOptOutService(
-  database: DatabaseSync,
-  sheets: SheetService,
-  numbersOf: (audienceId: AudienceId) => NumberColumn,
-) {
+export function openOptOutService(database: DatabaseSync, sheets: SheetService, columns: NumberColumns) {
   return {
     async 'optOut.add'({ text, ...origin }: OptOutOrigin & { readonly text: string }) {
       const all = { now: Date.now(), mostUnread: Number.POSITIVE_INFINITY };
@@ -54,7 +49,7 @@ export function openOptOutService(
         return ok({ ...added, unread: added.unread.map((line) => line.slice(0, MOST_UNREAD)) });
       }),
     async 'optOut.follow'() {
-      return ok(await followOptOuts(database, numbersOf, Date.now()));
+      return ok(await followOptOuts(database, columns));
     },
   };
 }
@@ -86,29 +81,24 @@ function* numberLines(
 }
 
 /**
- * Updates the rows of every audience, so that a list shows who is left out, and a person taken off the opt-outs gets
- * texts again. Returns how many rows changed.
+ * Judges the numbers of every audience whose opt-out came or went, so that a list shows who is left out, and a person taken
+ * off the opt-outs gets texts again. Returns how many rows changed.
  */
-export async function followOptOuts(
-  database: DatabaseSync,
-  numbersOf: (audienceId: AudienceId) => NumberColumn,
-  now: number,
-): Promise<number> {
+export async function followOptOuts(database: DatabaseSync, { inTurn }: NumberColumns): Promise<number> {
   const { changes } = database.prepare('SELECT opt_out_changes AS changes FROM folder').get()!;
-  const audiences = database.prepare('SELECT id, mapping FROM audience WHERE ready = 1').all();
-  const isThere = database.prepare('SELECT 1 FROM audience WHERE id = ? AND ready = 1');
+  const audiences = database.prepare('SELECT id FROM audience WHERE ready = 1').all();
   let changed = 0;
-  for (const { id, mapping } of audiences) {
+  for (const { id } of audiences) {
     const audienceId = Number(id) as AudienceId;
-    const rows = await outOfLine(database, audienceId);
-    // Of several rows with one number, the first one here becomes the recipient.
-    const { duplicates } = JSON.parse(String(mapping)) as Mapping;
-    if (KEEPING[duplicates].keep === 'last') rows.reverse();
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      if (isThere.get(audienceId) === undefined) break;
-      changed += followRows(database, numbersOf(audienceId), rows.slice(from, from + AT_ONCE), now);
-      await setImmediate();
-    }
+    const numbers = await outOfLine(database, audienceId);
+    if (numbers.size === 0) continue;
+    const followed = await withList(database, audienceId, () =>
+      inTurn(audienceId, async (column) => {
+        const judged = openJudgedRows(database, column);
+        return ok(await rejudge(database, judged, { rows: [], numbers, total: numbers.size }));
+      }),
+    );
+    if (followed.ok) changed += followed.value;
   }
   database
     .prepare('UPDATE folder SET followed_changes = max(followed_changes, ?1) WHERE followed_changes <> ?1')
@@ -116,30 +106,14 @@ export async function followOptOuts(
   return changed;
 }
 
-async function outOfLine(database: DatabaseSync, audienceId: AudienceId): Promise<number[]> {
+async function outOfLine(database: DatabaseSync, audienceId: AudienceId): Promise<Set<number>> {
   const count = countRows(database, audienceId);
   const step = database.prepare(OUT_OF_LINE);
-  const rows: number[] = [];
+  const numbers = new Set<number>();
   for (let from = 0; from < count; from += STEP) {
-    for (const { n } of step.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP)))
-      rows.push(Number(n));
+    for (const { msisdn } of step.all(rowKey(audienceId, from), rowKey(audienceId, from + STEP)))
+      numbers.add(Number(msisdn));
     await setImmediate();
   }
-  return rows;
-}
-
-function followRows(
-  database: DatabaseSync,
-  numbers: NumberColumn,
-  rows: readonly number[],
-  now: number,
-): number {
-  const editor = new AudienceEditor(database, numbers);
-  return transact(database, () => {
-    for (const n of rows) {
-      const row = editor.row(n);
-      if (row !== undefined) editor.follow(row, now);
-    }
-    return editor.count();
-  });
+  return numbers;
 }

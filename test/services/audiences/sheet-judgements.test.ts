@@ -143,7 +143,8 @@ test('rows are joined as one number after the other would be, and counted so bef
         const made = namesDiffer(own, nameColumns(PLAN.columns), rule) ? null : joinedCells(own, rule);
         const isJoined = made !== null && 'cells' in made && (own.length > 1 || rule.ways.includes('count'));
         for (const [at, { number, n, cells }] of group.entries()) {
-          const others = isJoined ? 'joined' : 'undecided';
+          const isSame = own[0]!.join('|') === cells.join('|');
+          const others = isJoined ? 'joined' : isSame ? 'duplicate' : 'undecided';
           const status = number === '' ? 'rejected' : at === 0 ? 'recipient' : others;
           const isText = isJoined && status === 'recipient';
           const shown = isText ? { cells: made.cells, own: cells, rows: own.length } : { cells };

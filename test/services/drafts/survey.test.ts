@@ -216,9 +216,7 @@ test('each version of a message is surveyed with its rows, which searches and so
 test('an edited row is surveyed again', async (t) => {
   const { wire, audienceId, database } = await open(t);
   assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 1);
-  database.exec(`
-    UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1;
-    INSERT INTO audience_edit (audience_id, seq, step, n, kind, before, at) VALUES (${audienceId}, 1, 1, 1, 'cell', '["Łukasz","Malmö"]', 5);`);
+  database.exec(`UPDATE audience_row SET cells = '["Lukas","Malmö"]' WHERE n = 1`);
   assert.equal(value(await wire.call('draft.survey', { audienceId, message, lettering })).unicode, 0);
   assert.deepEqual(await listed(wire, audienceId, 'outside-gsm'), []);
 });

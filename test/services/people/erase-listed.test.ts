@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
+import { openJudgedRows } from '../../../electron/audiences/worker/judged-rows.ts';
+import { openNumberColumns } from '../../../electron/audiences/worker/number-column.ts';
 import { eraseListed, findListed } from '../../../electron/audiences/worker/person-rows.ts';
+import { rejudge } from '../../../electron/audiences/worker/rejudge.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { rowKey } from '../../../electron/store/row-key.ts';
 import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import { sized } from '../../support/full.ts';
 import { value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';
@@ -54,11 +59,19 @@ test('a number in a list is found and erased whatever stands between its digits'
         ],
       );
       database.prepare('UPDATE audience SET counts = ?').run(JSON.stringify(noCounts()));
-      const edit = JSON.stringify([{ n: 2, cells: JSON.stringify(['Cy', written]) }]);
-      database.exec('DELETE FROM audience_edit');
-      database
-        .prepare("INSERT INTO audience_edit SELECT id, 1, 1, 2, 'edit', ?, NULL, 0 FROM audience")
-        .run(edit);
+      database.exec('DELETE FROM decision');
+      const number = JSON.stringify({
+        original: written,
+        msisdn: null,
+        numberFlags: 0,
+        flags: 0,
+        recent: false,
+      });
+      const decide = database.prepare(
+        'INSERT INTO decision SELECT (id << 24) + 2, ?, ?, -1, NULL, ?, NULL FROM audience',
+      );
+      decide.run(1, DECISION_KINDS.indexOf('number'), number);
+      decide.run(2, DECISION_KINDS.indexOf('number'), null);
       assert.deepEqual(
         (await findListed(database, '46701740605')).map(({ row, isTheirs }) => [row, isTheirs]),
         [
@@ -78,21 +91,32 @@ test('a number in a list is found and erased whatever stands between its digits'
           { cells: '["Cy","070174 and 0606"]', original: '46701740698' },
         ],
       );
-      assert.equal(database.prepare('SELECT count(*) AS edits FROM audience_edit').get()?.edits, 0);
+      assert.equal(database.prepare('SELECT count(*) AS left FROM decision').get()?.left, 1);
     }),
     { numRuns: sized(30, 200) },
   );
 });
 
-test('what the rows made of a column is erased with the number in it', async (t) => {
+test('what a person wrote over a text is erased with the number in it, and in what the rows made then', async (t) => {
   const database = value(openDatabase(join(tempFolder(t), 'tagline.db')));
   t.after(() => database.close());
-  addAudience(database, ['Name', 'Notes'], [{ cells: ['Bo', 'call Ada'], msisdn: 46_701_740_699 }]);
-  database.prepare('UPDATE audience SET counts = ?').run(JSON.stringify(noCounts()));
-  const made = [null, 'call 070-174 06 05'];
-  const joined = JSON.stringify({ language: 'en', ways: [], own: ['Bo', ''], rows: 2, made });
-  database.prepare('UPDATE audience_row SET joined = ?').run(joined);
-  assert.equal(await eraseListed(database, '46701740605'), 1);
-  const after = JSON.parse(String(database.prepare('SELECT joined FROM audience_row').get()?.joined));
-  assert.deepEqual(after.made, [null, 'call ']);
+  const audienceId = addAudience(
+    database,
+    ['Notes'],
+    ['call 070-174 06 05', 'at nine'].map((note) => ({ cells: [note], msisdn: 46_701_740_699 })),
+  );
+  const rule = JSON.stringify({ language: 'en', ways: ['and'] });
+  database
+    .prepare('UPDATE audience SET counts = ?, mapping = ?, join_rule = ?')
+    .run(JSON.stringify(noCounts()), '{"duplicates":"join"}', rule);
+  const { numbersOf } = openNumberColumns(database);
+  const numbers = numbersOf(audienceId);
+  await rejudge(database, openJudgedRows(database, numbers), { rows: [0], numbers: [], total: 1 });
+  const write = (to: string) => ({ kind: 'edit', n: 0, column: 0, value: to }) as const;
+  value(await changeAudience(database, numbers, write('call Ada at 0701740605'), 0));
+  assert.ok((await eraseListed(database, '46701740605')) > 0);
+  for (const table of ['audience_row', 'decision', 'file_row']) {
+    const left = JSON.stringify(database.prepare(`SELECT * FROM ${table}`).all());
+    assert.doesNotMatch(left, /0701740605|070-174/u, table);
+  }
 });

@@ -131,9 +131,9 @@ test('a list that was used recently stays, though what used it is gone', async (
   assert.deepEqual(await left(365), { campaigns: 1, promised: 1, left: 1 });
   assert.deepEqual(await left(365), { campaigns: 0, promised: 1, left: 1 }, 'also in the next run');
   const edit =
-    'INSERT INTO audience_edit (audience_id, seq, step, n, kind, before, at) VALUES (?, 1, 1, 0, ?, ?, ?)';
-  database.prepare(edit).run(audienceId, 'edit', '[]', ago(20));
-  database.exec('DELETE FROM audience_edit');
+    "INSERT INTO audience_step (audience_id, act, n, rows, at, undone) VALUES (?, 'edit', 0, 1, ?, 0)";
+  database.prepare(edit).run(audienceId, ago(20));
+  database.exec('DELETE FROM audience_step');
   assert.deepEqual(
     await left(30),
     { campaigns: 0, promised: 1, left: 1 },

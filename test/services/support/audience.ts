@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { openConnection, transact } from '../../../electron/store/open-database.ts';
 import { rowKey } from '../../../electron/store/row-key.ts';
-import { type RowStatus, statusCode } from '../../../shared/audience/audience-row.ts';
+import { ROW_FLAGS, type RowStatus, statusCode } from '../../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { atEnd, type Ending } from './at-end.ts';
 
@@ -14,6 +15,11 @@ export interface TestRow {
   readonly status?: RowStatus;
   readonly flags?: number;
 }
+
+const FACTS: Readonly<Partial<Record<RowStatus, number>>> = {
+  'said-no': ROW_FLAGS.saidNo,
+  recent: ROW_FLAGS.recent,
+};
 
 /** A second connection to the database of a running test app. */
 export function besideApp(test: Ending, dataDir: string): DatabaseSync {
@@ -47,11 +53,20 @@ export function addAudience(
       `INSERT INTO audience_row (id, row, status, flags, msisdn, original, cells)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
     );
+    const decide = database.prepare('INSERT INTO decision VALUES (?, 0, ?, -1, ?, NULL, NULL)');
     let n = 0;
     for (const { cells, msisdn, original, status = 'recipient', flags = 0 } of rows) {
       const number = msisdn ?? (status === 'rejected' ? null : 46_701_740_605 + n);
-      const values = [statusCode(status), flags, number, original ?? `${number ?? ''}`] as const;
-      insert.run(rowKey(Number(lastInsertRowid), n), n + 2, ...values, JSON.stringify(cells));
+      const values = [
+        statusCode(status),
+        flags | (FACTS[status] ?? 0),
+        number,
+        original ?? `${number ?? ''}`,
+      ] as const;
+      const key = rowKey(Number(lastInsertRowid), n);
+      insert.run(key, n + 2, ...values, JSON.stringify(cells));
+      // What is stored follows from what is known.
+      if (status === 'excluded') decide.run(key, DECISION_KINDS.indexOf('out'), number);
       n += 1;
     }
     return Number(lastInsertRowid) as AudienceId;

@@ -1,6 +1,7 @@
 /** A store of years, written by SQL alone: the same people are in every campaign and in the large lists. */
 import type { DatabaseSync } from 'node:sqlite';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import { fillCampaigns } from '../../bench/support/fill-campaigns.ts';
 import { addAudience } from './audience.ts';
@@ -55,13 +56,13 @@ export function fillStore(database: DatabaseSync, size: StoreSize): LargeStore {
   }
   all(
     steps,
-    "INSERT INTO audience_step SELECT ?2, at + 1, 'exclude', NULL, at % ?3, 1, 1000 + at, 0",
+    "INSERT INTO audience_step SELECT at + 1, ?2, 'edit', 1, at % ?3, 1, 1000 + at, 0",
     audienceId,
     rows,
   );
   all(
     steps,
-    "INSERT INTO audience_edit SELECT ?2, at + 1, at + 1, at % ?3, 'exclude', '[]', NULL, 1000 + at",
+    `INSERT INTO decision SELECT (?2 << 24) + at % ?3, at + 1, ${DECISION_KINDS.indexOf('cell')}, 1, NULL, 'Town ' || (at % 97), NULL`,
     audienceId,
     rows,
   );

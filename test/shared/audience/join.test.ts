@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  joinedCells,
-  joinFaultWords,
-  MOST_JOINED,
-  namesDiffer,
-  withWritten,
-  writtenInto,
-} from '../../../shared/audience/join.ts';
+import { joinedCells, joinFaultWords, MOST_JOINED, namesDiffer } from '../../../shared/audience/join.ts';
 import type { MessageLanguage } from '../../../shared/format/message-language.ts';
 import type { JoinWay } from '../../../shared/sheet/join-way.ts';
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
@@ -127,16 +120,4 @@ test('a sum is what whole hundredths come to', () => {
       assert.equal(Math.round(Number(joined(written, 'sum')) * 100), sum);
     }),
   );
-});
-
-test('what a person wrote in a column stays while the rows make of it what they made before', () => {
-  const join = { language: 'en', ways: [], own: ['Ada', '09:00'], rows: 2 } as const;
-  const made = ['Ada', '09:00 and 10:00'];
-  assert.deepEqual(withWritten(made, made, join), { cells: made });
-  const once = writtenInto(join, made, 1);
-  const cells = ['Ada', 'at nine and ten'];
-  const twice = writtenInto(once, cells, 1);
-  assert.deepEqual(twice.made, [null, '09:00 and 10:00']);
-  assert.deepEqual(withWritten(made, cells, twice), { cells, made: [null, '09:00 and 10:00'] });
-  assert.deepEqual(withWritten(['Bo', '09:00'], cells, twice), { cells: ['Bo', '09:00'] });
 });

@@ -1,23 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  DUPLICATE,
-  EXCLUDED,
-  JOINED,
-  RECIPIENT,
-  SAID_NO,
-  UNDECIDED,
-} from '../../../shared/audience/audience-row.ts';
-import {
-  byDate,
-  byPlace,
-  isAsked,
-  judgeMet,
-  KEEPING,
-  keeperAmong,
-  needsNoChoice,
-} from '../../../shared/audience/kept-row.ts';
+import { DUPLICATE, JOINED, UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { byDate, byPlace, isAsked, KEEPING } from '../../../shared/audience/kept-row.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 
 test('an import keeps the first row of a number or the last, and asks about the others only where its rule asks', () => {
@@ -31,39 +16,6 @@ test('an import keeps the first row of a number or the last, and asks about the 
     ['ask', 'a', UNDECIDED, true],
     ['join', 'a', JOINED, true],
   ]);
-});
-
-test('nobody chooses between rows with the same cells, or against one left out by hand', () => {
-  const kept = { status: RECIPIENT, cells: '["Ada"]' };
-  assert.equal(needsNoChoice(kept, { cells: '["Ada"]' }), true);
-  assert.equal(needsNoChoice(kept, { cells: '["Bo"]' }), false);
-  assert.equal(needsNoChoice({ ...kept, status: EXCLUDED }, { cells: '["Bo"]' }), true);
-});
-
-test('a number goes to its recipient, else it is left out by the row that has its joined text, else by the first', () => {
-  const row = (status: number, joined: string | null = null) => ({ status, joined });
-  const sent = row(RECIPIENT);
-  const [out, outJoined] = [row(EXCLUDED), row(EXCLUDED, '{}')];
-  assert.equal(keeperAmong([row(DUPLICATE), outJoined, sent]), sent);
-  assert.equal(keeperAmong([out, row(JOINED), outJoined]), outJoined);
-  assert.equal(keeperAmong([row(UNDECIDED), out, row(EXCLUDED)]), out);
-  assert.equal(keeperAmong([row(DUPLICATE), row(SAID_NO)]), undefined);
-});
-
-test('rows of one number that meet in a new list are sent to once at most, and no rule against it is lost', () => {
-  const met = (...rows: readonly (readonly [status: number, source?: number, cells?: number])[]) =>
-    judgeMet(
-      rows.map(([status, source = 0, cells = 0]) => ({ source, status, cells, gaveWayToExcluded: false })),
-    );
-  assert.deepEqual(met([RECIPIENT], [SAID_NO, 1]), { statuses: [SAID_NO, SAID_NO], kept: 1 });
-  assert.deepEqual(met([RECIPIENT], [EXCLUDED, 1]), { statuses: [DUPLICATE, EXCLUDED], kept: 1 });
-  assert.deepEqual(met([DUPLICATE], [DUPLICATE]), { statuses: [RECIPIENT, DUPLICATE], kept: 0 });
-  assert.deepEqual(met([RECIPIENT], [RECIPIENT, 1]), { statuses: [RECIPIENT, DUPLICATE], kept: 0 });
-  assert.deepEqual(met([RECIPIENT], [RECIPIENT, 1, 1]), { statuses: [RECIPIENT, UNDECIDED], kept: 0 });
-  assert.deepEqual(met([JOINED], [RECIPIENT], [JOINED, 1]), {
-    statuses: [JOINED, RECIPIENT, DUPLICATE],
-    kept: 1,
-  });
 });
 
 const chosen = (keep: 'earliest' | 'latest', ...dates: string[]) =>

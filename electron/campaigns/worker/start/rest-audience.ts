@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { statusCode } from '../../../../shared/audience/audience-row.ts';
+import { ROW_FLAGS, statusCode } from '../../../../shared/audience/audience-row.ts';
 import { derivedName, type MadeOf } from '../../../../shared/audience/derivation.ts';
 import type { AudienceId, CampaignId } from '../../../../shared/brand.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
@@ -231,8 +231,9 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
         )
         .map(({ n: _, ...row }) => ({
           ...row,
+          ...unjoined,
           status: row.status === OPTED_OUT ? OPTED_OUT : statusCode('recipient'),
-          kept: null,
+          flags: row.flags & ~OF_ITS_LIST,
         }));
     }
   }
@@ -241,6 +242,12 @@ function planListed(database: DatabaseSync, { campaignId, audienceId, isLeftOut 
   const named = { columns, numberColumn, otherColumns, consentColumns };
   return { plan: { ...named, sheetName, mapping: { ...mapping, country }, madeOf }, rows: rows() };
 }
+
+/** Who was sent to is sent to: a no or a recent text of the list was decided. */
+const OF_ITS_LIST = ROW_FLAGS.saidNo | ROW_FLAGS.recent;
+
+/** The text that was sent is the row's own. */
+const unjoined = { kept: null, joined: null };
 
 const unremarkable = { flags: 0, numberFlags: 0, kept: null, numbers: null, country: null, joined: null };
 

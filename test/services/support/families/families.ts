@@ -274,8 +274,7 @@ export class Families extends FamilyWorld {
         .run(number, `+${number}`, found.id);
       this.database
         .prepare(
-          `INSERT INTO audience_edit SELECT ?1, 1 + coalesce(max(seq), 0), 1 + coalesce(max(seq), 0), ?2, 'edit', '[]', NULL, ?3
-           FROM audience_edit WHERE audience_id = ?1`,
+          "INSERT INTO audience_step (audience_id, act, n, rows, at, undone) VALUES (?, 'edit', ?, 1, ?, 0)",
         )
         .run(draft.audienceId, found.n, this.now());
     });

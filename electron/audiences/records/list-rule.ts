@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { listRule } from '../../../shared/audience/kept-row.ts';
+import type { ListRule } from '../../../shared/audience/row-facts.ts';
+import { nameColumns } from '../../../shared/sheet/name-header.ts';
+import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
+
+/** Rows of one of the lists that a list was made of: from `from` on, with these of its columns. */
+export interface Block {
+  readonly from: number;
+  readonly columns: readonly number[];
+}
+
+/** What is decided for all numbers of a list when it is made. */
+export function readListRule(database: DatabaseSync, audienceId: number): ListRule {
+  const found = database
+    .prepare('SELECT mapping, join_rule, columns FROM audience WHERE id = ?')
+    .get(audienceId);
+  const { duplicates } = JSON.parse(String(found?.mapping)) as Mapping;
+  const join = found?.join_rule == null ? null : (JSON.parse(String(found.join_rule)) as JoinRule);
+  return listRule(duplicates, join, nameColumns(JSON.parse(String(found?.columns)) as string[]));
+}
+
+export function readBlocks(database: DatabaseSync, audienceId: number): readonly Block[] | null {
+  const found = database.prepare('SELECT blocks FROM audience WHERE id = ?').get(audienceId)?.blocks;
+  return typeof found === 'string' ? (JSON.parse(found) as Block[]) : null;
+}
+
+/** The columns that the list of row `n` has; null for all. */
+export function columnsAt(
+  database: DatabaseSync,
+  audienceId: number,
+): (n: number) => readonly number[] | null {
+  const blocks = readBlocks(database, audienceId);
+  return (n) => blocks?.findLast(({ from }) => from <= n)?.columns ?? null;
+}

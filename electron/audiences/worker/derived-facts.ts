@@ -1,0 +1,223 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  OPTED_OUT,
+  RECENT,
+  RECIPIENT,
+  ROW_FLAGS,
+  SAID_NO,
+  UNDECIDED,
+} from '../../../shared/audience/audience-row.ts';
+import { judge, standingOut } from '../../../shared/audience/judge.ts';
+import { listRule } from '../../../shared/audience/kept-row.ts';
+import type { ChosenText, Decision } from '../../../shared/audience/row-decisions.ts';
+import type { NumberDecision, RowFacts } from '../../../shared/audience/row-facts.ts';
+import { nameColumns } from '../../../shared/sheet/name-header.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
+import type { KeptDecisions } from '../records/audience-writer.ts';
+import { type CountedDecision, openDecisionRecords } from '../records/decision-records.ts';
+import { derivedPlaces, type TakenRows } from './derived-places.ts';
+import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
+import { readNumberColumn } from './number-column.ts';
+import type { SourceAudience } from './source-audience.ts';
+
+type PlacedDecision = Decision & { readonly at: number };
+
+export interface DerivedNumber extends KnownNumber {
+  /** Decisions that no row of the lists brings along. */
+  readonly added: readonly PlacedDecision[];
+}
+
+export type DerivedFacts = ReturnType<typeof openDerivedFacts>;
+
+/**
+ * What is known of the rows of a new list: the facts and decisions of the lists that it is made of. Each `out` and each no
+ * of one stays, and what is decided in one is about its own rows only.
+ */
+export function openDerivedFacts(database: DatabaseSync, lists: readonly SourceAudience[], taken: TakenRows) {
+  const { source, from } = taken;
+  const { columns, mapping, joinRule } = lists[0]!.plan;
+  const rule = listRule(mapping.duplicates, joinRule ?? null, nameColumns(columns));
+  const places = derivedPlaces(lists, taken);
+  const blocks = places.blocks();
+  const opened: JudgedRows[] = [];
+  const judgedOf = (index: number): JudgedRows => {
+    opened[index] ??= openJudgedRows(database, readNumberColumn(database, lists[index]!.audienceId));
+    return opened[index];
+  };
+  const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
+  const added = addedDecisions(database, lists, { places, judgedOf, source });
+
+  function knownAt(n: number, more: number): { readonly known: KnownRow; readonly facts: RowFacts } {
+    const index = source[n]!;
+    const { stored, file, own, decided } = judgedOf(index).at(from[n]!)!;
+    const written = new Map(
+      [...decided.written].map(([at, one]) => [places.column(index, at), one] as const),
+    );
+    const flags = own.flags | more;
+    const cells = places.cells(index, own.cells);
+    const known = { stored, file, decided, own: { ...own, n, flags, cells } };
+    const facts = {
+      ...{ n, cells, imported: places.cells(index, file.cells), written },
+      columns: blocks?.findLast((one) => one.from <= n)?.columns ?? null,
+      saysNo: (flags & ROW_FLAGS.saidNo) !== 0,
+      recent: (flags & ROW_FLAGS.recent) !== 0,
+      ...{ isOut: decided.isOut, stays: decided.stays },
+    };
+    return { known, facts };
+  }
+
+  /** What was decided about the number in the list, by rows that are taken. */
+  function brought(index: number, msisdn: number): NumberDecision[] {
+    return judgedOf(index)
+      .records.ofNumber(msisdn)
+      .filter(({ n }) => places.isTaken(index, n))
+      .map((one) => ({
+        ...one,
+        n: places.placeOf(index, one.n),
+        among: places.span(index, one.among),
+        join: one.join && places.text(index, one.join),
+      }));
+  }
+
+  function placedDecision(index: number, n: number, one: CountedDecision): PlacedDecision {
+    const { kind, at, column, msisdn, value, among } = one;
+    const isText = kind === 'choose' && value !== null;
+    return {
+      ...{ kind, at, n, msisdn, column: places.column(index, column), among: places.span(index, among) },
+      value: isText ? JSON.stringify(places.text(index, JSON.parse(value) as ChosenText)) : value,
+    };
+  }
+
+  /** A no, or a recent text, that no taken row says itself. */
+  function flagsBeside(msisdn: number, ns: readonly number[]): number {
+    const elsewhere = lists.map(({ leftOut }) => leftOut?.get(msisdn));
+    const isNo = lists.some((_, index) => {
+      const rows = ns.flatMap((n) => (source[n] === index ? judgedOf(index).at(from[n]!)! : []));
+      return (
+        rows.some(({ stored }) => stored.status === SAID_NO) &&
+        !rows.some(({ own }) => (own.flags & ROW_FLAGS.saidNo) !== 0)
+      );
+    });
+    const no = isNo || elsewhere.includes(SAID_NO) ? ROW_FLAGS.saidNo : 0;
+    return no | (elsewhere.includes(RECENT) ? ROW_FLAGS.recent : 0);
+  }
+
+  return {
+    blocks,
+    cells: places.cells,
+    number(msisdn: number, ns: readonly number[]): DerivedNumber {
+      const more = flagsBeside(msisdn, ns);
+      const all = ns.map((n) => knownAt(n, more));
+      const own = added(msisdn, ns);
+      const decisions = [
+        ...lists.flatMap((_, index) => brought(index, msisdn)),
+        ...own.map(asNumberDecision),
+      ].sort((one, other) => one.at - other.at || one.n - other.n);
+      const outs = new Set(own.flatMap(({ kind, n }) => (kind === 'out' ? n : [])));
+      const rows = all.map(({ facts }) => (outs.has(facts.n) ? { ...facts, isOut: true } : facts));
+      const isOptedOut = optedOut.get(msisdn) !== undefined;
+      const judged = judge(rows, decisions, isOptedOut, rule);
+      const known = all.map((one) => one.known);
+      return { audienceId: lists[0]!.audienceId, msisdn, known, rows, judged, isOptedOut, added: own };
+    },
+    /** What is brought along with row `n`. */
+    kept(n: number, more: readonly PlacedDecision[]): KeptDecisions | null {
+      const index = source[n]!;
+      const { records } = judgedOf(index);
+      const own = records.ofRow(from[n]!).filter(({ counts, kind }) => counts && kind !== 'checked');
+      const decisions = [
+        ...own.map((one) => placedDecision(index, n, one)),
+        ...more.filter((one) => one.n === n),
+      ];
+      const found = records.fileRow(from[n]!);
+      if (decisions.length === 0 && found === null) return null;
+      return { decisions, file: found && { ...found, cells: places.cells(index, found.cells) } };
+    },
+  };
+}
+
+interface Added extends Pick<TakenRows, 'source'> {
+  readonly places: ReturnType<typeof derivedPlaces>;
+  readonly judgedOf: (index: number) => JudgedRows;
+}
+
+/** What was decided about a number, where no row brings it along. */
+function addedDecisions(
+  database: DatabaseSync,
+  lists: readonly SourceAudience[],
+  { places, judgedOf, source }: Added,
+) {
+  // After each step so far, and before each to come.
+  const base = Number(
+    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'audience_step'").get()?.seq ?? 0,
+  );
+  const decidedOn = (n: number, msisdn: number, of: Pick<Decision, 'kind' | 'among' | 'value'>) => ({
+    ...{ n, msisdn, column: -1, at: base },
+    ...of,
+  });
+
+  /** A person who was left out by a row that does not come along stays so. */
+  function outs(msisdn: number, ns: readonly number[]): PlacedDecision[] {
+    const found = lists.flatMap(({ leftOut }, index) => {
+      const out = standingOut(judgedOf(index).records.ofNumber(msisdn));
+      const elsewhere = leftOut?.get(msisdn);
+      const isOutElsewhere = elsewhere !== undefined && elsewhere !== SAID_NO && elsewhere !== RECENT;
+      if (!isOutElsewhere && (out === undefined || places.isTaken(index, out.n))) return [];
+      const among = places.span(index, out?.among ?? null);
+      return decidedOn(ns[0]!, msisdn, { kind: 'out', among, value: null });
+    });
+    return found.slice(0, 1);
+  }
+
+  /** What the rule of one of two lists decided between its rows stays decided. */
+  function choices(index: number, msisdn: number, ns: readonly number[]): PlacedDecision[] {
+    const list = judgedOf(index);
+    const decisions = list.records.ofNumber(msisdn);
+    if (ns.filter((n) => source[n] === index).length < 2 || decisions.some(({ kind }) => kind === 'choose'))
+      return [];
+    // It would take the person in; once somebody does, the rows wait for a choice.
+    if (standingOut(decisions) !== undefined) return [];
+    const { rows } = list.number(msisdn)!;
+    const able = rows.map((row) => ({ ...row, saysNo: false, recent: false }));
+    const judged = judge(able, decisions, false, list.rule);
+    if (judged.statuses.includes(UNDECIDED)) return [];
+    const join = judged.texts.get(judged.kept)?.join ?? null;
+    const text: ChosenText | null = join && { rule: places.rule(index, join), of: null };
+    const kept = places.placeOf(index, rows[judged.kept]!.n);
+    const among = places.span(index, null);
+    return [decidedOn(kept, msisdn, { kind: 'choose', among, value: text && JSON.stringify(text) })];
+  }
+
+  return (msisdn: number, ns: readonly number[]): PlacedDecision[] => [
+    ...outs(msisdn, ns),
+    ...(places.isOfTwo ? lists.flatMap((_, index) => choices(index, msisdn, ns)) : []),
+  ];
+}
+
+function asNumberDecision({ kind, at, n, among, value }: PlacedDecision): NumberDecision {
+  const join = value === null ? null : (JSON.parse(value) as ChosenText);
+  return { kind: kind as NumberDecision['kind'], at, n, among, join };
+}
+
+const PLAIN: ReadonlySet<number> = new Set([RECIPIENT, OPTED_OUT, RECENT]);
+
+/**
+ * Whether the number of a row has to be judged, or its decisions brought along, though no other row has it: alone it is as
+ * in its list, unless anything but its own facts plays a part.
+ */
+export function specialTest(database: DatabaseSync, lists: readonly SourceAudience[]) {
+  const found = lists.map(({ audienceId }) => {
+    const records = openDecisionRecords(database, audienceId);
+    return records.isEmpty ? null : records.decided();
+  });
+  return (index: number, { n, status, msisdn, joined }: StoredRow): boolean => {
+    if (found[index]?.rows.has(n) === true) return true;
+    if (msisdn === null) return false;
+    return (
+      joined !== null ||
+      !PLAIN.has(status) ||
+      lists[index]!.leftOut?.has(msisdn) === true ||
+      found.some((one) => one?.numbers.has(msisdn) === true)
+    );
+  };
+}

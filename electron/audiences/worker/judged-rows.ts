@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
+import { type DecidedRow, decidedRow, type FileRow } from '../../../shared/audience/decided-row.ts';
+import type { StoredJoin } from '../../../shared/audience/join.ts';
+import type { JoinedText } from '../../../shared/audience/joined-text.ts';
+import { judge, judgeAlone } from '../../../shared/audience/judge.ts';
+import { NOT_KEPT } from '../../../shared/audience/kept-row.ts';
+import type { JudgedNumber } from '../../../shared/audience/row-decisions.ts';
+import type { RowFacts } from '../../../shared/audience/row-facts.ts';
+import type { StoredRow } from '../../store/audience-rows.ts';
+import { rowKey } from '../../store/row-key.ts';
+import { openDecisionRecords } from '../records/decision-records.ts';
+import { columnsAt, readListRule } from '../records/list-rule.ts';
+import type { NumberColumn } from './number-column.ts';
+
+export type JudgedRow = Omit<StoredRow, 'numbers' | 'row' | 'country'>;
+
+/** A row as it is stored, with what is known of it. */
+export interface KnownRow {
+  readonly stored: JudgedRow;
+  readonly file: FileRow;
+  readonly decided: DecidedRow;
+  /** What it is apart from the others of its number. */
+  readonly own: Omit<JudgedRow, 'status' | 'kept' | 'joined'>;
+}
+
+export interface KnownNumber extends JudgedNumber {
+  readonly audienceId: number;
+  /** By the index in `rows`. */
+  readonly known: readonly KnownRow[];
+  readonly isOptedOut: boolean;
+}
+
+const OF_NUMBER = ROW_FLAGS.repaired | ROW_FLAGS.doubtful;
+
+export type JudgedRows = ReturnType<typeof openJudgedRows>;
+
+/** Reads rows with what is known of them, and says what follows. */
+export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
+  const { audienceId } = numbers;
+  const records = openDecisionRecords(database, audienceId);
+  const rule = readListRule(database, audienceId);
+  const columnsOf = columnsAt(database, audienceId);
+  const read = database.prepare(
+    `SELECT n, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, joined
+     FROM audience_row WHERE id = ?`,
+  );
+  const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
+
+  function at(n: number): KnownRow | undefined {
+    const stored = read.get(rowKey(audienceId, n)) as unknown as JudgedRow | undefined;
+    if (stored === undefined) return undefined;
+    const decisions = records.ofRow(n);
+    const file = (decisions.length > 0 ? records.fileRow(n) : null) ?? asFile(stored);
+    const decided = decidedRow(
+      file,
+      decisions.filter(({ counts }) => counts),
+    );
+    const { msisdn, original, numberFlags, cells } = decided;
+    const looked = decisions.some((one) => one.kind === 'checked' && one.msisdn === msisdn);
+    const doubtful = looked ? !decided.isChecked : (decided.flags & ROW_FLAGS.doubtful) !== 0;
+    const flags =
+      (decided.flags & ROW_FLAGS.repaired) |
+      (doubtful && msisdn !== null ? ROW_FLAGS.doubtful : 0) |
+      (decided.isEdited ? ROW_FLAGS.edited : file.flags & ROW_FLAGS.edited) |
+      (stored.flags & ROW_FLAGS.saidNo) |
+      (decided.recent ? ROW_FLAGS.recent : 0);
+    return { stored, file, decided, own: { n, flags, numberFlags, msisdn, original, cells } };
+  }
+
+  /** Also those that have left the number since the column was read. */
+  function rowsWith(msisdn: number): KnownRow[] {
+    return numbers.rowsWith(msisdn).flatMap((n) => at(n) ?? []);
+  }
+
+  return {
+    audienceId,
+    numbers,
+    records,
+    rule,
+    at,
+    rowsWith,
+    number(msisdn: number, known: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
+      if (known.length === 0) return null;
+      const rows = known.map((one) => factsOf(one, columnsOf(one.own.n)));
+      const isOptedOut = optedOut.get(msisdn) !== undefined;
+      const judged = judge(rows, records.ofNumber(msisdn), isOptedOut, rule);
+      return { audienceId, msisdn, known, rows, judged, isOptedOut };
+    },
+  };
+}
+
+function asFile({ msisdn, original, numberFlags, flags, cells, joined }: JudgedRow): FileRow {
+  const own = joined === null ? cells : JSON.stringify((JSON.parse(joined) as StoredJoin).own);
+  const recent = (flags & ROW_FLAGS.recent) !== 0;
+  return { msisdn, original, numberFlags, flags: flags & (OF_NUMBER | ROW_FLAGS.edited), recent, cells: own };
+}
+
+function factsOf({ own, file, decided }: KnownRow, columns: readonly number[] | null): RowFacts {
+  const { isOut, recent, stays, written, cells } = decided;
+  const saysNo = (own.flags & ROW_FLAGS.saidNo) !== 0;
+  return { n: own.n, cells, imported: file.cells, columns, saysNo, recent, isOut, stays, written };
+}
+
+/** What is stored of the rows of a number. */
+export function concluded({ known, rows, judged }: KnownNumber): JudgedRow[] {
+  const keeper = rows[judged.kept]!.n;
+  return known.map(({ own }, index) => {
+    const status = judged.statuses[index]!;
+    const text = judged.texts.get(index);
+    return {
+      ...own,
+      status,
+      kept: NOT_KEPT.includes(status) ? keeper : null,
+      cells: text === undefined ? own.cells : JSON.stringify(text.cells),
+      joined: text === undefined ? null : storedJoin(text, own.cells),
+    };
+  });
+}
+
+/** What is stored of a row without a number. */
+export function concludedAlone({ own, decided }: KnownRow): JudgedRow {
+  return { ...own, status: judgeAlone(decided), kept: null, joined: null };
+}
+
+function storedJoin({ join, rows, made }: JoinedText, own: string): string | null {
+  if (join === null) return null;
+  const { language, ways, dayFirst } = join;
+  const joined: StoredJoin = {
+    ...{ language, ways, ...(dayFirst && { dayFirst }) },
+    ...{ own: JSON.parse(own) as string[], rows, ...(made && { made }) },
+  };
+  return JSON.stringify(joined);
+}

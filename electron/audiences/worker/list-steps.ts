@@ -1,0 +1,187 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { ListStep, StepAct } from '../../../shared/audience/list-history.ts';
+import type { Decision } from '../../../shared/audience/row-decisions.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import { failure, ok, type Result } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { withList } from '../../store/audience-reader.ts';
+import { transact } from '../../store/open-database.ts';
+import { rowKey } from '../../store/row-key.ts';
+import { type JudgedRows, openJudgedRows } from './judged-rows.ts';
+import type { NumberColumn, NumberColumns } from './number-column.ts';
+import { rejudge, type TellProgress } from './rejudge.ts';
+
+export type Way = 'undo' | 'redo';
+
+export interface NewStep extends Pick<ListStep, 'rows'> {
+  readonly act: StepAct;
+  /** Index of the edited column; null for the number, absent for other acts. */
+  readonly column?: number | null;
+  /** The first row that it is about. */
+  readonly n: number;
+  readonly decisions: readonly Decision[];
+}
+
+/** A step counts when all its decisions are written, and is being judged until its rows follow. */
+const states = { undo: { moving: 2, moved: 1 }, redo: { moving: 3, moved: 0 } } as const;
+const WRITTEN = 4;
+
+/** Decisions that are written or removed in one transaction. */
+const AT_ONCE = 500;
+
+/** Records what a person decided, in the list's turn, and has its rows follow. Steps that were undone cannot be redone then. */
+export async function takeStep(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  { act, column, n, rows, decisions }: NewStep,
+  now: number,
+  progress?: TellProgress,
+): Promise<void> {
+  if (decisions.length === 0) return;
+  const { audienceId, records } = judged;
+  await forgetUndone(database, audienceId);
+  const insert = database.prepare(
+    `INSERT INTO audience_step (audience_id, act, changed_column, n, rows, at, undone) VALUES (?, ?, ?, ?, ?, ?, ${WRITTEN})`,
+  );
+  const changed = column === undefined ? null : (column ?? -1);
+  const step = Number(insert.run(audienceId, act, changed, n, rows, now).lastInsertRowid);
+  for (let from = 0; from < decisions.length; from += AT_ONCE) {
+    transact(database, () => {
+      for (const decision of decisions.slice(from, from + AT_ONCE)) {
+        if (isOfContent(decision)) keepFile(judged, decision.n);
+        records.add(step, decision);
+      }
+    });
+    if (from + AT_ONCE < decisions.length) await setImmediate();
+  }
+  await move(database, judged, { way: 'redo', step }, progress);
+}
+
+function isOfContent({ kind }: Decision): boolean {
+  return kind === 'number' || kind === 'cell' || kind === 'written';
+}
+
+function keepFile({ at, records }: JudgedRows, n: number): void {
+  const known = at(n);
+  if (known !== undefined) records.keepFileRow(n, known.file);
+}
+
+interface Moving {
+  readonly way: Way;
+  readonly step: number;
+}
+
+async function move(
+  database: DatabaseSync,
+  judged: JudgedRows,
+  { way, step }: Moving,
+  progress?: TellProgress,
+): Promise<void> {
+  const { audienceId, records } = judged;
+  const keep = database.prepare('UPDATE audience_step SET undone = ? WHERE step = ?');
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
+  const find = database.prepare(
+    'SELECT DISTINCT id FROM decision WHERE step = ? AND id >= ? AND id < ? ORDER BY id LIMIT 1000',
+  );
+  const count = database.prepare(
+    'SELECT count(*) AS rows FROM decision WHERE step = ? AND id >= ? AND id < ?',
+  );
+  function* rows() {
+    for (let from: number = range[0]; ; ) {
+      const found = find.all(step, from, range[1]);
+      for (const { id } of found) yield Number(id) - range[0];
+      if (found.length < 1000) return;
+      from = Number(found.at(-1)!.id) + 1;
+    }
+  }
+  await rejudge(database, judged, {
+    rows: rows(),
+    numbers: [],
+    total: Number(count.get(step, ...range)?.rows),
+    begin() {
+      keep.run(states[way].moving, step);
+      records.refresh();
+    },
+    end: () => void keep.run(states[way].moved, step),
+    progress,
+  });
+}
+
+/** Undoes or redoes down or up to `to`; without it only the next step. Fails as not-found. */
+export async function moveSteps(
+  database: DatabaseSync,
+  numbers: NumberColumn,
+  way: Way,
+  { to, progress }: { readonly to?: number | undefined; readonly progress?: TellProgress } = {},
+): Promise<Result<null>> {
+  for (let isFirst = true; ; isFirst = false) {
+    const step = nextStep(database, numbers.audienceId, way);
+    if (step === null && isFirst) {
+      const { nothingToUndo, nothingToRedo } = say.audiences;
+      return failure('not-found', way === 'undo' ? nothingToUndo() : nothingToRedo());
+    }
+    if (step === null || (!isFirst && (to === undefined || (way === 'undo' ? step < to : step > to))))
+      return ok(null);
+    await move(database, openJudgedRows(database, numbers), { way, step }, progress);
+  }
+}
+
+function nextStep(database: DatabaseSync, audienceId: number, way: Way): number | null {
+  const [most, undone] = way === 'undo' ? ['max', 0] : ['min', 1];
+  const found = database
+    .prepare(`SELECT ${most}(step) AS step FROM audience_step WHERE audience_id = ? AND undone = ?`)
+    .get(audienceId, undone!)?.step;
+  return typeof found === 'number' ? found : null;
+}
+
+/** Steps that can no longer be redone. */
+async function forgetUndone(database: DatabaseSync, audienceId: number): Promise<void> {
+  const { changes } = database
+    .prepare(`UPDATE audience_step SET undone = ${WRITTEN} WHERE audience_id = ? AND undone = 1`)
+    .run(audienceId);
+  if (changes !== 0) await removeUnwritten(database, audienceId);
+}
+
+async function removeUnwritten(database: DatabaseSync, audienceId: number): Promise<void> {
+  const steps = database.prepare(
+    `SELECT step FROM audience_step WHERE audience_id = ? AND undone = ${WRITTEN}`,
+  );
+  const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
+  const remove = database.prepare(
+    `DELETE FROM decision WHERE step = ?1 AND id IN (SELECT id FROM decision WHERE step = ?1 AND id >= ?2 AND id < ?3
+       ORDER BY id LIMIT ${AT_ONCE})`,
+  );
+  const forget = database.prepare('DELETE FROM audience_step WHERE step = ?');
+  for (const { step } of steps.all(audienceId)) {
+    while (remove.run(Number(step), ...range).changes !== 0) await setImmediate();
+    forget.run(Number(step));
+  }
+}
+
+/** Finishes what was cut short: a step whose rows do not all follow yet, or one that was not all written, which never was. */
+export async function endStep(database: DatabaseSync, numbers: NumberColumn): Promise<void> {
+  const { audienceId } = numbers;
+  const found = database
+    .prepare('SELECT step, undone FROM audience_step WHERE audience_id = ? AND undone > 1')
+    .all(audienceId);
+  if (found.length === 0) return;
+  await removeUnwritten(database, audienceId);
+  for (const { step, undone } of found) {
+    if (undone === WRITTEN) continue;
+    const way = undone === states.undo.moving ? 'undo' : 'redo';
+    await move(database, openJudgedRows(database, numbers), { way, step: Number(step) });
+  }
+}
+
+/** Of all lists, in their turns. */
+export async function endSteps(database: DatabaseSync, { inTurn }: NumberColumns): Promise<void> {
+  const lists =
+    'SELECT DISTINCT audience_id AS id FROM audience_step JOIN audience a ON a.id = audience_id WHERE undone > 1 AND a.ready = 1';
+  for (const { id } of database.prepare(lists).all()) {
+    const audienceId = Number(id) as AudienceId;
+    await withList(database, audienceId, () =>
+      inTurn(audienceId, async (numbers) => ok(await endStep(database, numbers))),
+    );
+  }
+}

@@ -1,0 +1,176 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import {
+  addToCounts,
+  noCounts,
+  RECIPIENT,
+  type RunningCounts,
+} from '../../../shared/audience/audience-row.ts';
+import { transact } from '../../store/open-database.ts';
+import { rowKey } from '../../store/row-key.ts';
+import { concluded, concludedAlone, type JudgedRow, type JudgedRows, type KnownRow } from './judged-rows.ts';
+
+/** From 0 to 1. */
+export type TellProgress = (share: number) => void;
+
+/** In ms: nobody else can write for so long, besides what the last number takes. */
+const heldMs = 10;
+/** The rows of a number that has more are written in several transactions. */
+const MOST_TOGETHER = 1000;
+
+interface Rejudged {
+  /** Rows with decisions that changed; also where this changed their numbers. */
+  readonly rows: Iterable<number>;
+  readonly numbers: Iterable<number>;
+  /** For the share of progress. */
+  readonly total: number;
+  /** Runs in the first transaction, and in the last. */
+  readonly begin?: () => void;
+  readonly end?: () => void;
+  readonly progress?: TellProgress | undefined;
+  /** All in one transaction. */
+  readonly isWhole?: boolean;
+}
+
+/**
+ * Judges numbers from what is known of them, and stores what follows: besides the import, the one place that writes what a
+ * row is. A few ms at a time, so that others can write; returns how many rows changed.
+ */
+export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked: Rejudged): Promise<number> {
+  const { numbers } = judged;
+  const store = openStore(database, judged.audienceId);
+  const done = new Set<number>();
+  const waiting: number[] = [];
+  const items = each(asked);
+  let changed = 0;
+  let passed = 0;
+  let isBegun = false;
+
+  function touch(n: number, known = judged.at(n)): void {
+    if (known === undefined) return;
+    const [before, after] = [numbers.at(n), known.decided.msisdn ?? 0];
+    waiting.push(after);
+    if (before !== after) {
+      numbers.set(n, known.decided.msisdn);
+      waiting.push(before);
+      for (const number of [before, after]) done.delete(number);
+    }
+    if (after === 0) changed += store.write(known.stored, concludedAlone(known));
+  }
+
+  /** Returns the rows to write, first those that are sent to or were. */
+  function plan(number: number) {
+    const all = judged.rowsWith(number);
+    const isHere = ({ decided }: KnownRow): boolean => decided.msisdn === number;
+    for (const one of all) if (!isHere(one)) touch(one.own.n, one);
+    done.add(number);
+    const found = judged.number(number, all.filter(isHere));
+    if (found === null) return [];
+    const rows = concluded(found).map((after, index) => ({ before: found.known[index]!.stored, after }));
+    const isSent = ({ before, after }: (typeof rows)[number]) =>
+      before.status === RECIPIENT || after.status === RECIPIENT;
+    return rows.length > MOST_TOGETHER
+      ? [...rows.filter(isSent), ...rows.filter((row) => !isSent(row))]
+      : rows;
+  }
+
+  /** Returns a number of many rows, which is next; null at the end, undefined where the time is over. */
+  function some(until: number): number | null | undefined {
+    do {
+      const number = waiting.pop();
+      if (number === undefined) {
+        const next = items.next();
+        if (next.done === true) return null;
+        passed += 1;
+        if ('n' in next.value) touch(next.value.n);
+        else waiting.push(next.value.number);
+      } else if (number !== 0 && !done.has(number)) {
+        if (asked.isWhole !== true && numbers.rowsWith(number).length > MOST_TOGETHER) return number;
+        for (const { before, after } of plan(number)) changed += store.write(before, after);
+      }
+    } while (asked.isWhole === true || performance.now() < until);
+    return undefined;
+  }
+
+  async function writeMany(number: number): Promise<void> {
+    const rows = plan(number).values();
+    for (let isOver = false; !isOver; ) {
+      transact(database, () => {
+        const until = performance.now() + heldMs;
+        do {
+          const next = rows.next();
+          isOver = next.done === true;
+          if (next.done !== true) changed += store.write(next.value.before, next.value.after);
+        } while (!isOver && performance.now() < until);
+        store.keepCounts();
+      });
+      await setImmediate();
+    }
+  }
+
+  for (;;) {
+    const next = transact(database, () => {
+      const until = performance.now() + heldMs;
+      if (!isBegun) asked.begin?.();
+      isBegun = true;
+      const number = some(until);
+      if (number === null) asked.end?.();
+      store.keepCounts();
+      return number;
+    });
+    asked.progress?.(asked.total === 0 ? 1 : Math.min(1, passed / asked.total));
+    if (next === null) return changed;
+    if (next !== undefined) await writeMany(next);
+    await setImmediate();
+  }
+}
+
+function* each({ rows, numbers }: Rejudged) {
+  for (const n of rows) yield { n };
+  for (const number of numbers) yield { number };
+}
+
+function openStore(database: DatabaseSync, audienceId: number) {
+  const update = database.prepare(
+    `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
+       joined = ? WHERE id = ?`,
+  );
+  let delta = noCounts();
+  let isAny = false;
+  return {
+    /** Returns 1 where anything changed. */
+    write(before: JudgedRow, after: JudgedRow): 0 | 1 {
+      const { status, flags, numberFlags, msisdn, original, cells, kept, joined } = after;
+      if (
+        status === before.status &&
+        flags === before.flags &&
+        numberFlags === before.numberFlags &&
+        msisdn === before.msisdn &&
+        original === before.original &&
+        cells === before.cells &&
+        kept === before.kept &&
+        joined === before.joined
+      )
+        return 0;
+      const key = rowKey(audienceId, after.n);
+      update.run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
+      addToCounts(delta, before, -1);
+      addToCounts(delta, after, 1);
+      isAny = true;
+      return 1;
+    },
+    keepCounts(): void {
+      if (isAny) addCounts(database, audienceId, delta);
+      delta = noCounts();
+      isAny = false;
+    },
+  };
+}
+
+export function addCounts(database: DatabaseSync, audienceId: number, delta: RunningCounts): void {
+  const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
+  const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
+  for (const key of Object.keys(delta) as (keyof RunningCounts)[])
+    counts[key] = (counts[key] ?? 0) + delta[key];
+  database.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(JSON.stringify(counts), audienceId);
+}
