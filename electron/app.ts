@@ -13,6 +13,7 @@ import { createAudienceHandlers } from './audiences/audience-handlers.ts';
 import { createCampaignHandlers } from './campaigns/campaign-handlers.ts';
 import type { Context } from './context.ts';
 import { createDraftHandlers } from './drafts/draft-handlers.ts';
+import { endingsOf } from './endings.ts';
 import { eraseAll, isErasingOrdered } from './folder/erase-all.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { openFolder } from './folder/open-folder.ts';
@@ -204,21 +205,20 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     ...practiceHandlers.handlers,
   };
 
-  let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
+  function beginNothing(): void {
     listeners.clear();
     ending.abort();
-    await dataHandlers.stop();
     optOutHandlers.stop();
+  }
+  async function closeParts(): Promise<void> {
+    await dataHandlers.stop();
     await campaignHandlers.close();
     await draftHandlers.close();
     await importThread.close();
     await dataHandlers.dropCopies();
     await sheetHandlers.sheets.close();
     await practiceHandlers.close();
-    database.close();
-    log.write('closed');
-  };
+  }
 
   logEnvironment(log);
   if (wasErased) log.write('everything erased');
@@ -245,10 +245,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     settings: () => settings.settings(),
     language: () => languageOf(settings.settings().language, host.systemTags),
     standing: campaignHandlers.standing,
-    close() {
-      closing ??= close();
-      return closing;
-    },
+    ...endingsOf(context, { beginNothing, closeParts, closeSending: campaignHandlers.closeAtOnce }),
   };
 }
 

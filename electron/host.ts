@@ -106,4 +106,6 @@ export interface App {
   standing(): Standing;
   /** Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. */
   close(): Promise<void>;
+  /** The same within this turn, where the process ends after it: waits `ms` at most. */
+  closeAtOnce(ms: number): void;
 }

@@ -72,5 +72,11 @@ export function restartAfterErasing(
       closing ??= close();
       return closing;
     },
+    closeAtOnce(ms) {
+      listeners.clear();
+      current.closeAtOnce(ms);
+      if (closing === null) release();
+      closing ??= Promise.resolve();
+    },
   };
 }

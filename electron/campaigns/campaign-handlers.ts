@@ -99,7 +99,7 @@ export function createCampaignHandlers(
     },
   });
 
-  const stopWatchingSleep = watchSleep(context, { schedule, ask, running: desktop.running });
+  const asleep = watchSleep(context, { schedule, ask, running: desktop.running });
 
   const doubts = openDoubtWatch({
     database,
@@ -113,20 +113,14 @@ export function createCampaignHandlers(
   const timeline = openTimeline(database);
   const removal = createRemovalHandlers({ database, ask, news, log, forget: practice.forget, now });
 
-  const sending = createSendingHandlers({
-    ask,
-    news,
-    schedule,
-    database,
-    accounts,
-    readBalance,
-    withAccountOf,
-  });
+  const sendingDeps = { ask, news, schedule, database, accounts, readBalance, withAccountOf };
+  const sending = createSendingHandlers(sendingDeps);
 
   const starts = createStartHandlers(
     { database, drafts, accounts, ask, hold, settings: () => context.settings.settings(), readBalance, now },
     { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
+  const beginNothing = (): void => closeAll(doubts, recovery, schedule, asleep);
   const handlers: HandlersOf<'campaign' | 'chunk' | 'result' | 'history'> = {
     'campaign.list': ({ before }) => ok(states.list(before)),
     'campaign.get': ({ campaignId }) => news.state(campaignId),
@@ -172,12 +166,13 @@ export function createCampaignHandlers(
     observeReading: doubts.observe,
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
     async close() {
-      doubts.close();
-      recovery.close();
-      stopWatchingSleep();
-      schedule.close();
+      beginNothing();
       await thread.close();
       desktop.close();
+    },
+    closeAtOnce(ms: number) {
+      beginNothing();
+      thread.closeAtOnce(ms);
     },
   };
 }
@@ -215,12 +210,16 @@ function createRecovery(
   };
 }
 
+function closeAll(...parts: readonly { close(): void }[]): void {
+  for (const part of parts) part.close();
+}
+
 function watchSleep(
   { host, log }: Context,
   { schedule, ask, running }: { schedule: Scheduler; ask: AskCampaigns; running(): number },
-): () => void {
+): { close(): void } {
   let isAwaited = false;
-  return host.desktop.onPower((news) => {
+  const close = host.desktop.onPower((news) => {
     if (news === 'sleep') schedule.sleep();
     else schedule.look();
     // Sleep need not wake a thread that sends nothing, but one that was told of a sleep must be told of its end.
@@ -228,4 +227,5 @@ function watchSleep(
     isAwaited = isConcerned && news === 'sleep';
     if (isConcerned) ask(news, []).catch((bug) => log.bug('campaign sleep', bug));
   });
+  return { close };
 }

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
 
+/** What a program was started with: on Windows `tagline.cmd` writes `--` before it. */
+export function withoutDashes(args: readonly string[]): readonly string[] {
+  return args[0] === '--' ? args.slice(1) : args;
+}
+
 /** The command in the arguments of a start, without what Chromium takes; null where the app is to open its window. */
 export function commandIn(args: readonly string[]): readonly string[] | null {
   const options = { 'data-dir': { type: 'string' } } as const;

@@ -4,15 +4,23 @@ import { type AppError, appError } from '../../shared/result.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
 import { loadLanguage } from '../../shared/texts/load-language.ts';
 import { createApp } from '../app.ts';
-import type { Host } from '../host.ts';
+import type { App, Host } from '../host.ts';
 import { defaultDataDir } from '../hosts/data-dir.ts';
 import { followLanguage } from '../hosts/follow-settings.ts';
 import { askOpenApp } from './open-app.ts';
 import { readCommand } from './options.ts';
-import { explain, failedRan, performCommand, type Typed } from './perform-command.ts';
+import { explain, failedRan, performCommand, type Ran, type Typed } from './perform-command.ts';
 
-/** Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests. */
-export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host, ended: AbortSignal) {
+/**
+ * Opens the data folder, or has the app that has it open do the work. Aborting `ended` ends a sending between two requests.
+ * `holds` gets what has the folder open, and null afterwards.
+ */
+export async function runCommand(
+  typed: Typed,
+  hostOf: (dataDir: string) => Host,
+  ended: AbortSignal,
+  holds: (app: App | null) => void = () => {},
+) {
   const { command, dataDir: named } = readCommand(typed.args);
   const dataDir = named === null ? defaultDataDir() : resolve(typed.folder, named);
   const host = hostOf(dataDir);
@@ -25,11 +33,13 @@ export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host
     return (await askOpenApp(dataDir, typed, ended)) ?? failedRan(typed, noAnswer, 'busy');
   }
   const app = opened.value;
+  holds(app);
   try {
     await followLanguage(app, host.systemTags);
     return await performCommand(typed, app, ended);
   } finally {
     await app.close();
+    holds(null);
   }
 }
 
@@ -37,4 +47,9 @@ export async function runCommand(typed: Typed, hostOf: (dataDir: string) => Host
 export async function unopenedRan(typed: Typed, systemTags: readonly string[], error: AppError) {
   await loadLanguage(languageOf('system', systemTags), systemTags);
   return failedRan(typed, error);
+}
+
+/** Where the process has to end in the middle of it. */
+export function cutOffRan(typed: Typed): Ran {
+  return failedRan(typed, appError('closing', words.cutOff, words.cutOffFix));
 }

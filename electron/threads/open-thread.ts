@@ -17,6 +17,8 @@ export interface Thread<C extends ServiceContract> {
   endIfSilent(ms: number): Promise<void>;
   /** Gives it its grace to finish, ends it, and fails waiting calls; safe to call again. */
   close(): Promise<void>;
+  /** The same within this turn, `ms` at most, for a process that has no other. */
+  closeAtOnce(ms: number): void;
 }
 
 export interface ThreadOptions<C extends ServiceContract> {
@@ -67,6 +69,30 @@ export class SilentThread extends Error {
     super(`The thread gave no sign of life for ${ms} ms after something was stopped, and was ended.`);
     this.name = 'SilentThread';
   }
+}
+
+/** Nothing that it told meanwhile is heard. */
+function finishNow(worker: Worker, ms: number): void {
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  worker.postMessage({ kind: 'close', done } satisfies ToThread<ServiceContract, unknown>);
+  Atomics.wait(done, 0, 0, ms);
+  worker.removeAllListeners('message');
+  void worker.terminate();
+}
+
+/** Whether it answers no ping within `ms`. */
+function isSilent(
+  { worker, signs }: Pick<Line<ServiceContract>, 'worker' | 'signs'>,
+  ms: number,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms, true);
+    signs.add(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+    worker.postMessage({ kind: 'ping' } satisfies ToThread<ServiceContract, unknown>);
+  });
 }
 
 export function openThread<C extends ServiceContract>(options: ThreadOptions<C>): Thread<C> {
@@ -134,18 +160,11 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
   async function endIfSilent(ms: number): Promise<void> {
     const asked = line;
     if (asked === null) return;
-    const { worker, ended, opened, signs } = asked;
+    const { worker, ended, opened } = asked;
     // Starting may take long on a busy computer, and nothing can be stopped before.
     await Promise.race([opened.promise, ended.promise]);
     if (line !== asked) return;
-    const silent = await new Promise<boolean>((resolve) => {
-      const timer = setTimeout(resolve, ms, true);
-      signs.add(() => {
-        clearTimeout(timer);
-        resolve(false);
-      });
-      worker.postMessage({ kind: 'ping' } satisfies ToThread<C, unknown>);
-    });
+    const silent = await isSilent(asked, ms);
     if (!silent || line !== asked) return;
     asked.silence = new SilentThread(ms);
     await worker.terminate();
@@ -173,7 +192,17 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     asker.failAll(closing.error);
   }
 
+  function closeAtOnce(ms: number): void {
+    closed ??= Promise.resolve();
+    clearTimeout(retiring);
+    if (line === null) return;
+    const { worker } = line;
+    line = null;
+    finishNow(worker, ms);
+  }
+
   return {
+    closeAtOnce,
     async ask(name, input, askOptions) {
       if (closed !== null) return closing;
       clearTimeout(retiring);

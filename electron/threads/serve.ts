@@ -37,10 +37,24 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
   });
   const answer = openAnswerer<C['calls']>(service.answers, post, service);
 
+  let closed: Promise<void> | null = null;
+
   async function close(): Promise<void> {
     asker.failAll(closing.error);
     await service.close?.();
     post({ kind: 'closed' });
+  }
+
+  async function closeFor(done: Int32Array<SharedArrayBuffer> | undefined): Promise<void> {
+    closed ??= close();
+    try {
+      await closed;
+    } finally {
+      if (done !== undefined) {
+        Atomics.store(done, 0, 1);
+        Atomics.notify(done, 0);
+      }
+    }
   }
 
   /** While a language is loading; later calls are answered in that language. */
@@ -62,7 +76,7 @@ export function serve<C extends ServiceContract>(open: (data: C['data'], main: M
         return;
       }
       case 'close':
-        void close();
+        void closeFor(message.done);
         return;
       case 'ping':
         post({ kind: 'alive' });

@@ -96,7 +96,8 @@ export type ToThread<C extends ServiceContract, Payload> =
   | Answering<Payload>
   /** From the next call on; numbers and dates follow the BCP 47 tag. */
   | { readonly kind: 'speak'; readonly language: Language; readonly tag: string }
-  | { readonly kind: 'close' }
+  /** The first number of `done` becomes 1 once it has closed, for a main that can hear nothing meanwhile. */
+  | { readonly kind: 'close'; readonly done?: Int32Array<SharedArrayBuffer> }
   | { readonly kind: 'ping' };
 
 export type FromThread<C extends ServiceContract, Payload> =

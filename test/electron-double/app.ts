@@ -104,6 +104,7 @@ export function createApp(options: AppOptions): {
   let isReady = false;
   let isQuitting = false;
   let isExiting = false;
+  let isShutDown = false;
   let exitCode = 0;
   const switches = new Set(options.computer.switches);
   let policy: Parameters<Electron.App['setActivationPolicy']>[0] = 'regular';
@@ -122,6 +123,8 @@ export function createApp(options: AppOptions): {
   }
 
   function end(): void {
+    if (isShutDown) return;
+    isShutDown = true;
     app.emit('quit', {}, exitCode);
     options.exit(exitCode);
   }
@@ -136,6 +139,12 @@ export function createApp(options: AppOptions): {
   const ready = Promise.resolve().then(async () => {
     // Main is long through its first steps by then.
     await new Promise((resolve) => setImmediate(resolve));
+    if (isShutDown) return;
+    const isHeadless = process.argv.some((arg) => arg.startsWith('--ozone-platform'));
+    if (process.platform === 'linux' && !options.computer.hasDisplay && !isHeadless) {
+      console.error('Missing X server or $DISPLAY');
+      return options.exit(1);
+    }
     // Just before it is ready Electron listens for whom it was told to, and macOS shows the app in the dock.
     for (const name of debuggers) if (switches.has(name)) options.person.tell({ news: 'debugger', name });
     if (process.platform === 'darwin')

@@ -43,12 +43,25 @@ export function createInChromium({ chromium: endpoint, locale, downloads, comput
       const browser = { cdp: chromium.browser, contextId, folder };
       connected = { chromium, browser, session, windows: await ownTargets(chromium, contextId) };
       await session.followDownloads(browser);
+      endOnSignals(double.module.app.quit);
     },
     openPage(...page) {
       if (connected === null) throw new Error('Electron has no window before it is ready.');
       return openPage(connected, ...page);
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, double.module.app.quit);
   return double;
+}
+
+/**
+ * Electron's handlers of signals take the place of those from before, once, just before the app is ready; what the app
+ * listens to afterwards takes theirs.
+ */
+function endOnSignals(quit: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.once(signal, () => {
+      if (process.listenerCount(signal) === 0) quit();
+    });
+  }
 }

@@ -37,7 +37,12 @@ export function startDouble(
     {
       cwd: options.workingFolder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, TAGLINE_STATE_DIR: stateDir, TAGLINE_DOUBLE: JSON.stringify(options) },
+      env: {
+        ...process.env,
+        DISPLAY: ':0',
+        TAGLINE_STATE_DIR: stateDir,
+        TAGLINE_DOUBLE: JSON.stringify(options),
+      },
     },
   );
   const news: News[] = [];

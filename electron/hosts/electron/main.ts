@@ -8,7 +8,7 @@ import { desktop } from '../../../shared/texts/en/desktop.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 import { createApp } from '../../app.ts';
 import { answerCommands } from '../../command-line/open-app.ts';
-import { commandIn } from '../../command-line/options.ts';
+import { commandIn, withoutDashes } from '../../command-line/options.ts';
 import { makeDataFolder } from '../../store/data-folder.ts';
 import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadOperations } from '../../wire/dispatch.ts';
@@ -32,14 +32,16 @@ import { askWhereToSave } from './save-downloads.ts';
 import { declareWindowScheme, serveWindow } from './serve-window.ts';
 import { smokeStart } from './smoke.ts';
 import { openClosingWindow } from './still-closing-window.ts';
-import { endWithSystem } from './system/system-end.ts';
+import { runAgainHeadless } from './system/headless.ts';
+import { endAtOnce, endWithSystem } from './system/system-end.ts';
 import { takeIdentity } from './system/windows-identity.ts';
 import { openUpdates } from './updates.ts';
 import { hideOnClose } from './window/hide-on-close.ts';
 import { connectWire } from './wire.ts';
 
+const given = withoutDashes(process.argv.slice(1));
 const { values, positionals } = parseArgs({
-  args: process.argv.slice(1),
+  args: [...given],
   options: { 'data-dir': { type: 'string' }, smoke: { type: 'boolean' } },
   allowPositionals: true,
   strict: false,
@@ -48,7 +50,8 @@ const named = values['data-dir'];
 const dataDir = typeof named === 'string' ? resolve(named) : defaultDataDir();
 // Unpackaged, the first word says what Electron must run.
 const files = commandLineFiles(app.isPackaged ? positionals : positionals.slice(1), process.cwd());
-const command = commandIn(process.argv.slice(app.isPackaged ? 1 : 2));
+const command = commandIn(app.isPackaged ? given : given.slice(1));
+const ranAgain = command === null ? null : runAgainHeadless();
 
 // Asked before `enableSandbox`, which forgets the switch: what Chromium had started without a sandbox stays so.
 const hasNoSandbox = app.commandLine.hasSwitch('no-sandbox');
@@ -58,7 +61,8 @@ const profileDir = join(dataDir, 'window');
 const folder = makeDataFolder(dataDir);
 const profile = folder.ok ? makeDataFolder(profileDir) : folder;
 lockPages();
-if (command !== null) void runCommandProcess(command, profile.ok ? ok(profileDir) : profile);
+if (ranAgain !== null) app.exit(ranAgain);
+else if (command !== null) void runCommandProcess(command, profile.ok ? ok(profileDir) : profile);
 else if (!profile.ok) void refuse(profile.error);
 else start();
 
@@ -191,7 +195,7 @@ async function run(): Promise<void> {
     tell({ type: 'closing' });
   });
   if (values.smoke !== true) void shown.promise.then(updates.begin);
-  endWithSystem(open, () => tagline.standing().running, closeNow);
+  const hearNoSignals = endWithSystem(open, () => tagline.standing().running, closeNow);
   open.once('closed', () => {
     disconnect();
     window = null;
@@ -204,6 +208,7 @@ async function run(): Promise<void> {
     toFront();
   };
   let closed = false;
+  endAtOnce(() => (closed ? null : tagline));
   app.on('window-all-closed', () => {
     // On macOS, quitting would come before the update opens the app again.
     if (!closed) app.quit();
@@ -220,6 +225,7 @@ async function run(): Promise<void> {
       closed = true;
       small.close();
       endFaults();
+      hearNoSignals();
       if (!updates.install()) app.quit();
     });
   });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
+import type Electron from 'electron';
 import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { openConnection } from '../../../electron/store/open-database.ts';
+import { projectDir } from '../../../electron/tools/paths.ts';
 import type { SendOptions } from '../../../shared/draft/draft.ts';
 import { until } from '../../support/until.ts';
 import { folder, newDataDir, start } from '../hosts/started-main.ts';
@@ -54,38 +56,92 @@ test('the app that is started with a command does it without a window, and ends 
   assert.deepEqual(awake, [true, false], 'the computer stays awake for it');
 });
 
-test('a sending by command waits while the computer sleeps, and goes on when it wakes', async () => {
-  const { dataDir, prepare } = await folderWithDraft({ chunkSize: 1, perMinute: 60 });
+/** Prepares and sends four people one by one, and does something once the first request has begun. */
+async function sendWhile(dataDir: string, prepare: readonly string[], act: (on: typeof Electron) => void) {
   const { code } = await printed(async () => (await start({ files: prepare }, dataDir)).exit);
-  const sent = await printed(async () => {
-    const sending = Promise.withResolvers<Electron.PowerMonitor>();
+  let exit: number | null = null;
+  const answer = await printed(async () => {
+    const sending = Promise.withResolvers<typeof Electron>();
     const ended = start(
       {
         files: ['send', '--review', String(code), '--json'],
-        prepare({ powerMonitor, powerSaveBlocker }) {
+        prepare(electron) {
+          const { powerSaveBlocker } = electron;
           const { start: stayAwake } = powerSaveBlocker;
           powerSaveBlocker.start = (kind) => {
-            sending.resolve(powerMonitor);
+            sending.resolve(electron);
             return stayAwake(kind);
           };
         },
       },
       dataDir,
     );
-    const power = await sending.promise;
+    const electron = await sending.promise;
     const database = openConnection(join(dataDir, 'tagline.db'), { readOnly: true });
     const requests = database.prepare('SELECT count(*) AS begun FROM attempt');
     await until(() => Number(requests.get()?.begun) > 0, { what: 'the first request' });
     database.close();
-    for (const news of ['suspend', 'resume'] as const) power.emit(news);
-    assert.equal(await (await ended).exit, 0);
+    act(electron);
+    exit = await (await ended).exit;
   });
-  assert.deepEqual(sent.counts, { accepted: 4 });
+  return { ...answer, exit };
+}
+
+/** The campaign afterwards, and what became of it. */
+async function campaignAfter(dataDir: string) {
   const { app, wire } = await startTestApp(dataDir);
   const campaignId = value(await wire.call('campaign.list', { before: null })).rows[0]!.id;
+  const state = value(await wire.call('campaign.get', { campaignId }));
   const timeline = value(await wire.call('campaign.timeline', { campaignId, before: null, count: 500 }));
   await app.close();
-  assert.ok(timeline.rows.some(({ kind }) => kind === 'slept'));
+  return { ...state, kinds: timeline.rows.map(({ kind }) => kind) };
+}
+
+test('a sending by command waits while the computer sleeps, and goes on when it wakes', async () => {
+  const { dataDir, prepare } = await folderWithDraft({ chunkSize: 1, perMinute: 60 });
+  const sent = await sendWhile(dataDir, prepare, ({ powerMonitor }) => {
+    for (const news of ['suspend', 'resume'] as const) powerMonitor.emit(news);
+  });
+  assert.equal(sent.exit, 0);
+  assert.deepEqual(sent.counts, { accepted: 4 });
+  assert.ok((await campaignAfter(dataDir)).kinds.includes('slept'));
+});
+
+test('a sending by command that loses its session ends within a turn, says so, and leaves nobody in doubt', async () => {
+  const { dataDir, prepare } = await folderWithDraft({ chunkSize: 1, perMinute: 60 });
+  const { exit, message, fix } = await sendWhile(dataDir, prepare, ({ app }) => app.exit(0));
+  assert.equal(exit, 7);
+  assert.match(`${message} ${fix}`, /was closed before it answered.*sends nobody twice/);
+  const { phase, counts } = await campaignAfter(dataDir);
+  assert.equal(phase, 'paused');
+  assert.equal(counts.unknown, 0);
+  assert.equal(counts.accepted + counts.waiting, 4);
+});
+
+test('a command without a display on Linux runs itself again without windows, and ends as that does', async (t) => {
+  const { dataDir, prepare } = await folderWithDraft();
+  const program = join(dataDir, 'program');
+  writeFileSync(program, `#!/bin/sh\necho "$@" > '${program}.args'\nexit 5\n`, { mode: 0o755 });
+  t.mock.property(process, 'execPath', program);
+  const main = await start({ platform: 'linux', computer: { hasDisplay: false }, files: prepare }, dataDir);
+  assert.equal(await main.exit, 5);
+  assert.deepEqual(readFileSync(`${program}.args`, 'utf8').trim().split(' '), [
+    '--ozone-platform=headless',
+    ...['.', '--data-dir', dataDir],
+    ...prepare,
+  ]);
+});
+
+test('on Windows a command prints by the file that tagline.cmd names, whose dashes keep Electron from ending it', async (t) => {
+  const { dataDir, prepare } = await folderWithDraft();
+  const report = join(dataDir, 'report.txt');
+  process.env.TAGLINE_REPORT = report;
+  t.after(() => delete process.env.TAGLINE_REPORT);
+  const main = await start({ platform: 'win32', files: prepare }, dataDir);
+  assert.equal(await main.exit, 0);
+  assert.equal((JSON.parse(readFileSync(report, 'utf8')) as Answer).review?.people, 4);
+  const launcher = readFileSync(join(projectDir, 'electron/hosts/electron/tagline.cmd'), 'utf8');
+  assert.match(launcher, /Tagline\.exe" -- %\*/);
 });
 
 test('a command prints that its data folder cannot be used, and shows nothing', async () => {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commandIn, readCommand } from '../../../electron/command-line/options.ts';
+import { commandIn, readCommand, withoutDashes } from '../../../electron/command-line/options.ts';
+
+test('the dashes that tagline.cmd writes are none of the arguments, and later ones are', () => {
+  const command = ['prepare', 'list.csv', '--campaign', 'Spring: 1', '--json'];
+  assert.deepEqual(withoutDashes(['--', ...command]), command);
+  assert.deepEqual(withoutDashes([...command, '--']), [...command, '--']);
+  assert.deepEqual(withoutDashes([]), []);
+});
 
 test('a start with a command opens no window, whatever Chromium is given before it', () => {
   const command = ['prepare', 'list.csv', '--campaign', 'Spring'];

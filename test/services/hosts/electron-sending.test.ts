@@ -4,7 +4,7 @@ import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
 import { isFull } from '../../support/full.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { value } from '../support/app.ts';
-import { closeBuiltMain, system } from '../support/built-main.ts';
+import { type BuiltMain, closeBuiltMain, system } from '../support/built-main.ts';
 import { packagedWithFeed } from '../support/update-feed.ts';
 import {
   awake,
@@ -141,11 +141,34 @@ test('while the computer sleeps no request begins; awake again, the campaign goe
   await notified(2);
 });
 
+/** What the system does to end the app; no one is there to answer a question. */
+const endings = {
+  shutdown(main: BuiltMain) {
+    let delayed = false;
+    main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
+    assert.ok(delayed);
+  },
+  SIGTERM: () => signal('SIGTERM'),
+  SIGHUP: () => signal('SIGHUP'),
+};
+
+/** As the app hears it, and not the process of the tests too. */
+function signal(name: 'SIGTERM' | 'SIGHUP'): void {
+  process.listeners(name).at(-1)?.(name);
+}
+
 // Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends
-for (const isClosing of [false, true]) {
-  test(`when the computer shuts down${isClosing ? ' while the app closes' : ''} nobody is asked; the request on its way is waited for`, async (t) => {
+for (const [name, isClosing] of [
+  ['shutdown', false],
+  ['shutdown', true],
+  ['SIGTERM', false],
+  ['SIGTERM', true],
+  ['SIGHUP', false],
+] as const) {
+  test(`at ${name}${isClosing ? ' while the app closes' : ''} nobody is asked; the request on its way is waited for`, async (t) => {
+    const heard = process.listenerCount('SIGTERM');
     const service = await holding(t, 2);
-    const running = await start(t, `shutdown-${isClosing}`);
+    const running = await start(t, `${name}-${isClosing}`);
     const { main } = running;
     const campaignId = await draft(running, service.url, { perMinute: 2 });
     await tryOut(running, campaignId);
@@ -154,14 +177,13 @@ for (const isClosing of [false, true]) {
     main.button = 1;
     if (isClosing) main.leave();
     await until(() => main.window.isDestroyed() === isClosing, { what: 'the window that was closed' });
-    let delayed = false;
-    main.electron.powerMonitor.emit('shutdown', { preventDefault: () => (delayed = true) } as never);
-    assert.ok(delayed);
+    endings[name](main);
     service.answer();
-    assert.equal(await main.exit, 0);
+    assert.equal(await soon(main.exit, { what: 'the end of the app' }), 0);
     assert.equal(main.questions.length, isClosing ? 1 : 0, 'only what closing asks');
+    assert.equal(process.listenerCount('SIGTERM'), heard);
 
-    const again = await start(t, `shutdown-${isClosing}`);
+    const again = await start(t, `${name}-${isClosing}`);
     const { counts } = await again.reached(campaignId, 'paused');
     assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
     // It is shown anew at a window that opens after it.
@@ -171,6 +193,34 @@ for (const isClosing of [false, true]) {
     assert.deepEqual(badges(), [1, 0]);
   });
 }
+
+// Fault (app): a log-off, or a restart of D-Bus, takes the session from under the app on Linux -> as observed -> nobody
+// is asked; the request on its way is waited for, eight seconds at most; pauses at the next start
+test('when the session is lost the app ends within a turn, and waits in it for the request on its way', async (t) => {
+  for (const isClosing of [false, true]) {
+    const running = await start(t, `lost-${isClosing}`, { platform: 'linux' });
+    const { main, wire } = running;
+    value(await wire.call('practice.script', { script: 'slow:1500' }));
+    const campaignId = await draft(running, undefined, { perMinute: 2 });
+    await send(running, campaignId);
+    const script = async () => value(await wire.call('practice.status', {})).script;
+    await until(async () => (await script()) === '', { what: 'the request' });
+    if (isClosing) signal('SIGTERM');
+    let hasEnded = false;
+    void main.exit.then(() => {
+      hasEnded = true;
+    });
+    main.act({ act: 'session-lost' });
+    await Promise.resolve();
+    assert.ok(hasEnded, 'within one turn');
+    assert.deepEqual(main.questions, []);
+
+    const again = await start(t, `lost-${isClosing}`, { platform: 'linux' });
+    const { counts } = await again.reached(campaignId, 'paused');
+    assert.deepEqual([counts.accepted, counts.waiting, counts.unknown], [2, 2, 0]);
+    value(await again.wire.call('campaign.cancel', { campaignId }));
+  }
+});
 
 // Fault (app): the computer shuts down, or Windows ends the session, while a campaign sends -> as observed -> nobody
 // is asked; the system is held back until the answer or for half a minute; pauses at the next start

@@ -68,17 +68,23 @@ const { platform } = process;
 export const system = (process.env.TAGLINE_SYSTEM ?? platform) as NodeJS.Platform;
 
 /** Loads a built file of main afresh, with `electron` answered by the given module and these arguments. */
-export function loadBuilt(name: string, electron: object, args: readonly string[] = []): void {
+export function loadBuilt(
+  name: string,
+  electron: object,
+  args: readonly string[] = [],
+  hasDisplay = true,
+): void {
   for (const cached of Object.keys(require.cache)) {
     if (cached.startsWith(mainDir) || cached.includes('double:')) delete require.cache[cached];
   }
   answerRequire(electron);
-  const { argv } = process;
+  const { argv, env } = process;
   process.argv = ['electron', ...args];
+  process.env = { ...env, DISPLAY: hasDisplay ? ':0' : '', WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: '' };
   try {
     require(join(mainDir, name));
   } finally {
-    process.argv = argv;
+    Object.assign(process, { argv, env });
   }
 }
 
@@ -152,7 +158,8 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   // A second start in one process is another matter than the lock of the profile.
   module.app.requestSingleInstanceLock = () => true;
   options.prepare?.(module);
-  loadBuilt('main.cjs', module, ['.', '--data-dir', dataDir, ...(options.files ?? [])]);
+  const args = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
+  loadBuilt('main.cjs', module, args, options.computer?.hasDisplay);
   for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
   let hasEnded = false;
   void exit.promise.then(() => {

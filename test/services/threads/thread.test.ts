@@ -402,6 +402,24 @@ describe('a thread that is closed', () => {
     assert.ok(passed >= 95, `${passed} ms`);
   });
 
+  test('at once has finished within this turn, or waits no longer than it may', async (t) => {
+    for (const closing of [undefined, 'break', 'hang'] as const) {
+      const { ask, thread, told } = sums(t, { data: closing === undefined ? {} : { closing } });
+      await ask('double', 1);
+      let hasPassed = false;
+      setImmediate(() => {
+        hasPassed = true;
+      });
+      const since = performance.now();
+      thread.closeAtOnce(closing === 'hang' ? 100 : 60_000);
+      assert.equal(hasPassed, false);
+      assert.ok(performance.now() - since < 30_000);
+      assert.equal(kindOf(await ask('double', 1)), 'closing');
+      thread.closeAtOnce(60_000);
+      assert.deepEqual(told, []);
+    }
+  });
+
   test('fails the questions that are open, and hears no answer that comes after its end', async (t) => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Result<number>>();

@@ -1,7 +1,21 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
+import type { App } from '../../../host.ts';
 
-/** No question and no new request; waits for those in flight as long as the system allows. */
-export function endWithSystem(window: BrowserWindow, running: () => number, closeNow: () => void): void {
+/** In ms; Electron crashes ten seconds after it lost the session, if it is still there. */
+const lostWithin = 8_000;
+
+const signals = ['SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * No question and no new request; waits for those in flight as long as the system allows. Call it when the app is ready:
+ * Electron's own handlers of signals, which ask like a person's closing, replace those of before. Returns a function
+ * that stops listening to signals.
+ */
+export function endWithSystem(
+  window: BrowserWindow,
+  running: () => number,
+  closeNow: () => void,
+): () => void {
   let isEnding = false;
   function end(): void {
     // A window that is gone was closed already, and the app with it.
@@ -24,4 +38,16 @@ export function endWithSystem(window: BrowserWindow, running: () => number, clos
     end();
   });
   window.on('session-end', end);
+  for (const signal of signals) process.on(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}
+
+/**
+ * On Linux Electron ends within one turn where it loses the display or the session bus, as at a log-off: it closes no
+ * window and asks nobody, and what is not done before the end of `quit` is never done.
+ */
+export function endAtOnce(open: () => Pick<App, 'closeAtOnce'> | null): void {
+  app.once('quit', () => open()?.closeAtOnce(lostWithin));
 }
