@@ -1,5 +1,6 @@
 import type { SurveyTally } from '../../shared/draft/survey.ts';
 import { mayStack } from '../../shared/format/normalized.ts';
+import { oddValue } from '../../shared/format/odd-value.ts';
 import type { BoundTag } from '../../shared/message/computed-tag.ts';
 import { mayHoldLink } from '../../shared/message/link-faults.ts';
 import { inOtherLetters } from '../../shared/message/other-letters.ts';
@@ -47,7 +48,7 @@ export class ValueShapes {
   /** `value` must be clean. */
   idOf(value: string): number {
     if (value === '') return BLANK;
-    if (value.length > LONGEST || mayHoldLink(value)) return UNKNOWN;
+    if (value.length > LONGEST || mayHoldLink(value) || oddValue(value) !== null) return UNKNOWN;
     if (isPlain(value)) return PLAIN;
     const known = this.#byValue.get(value);
     if (known !== undefined) return known;
@@ -83,6 +84,12 @@ export type SizesOf = number | string;
 
 export function sizesOf({ column, says }: BoundTag): SizesOf {
   return says?.key ?? column;
+}
+
+/** Clean; null for what does not fit its rule, and for what a person chose to have mended, as these are counted. */
+export function sizedValue({ says }: BoundTag, cells: readonly string[]): string | null {
+  const value = says!.of(cells);
+  return says!.written === undefined || says!.written(cells) === value ? value : null;
 }
 
 /** `value` must be clean; null for one that does not fit its rule. */

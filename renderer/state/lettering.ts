@@ -14,7 +14,11 @@ export function useLettering({
   const unicodeEncoding = accounts?.find(({ id }) => id === accountId)?.unicodeEncoding ?? '';
   const { otherLetters } = options;
   // A saved draft has equal choices in a new object.
-  const chosen = JSON.stringify({ blanks: options.blanks, versions: options.versions });
+  const chosen = JSON.stringify({
+    blanks: options.blanks,
+    oddValues: options.oddValues,
+    versions: options.versions,
+  });
   const day = sendingDay({ message, options }, Date.now());
   const [, turn] = useState(day);
   // A window that stays open over midnight shows the texts of the new day.
@@ -27,7 +31,7 @@ export function useLettering({
     () =>
       letteringOf(
         { unicodeEncoding },
-        { otherLetters, ...(JSON.parse(chosen) as Pick<SendOptions, 'blanks' | 'versions'>) },
+        { otherLetters, ...(JSON.parse(chosen) as Pick<SendOptions, 'blanks' | 'oddValues' | 'versions'>) },
         day,
       ),
     [unicodeEncoding, otherLetters, chosen, day],

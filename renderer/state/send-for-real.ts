@@ -70,8 +70,13 @@ export async function sendThrough(
       others.map((one) => one.name),
     );
     // They hold for the same texts.
-    const { blanks } = state.options;
-    change({ name, ...(blanks !== undefined && { options: { ...draft.options, blanks } }) });
+    const { blanks, oddValues } = state.options;
+    const options = {
+      ...draft.options,
+      ...(blanks !== undefined && { blanks }),
+      ...(oddValues !== undefined && { oddValues }),
+    };
+    change({ name, options });
   }
   const unsaved = await flush();
   if (unsaved !== null) return void notices.getState().sayError(unsaved);

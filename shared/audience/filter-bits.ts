@@ -1,4 +1,4 @@
-import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
+import { type FinalText, isOutsideGsm, oddInText } from '../message/final-text.ts';
 import type { Parts } from '../message/parts.ts';
 import { AUDIENCE_FILTERS, type AudienceFilter } from './audience.ts';
 import { OF_SEVERAL, ROW_FLAGS, ROW_STATUSES, type RowStatus } from './audience-row.ts';
@@ -14,7 +14,15 @@ const JOINED = 1 << 9;
 const PROBLEM_AT = 10;
 const TEXT_PROBLEM = 7 << PROBLEM_AT;
 
-const TEXT_PROBLEMS = ['left-out', 'refused-value', 'too-long', 'blank', 'misfit', 'link'] as const;
+const TEXT_PROBLEMS = [
+  'left-out',
+  'refused-value',
+  'too-long',
+  'blank',
+  'misfit',
+  'link',
+  'odd-value',
+] as const;
 
 /** Left out is a recipient without a value that the message needs. */
 export type TextProblem = (typeof TEXT_PROBLEMS)[number];
@@ -36,12 +44,14 @@ export function filterBitsOf(
   return bits | textBits(isOutsideGsm(final), problem, isChanged);
 }
 
-function problemOf({ unsendable, blanks, misfits, link }: FinalText): TextProblem | null {
+function problemOf(final: FinalText): TextProblem | null {
+  const { unsendable, blanks, misfits, link } = final;
   if (unsendable !== null) {
     if (unsendable === 'blank') return 'left-out';
     return unsendable === 'too-long' ? 'too-long' : 'refused-value';
   }
   if (blanks.length > 0) return 'blank';
+  if (oddInText(final).length > 0) return 'odd-value';
   if (misfits.length > 0) return 'misfit';
   return link === null ? null : 'link';
 }

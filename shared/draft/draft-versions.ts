@@ -1,5 +1,5 @@
-import { type BlankChoice, withChoice } from '../message/blank-choice.ts';
 import { bindMessage } from '../message/bound-message.ts';
+import { type BlankChoice, withChoice } from '../message/choices/blank-choice.ts';
 import { leavesBlanks, withoutTag } from '../message/message-check.ts';
 import { MOST_CASES, type VersionCase, versionKey } from '../message/versions.ts';
 import type { Draft, DraftPatch } from './draft.ts';

@@ -1,5 +1,6 @@
 import type { AccountId, AudienceId, CampaignId } from '../brand.ts';
-import type { BlankChoice } from '../message/blank-choice.ts';
+import type { BlankChoice } from '../message/choices/blank-choice.ts';
+import type { OddChoice } from '../message/choices/odd-choice.ts';
 import type { LetterLoss } from '../message/letter-loss.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
 import type { Versions } from '../message/versions.ts';
@@ -31,6 +32,7 @@ export interface SendOptions {
   /** A person chose that the message need not say how to stop further ones. */
   readonly noWayOut?: boolean | undefined;
   readonly blanks?: readonly BlankChoice[] | undefined;
+  readonly oddValues?: readonly OddChoice[] | undefined;
   /** By a column; left out where all people get the same. */
   readonly versions?: Versions | undefined;
 }

@@ -17,6 +17,7 @@ const byUrgency: readonly RowState[] = [
   'doubtful',
   'lost-letters',
   'blank',
+  'odd-value',
   'misfit',
   'link',
   'other-letters',

@@ -10,7 +10,15 @@ const MOST_CULPRITS = 20;
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 export function surveyOf(totals: SurveyTally, compiled: CompiledMessage, bound: BoundMessage): Findings {
-  const { kinds: _kinds, turn: _turn, holders: _holders, seen: _seen, astral: _astral, ...sums } = totals;
+  const {
+    kinds: _kinds,
+    odd,
+    turn: _turn,
+    holders: _holders,
+    seen: _seen,
+    astral: _astral,
+    ...sums
+  } = totals;
   return {
     ...sums,
     message: bound.message,
@@ -21,6 +29,7 @@ export function surveyOf(totals: SurveyTally, compiled: CompiledMessage, bound: 
     culprits: culpritsOf(totals),
     blanks: byTag(compiled, totals.blanks),
     misfits: byTag(compiled, totals.misfits),
+    oddValues: odd.read(compiled.tags),
     unmet: unmetValues(compiled, metKinds(totals)),
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],

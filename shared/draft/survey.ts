@@ -1,5 +1,6 @@
 import type { AudienceFilter } from '../audience/audience.ts';
 import type { AudienceId } from '../brand.ts';
+import { newOddTally, type OddFound, type OddTally } from '../message/choices/odd-choice.ts';
 import type { CompiledKind, CompiledMessage } from '../message/compiled-message.ts';
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
@@ -58,6 +59,8 @@ export interface Survey {
   readonly unmet: readonly string[];
   /** Per tag with a format, the people whose cell does not fit it. */
   readonly misfits: readonly { readonly tag: string; readonly people: number }[];
+  /** People whose value for a tag shows what nobody meant. */
+  readonly oddValues: readonly OddFound[];
   /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;
   readonly tooLong: number;
@@ -99,6 +102,7 @@ export interface SurveyTally extends Counting<Pick<Survey, Sums>> {
   readonly kinds: Map<number, KindTally>;
   readonly blanks: number[];
   readonly misfits: number[];
+  readonly odd: OddTally;
   /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
   /** By UTF-16 code unit: people whose values have it and whose version does not; above 0xFFFF in `astral`. */
@@ -142,6 +146,7 @@ export function newTally({ tags, versions, allKinds }: CompiledMessage): SurveyT
     kinds: new Map(),
     blanks: new Array<number>(tags.length).fill(0),
     misfits: new Array<number>(tags.length).fill(0),
+    odd: newOddTally(),
     refused: 0,
     tooLong: 0,
     brokenLinks: 0,
@@ -164,6 +169,7 @@ export function tally(totals: SurveyTally, n: number, row: number, final: FinalT
   version.recipients += 1;
   kind.recipients += 1;
   for (const index of final.blanks) totals.blanks[index]! += 1;
+  for (const { tag, kind: odd, value } of final.odd) totals.odd.add(tag, odd, { n, row, value });
   if (final.unsendable === 'blank') {
     totals.leftOut += 1;
     return;

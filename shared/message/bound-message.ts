@@ -1,7 +1,7 @@
 import { languageOfMessage, type MessageLanguage } from '../format/message-language.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
-import { type BoundTag, computedTag, unknownFormat } from './computed-tag.ts';
+import { type BoundTag, computedTag, mendedTag, unknownFormat } from './computed-tag.ts';
 import type { Lettering } from './lettering.ts';
 import { errorAt, type MessageFault, type MessageProblem } from './message-problem.ts';
 import { looseKey, similarNames } from './similar-names.ts';
@@ -50,17 +50,20 @@ const MOST_NAMED = 3;
 export function bindMessage(
   message: string,
   columns: readonly string[],
-  { versions, day }: Pick<Lettering, 'versions' | 'day'>,
+  { versions, day, oddValues }: Pick<Lettering, 'versions' | 'day' | 'oddValues'>,
 ): BoundMessage {
   // Only the people decide whether someone gets the message for everybody else, and so whether it must be written.
   const isOne = versions === undefined || versions.cases.length === 0;
-  const own = bindVersion(message, columns, isOne ? say.messages.none() : null, day);
+  const own = bindVersion(message, columns, isOne ? say.messages.none() : null, { day, oddValues });
   if (isOne) {
     return { message, tags: own.tags, problems: numbered(own.faults, 0), versions: [own], deciding: null };
   }
   const { column, fault } = decidingColumn(versions.column, columns);
   const cases = versions.cases.map((one) =>
-    bindVersion(one.message, columns, say.messages.noneOfVersion(one.values.slice(0, MOST_NAMED)), day),
+    bindVersion(one.message, columns, say.messages.noneOfVersion(one.values.slice(0, MOST_NAMED)), {
+      day,
+      oddValues,
+    }),
   );
   const tags = new Map([own, ...cases].flatMap((version) => version.tags.map((tag) => [tag.tag, tag])));
   return {
@@ -108,7 +111,7 @@ function bindVersion(
   message: string,
   columns: readonly string[],
   blank: Words | null,
-  day: string | undefined,
+  { day, oddValues }: Pick<Lettering, 'day' | 'oddValues'>,
 ): BoundVersion & { readonly faults: readonly MessageFault[] } {
   const tags = new Map<string, BoundTag>();
   const problems: MessageFault[] = [];
@@ -129,8 +132,12 @@ function bindVersion(
     return { ...errorAt(piece), ofWords: true, ...format };
   };
   const tagOf = (piece: Piece): BoundTag | MessageFault | null => {
-    const bound = tags.get(piece.text) ?? bindTag(piece, context);
-    if (bound !== null && 'column' in bound) tags.set(piece.text, bound);
+    const known = tags.get(piece.text);
+    if (known !== undefined) return known;
+    const found = bindTag(piece, context);
+    if (found === null || !('column' in found)) return found;
+    const bound = mendedTag(found, columns[found.column]!, oddValues);
+    tags.set(piece.text, bound);
     return bound;
   };
   const report = (fault: MessageFault): void => {

@@ -1,6 +1,9 @@
+import { cleanValue } from '../format/clean-value.ts';
 import type { MessageLanguage } from '../format/message-language.ts';
+import { mendedValue, ODD_KINDS, oddValue } from '../format/odd-value.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
+import { type OddChoice, oddChoiceFor } from './choices/odd-choice.ts';
 import { similarNames } from './similar-names.ts';
 import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 
@@ -13,6 +16,8 @@ export interface ComputedValue {
   readonly format?: ValueFormat;
   /** Clean. Null where the cells do not fit: then the column's cell stays as written, and the row has a problem. */
   readonly of: (cells: readonly string[]) => string | null;
+  /** The same before a person's choice for odd values; left out where none was made. */
+  readonly written?: (cells: readonly string[]) => string | null;
 }
 
 export interface BoundTag {
@@ -76,4 +81,28 @@ export function unknownFormat(
   const [near] = similarNames(written, formatKinds);
   if (near === undefined) return said;
   return { ...said, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
+}
+
+/** What the cells say for a tag, before a person's choice for odd values. */
+export function writtenValue({ column, says }: BoundTag, cells: readonly string[]): string {
+  return (says?.written ?? says?.of)?.(cells) ?? cleanValue(cells[column] ?? '');
+}
+
+/** A tag that says what was meant, where a person chose that for its odd values. */
+export function mendedTag(
+  bound: BoundTag,
+  name: string,
+  choices: readonly OddChoice[] | undefined,
+): BoundTag {
+  const mended = ODD_KINDS.filter((kind) => oddChoiceFor({ tag: bound.tag, kind }, choices) === 'mended');
+  if (mended.length === 0) return bound;
+  const { says, column } = bound;
+  const written = says?.of ?? ((cells: readonly string[]) => cleanValue(cells[column] ?? ''));
+  const of = (cells: readonly string[]): string | null => {
+    const value = writtenValue(bound, cells);
+    const kind = oddValue(value);
+    return kind !== null && mended.includes(kind) ? mendedValue(value) : written(cells);
+  };
+  const key = JSON.stringify([says?.key ?? column, mended]);
+  return { ...bound, says: { ...says, key, name: says?.name ?? name, of, written } };
 }

@@ -1,11 +1,13 @@
 import { assertNever } from '../assert-never.ts';
 import { cleanValue } from '../format/clean-value.ts';
 import { isStacked } from '../format/normalized.ts';
+import { type OddKind, oddValue } from '../format/odd-value.ts';
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { characterWords, MOST_LETTERS_NAMED } from './character-name.ts';
+import { type OddChoice, oddChoiceFor } from './choices/odd-choice.ts';
 import type { CompiledKind, CompiledMessage } from './compiled-message.ts';
-import type { BoundTag } from './computed-tag.ts';
+import { type BoundTag, writtenValue } from './computed-tag.ts';
 import { fill, tagLeftIn } from './fill.ts';
 import { fitsGsm, isOneSeptetEach, outsideGsm } from './gsm.ts';
 import { type LinkFault, linkFaultOf, mayHoldLink } from './link-faults.ts';
@@ -32,6 +34,8 @@ export interface FinalText {
   readonly blanks: readonly number[];
   /** Likewise, of those whose format the cell does not fit. */
   readonly misfits: readonly number[];
+  /** Likewise, of those whose value shows what nobody meant. */
+  readonly odd: readonly OddValue[];
   readonly unsendable: Unsendable | null;
   /** It has letters that GSM 03.38 lacks and is sent without an encoding, so these may be lost. */
   readonly losesLetters: boolean;
@@ -41,11 +45,20 @@ export interface FinalText {
   readonly link: LinkFault | null;
 }
 
+export interface OddValue {
+  readonly tag: number;
+  readonly kind: OddKind;
+  readonly value: string;
+  /** Null until a person chose. */
+  readonly choice: OddChoice['choice'] | null;
+}
+
 export interface TextNote {
   readonly kind:
     | 'link'
     | 'blank'
     | 'misfit'
+    | 'odd-value'
     | 'left-out'
     | 'refused-value'
     | 'too-long'
@@ -91,12 +104,21 @@ export function finalTextFor(all: CompiledMessage, cells: readonly string[]): Fi
   const losesLetters = !isPlain && !kind.lettering.encoded && !fitsGsm(text);
   let blanks: number[] = none;
   let misfits: number[] = none;
+  let odd: OddValue[] = noOdd;
   let lacksNeeded = false;
   let hasLink = kind.inLinks !== null;
   for (let index = 0; index < values.length; index += 1) {
     hasLink ||= mayHoldLink(values[index]!);
-    if (kind.tags[index]!.says?.of(cells) === null) misfits = [...misfits, kind.indexes[index]!];
-    if (values[index] === '' && kind.tags[index]!.fallback === null) {
+    const tag = kind.tags[index]!;
+    if (tag.says?.of(cells) === null) misfits = [...misfits, kind.indexes[index]!];
+    const written = writtenValue(tag, cells);
+    const oddKind = oddValue(written);
+    if (oddKind !== null) {
+      const choice = oddChoiceFor({ tag: tag.tag, kind: oddKind }, kind.lettering.oddValues);
+      odd = [...odd, { tag: kind.indexes[index]!, kind: oddKind, value: written, choice }];
+      if (choice === 'leave-out') lacksNeeded = true;
+    }
+    if (values[index] === '' && tag.fallback === null) {
       const at = kind.indexes[index]!;
       blanks = blanks === none ? [at] : [...blanks, at];
       if (kind.needed?.[index]) lacksNeeded = true;
@@ -123,6 +145,7 @@ export function finalTextFor(all: CompiledMessage, cells: readonly string[]): Fi
     count,
     blanks,
     misfits,
+    odd,
     unsendable,
     losesLetters,
     isPlain,
@@ -137,6 +160,12 @@ export function textAsWritten(compiled: CompiledMessage, cells: readonly string[
 }
 
 const none: number[] = [];
+const noOdd: OddValue[] = [];
+
+/** Still in the text. */
+export function oddInText({ odd, unsendable }: FinalText): readonly OddValue[] {
+  return unsendable === 'blank' ? noOdd : odd.filter(({ choice }) => choice !== 'mended');
+}
 
 /** What a plan needs to know of a recipient. */
 export interface SizedPerson {
@@ -170,6 +199,10 @@ export function notesOn(compiled: CompiledMessage, final: FinalText): TextNote[]
     const tags = final.misfits.map((index) => compiled.tags[index]!.tag);
     notes.push({ kind: 'misfit', message: say.messages.misfit(tags), fix: say.messages.misfitFix() });
   }
+  for (const { tag, kind, value } of oddInText(final)) {
+    const message = say.messages.oddValue[kind](value, compiled.tags[tag]!.tag);
+    notes.push({ kind: 'odd-value', message, fix: say.messages.oddValueFix() });
+  }
   if (final.link !== null) {
     notes.push({ kind: 'link', message: say.messages.link[final.link](), fix: say.messages.link.fix() });
   }
@@ -199,7 +232,13 @@ function unsendableNote(compiled: CompiledMessage, final: FinalText, unsendable:
     case 'blank': {
       const needed = compiled.lettering.needed ?? [];
       const tags = final.blanks.map((index) => compiled.tags[index]!.tag);
-      const message = say.messages.leftOutBlank(tags.filter((tag) => needed.includes(tag)));
+      const lacking = tags.filter((tag) => needed.includes(tag));
+      const odd = final.odd.find(({ choice }) => choice === 'leave-out');
+      if (lacking.length === 0 && odd !== undefined) {
+        const message = say.messages.leftOutOdd(odd.value, compiled.tags[odd.tag]!.tag);
+        return { kind: 'left-out', message, fix: say.messages.oddValueFix() };
+      }
+      const message = say.messages.leftOutBlank(lacking);
       return { kind: 'left-out', message, fix: say.messages.leftOutBlankFix() };
     }
     case 'too-long': {

@@ -1,4 +1,5 @@
-import type { BlankChoice } from './blank-choice.ts';
+import type { BlankChoice } from './choices/blank-choice.ts';
+import type { OddChoice } from './choices/odd-choice.ts';
 import { messageInOtherLetters, type OtherLetters } from './other-letters.ts';
 import type { Versions } from './versions.ts';
 
@@ -10,6 +11,8 @@ export interface Lettering {
   readonly other?: OtherLetters | undefined;
   /** People without a value for these tags get no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
+  /** What becomes of values that show what nobody meant; left out where nobody chose. */
+  readonly oddValues?: readonly OddChoice[] | undefined;
   /** When the texts go, as by `dayAt`, where their words depend on it. */
   readonly day?: string | undefined;
   /** Left out for a single version. It is here because the message and this together decide the texts. */
@@ -22,10 +25,12 @@ export function letteringOf(
   {
     otherLetters,
     blanks = [],
+    oddValues,
     versions,
   }: {
     readonly otherLetters?: OtherLetters | undefined;
     readonly blanks?: readonly BlankChoice[] | undefined;
+    readonly oddValues?: readonly OddChoice[] | undefined;
     readonly versions?: Versions | undefined;
   },
   day?: string,
@@ -35,6 +40,7 @@ export function letteringOf(
     encoded: unicodeEncoding !== '',
     ...(otherLetters !== undefined && { other: otherLetters }),
     ...(needed.length > 0 && { needed }),
+    ...(oddValues !== undefined && oddValues.length > 0 && { oddValues }),
     ...(versions !== undefined && { versions }),
     ...(day !== undefined && { day }),
   };

@@ -1,7 +1,9 @@
 import { connectionsToSend } from '../campaign/plan/connections.ts';
 import { mostPerMinute, recipientsPerRequest } from '../campaign/plan/plan.ts';
 import type { SendOptions } from '../draft/draft.ts';
-import type { BlankChoice } from '../message/blank-choice.ts';
+import { ODD_KINDS } from '../format/odd-value.ts';
+import type { BlankChoice } from '../message/choices/blank-choice.ts';
+import type { OddChoice } from '../message/choices/odd-choice.ts';
 import type { Lettering } from '../message/lettering.ts';
 import type { OtherLetters } from '../message/other-letters.ts';
 import { MOST_CASE_VALUES, MOST_CASES } from '../message/versions.ts';
@@ -33,10 +35,22 @@ const versions = z
 /** Optional fields too: what is not named does not compile, since it would be lost. */
 type All<Of> = { readonly [Name in keyof Of]-?: z.ZodType };
 
+const oddValues: z.ZodType<readonly OddChoice[] | undefined> = z
+  .array(
+    z.object({
+      tag,
+      kind: z.enum(ODD_KINDS),
+      choice: oneOf<OddChoice['choice']>({ mended: true, 'leave-out': true, 'as-it-is': true }),
+    }),
+  )
+  .max(mostTags)
+  .optional();
+
 export const lettering: z.ZodType<Lettering> = z.object({
   encoded: z.boolean(),
   other: otherLetters,
   needed: z.array(tag).max(mostTags).optional(),
+  oddValues,
   day: z.string().max(10).optional(),
   versions,
 } satisfies All<Lettering>);
@@ -58,5 +72,6 @@ export const sendOptions: z.ZodType<SendOptions> = z.object({
     .array(z.object({ tag, choice: oneOf<BlankChoice['choice']>({ 'leave-out': true, 'as-it-is': true }) }))
     .max(mostTags)
     .optional(),
+  oddValues,
   versions,
 } satisfies All<SendOptions>);

@@ -16,6 +16,7 @@ const PLACES = [
   'campaign/refusals',
   'format',
   'message',
+  'message/choices',
   'number',
   'opt-out',
   'person',

@@ -17,6 +17,8 @@ import { withoutEntities } from '../../shared/format/html-entities.ts';
 import * as lists from '../../shared/format/lists.ts';
 import { languageOfMessage } from '../../shared/format/message-language.ts';
 import { isStacked, mayStack, normalized, plainName, unstacked } from '../../shared/format/normalized.ts';
+import * as odd from '../../shared/format/odd-value.ts';
+import { orderedJson } from '../../shared/format/ordered-json.ts';
 import { plainSigns } from '../../shared/format/plain-signs.ts';
 import { folded, holdsWords, searchedWords } from '../../shared/format/searched-words.ts';
 import * as sendingDays from '../../shared/format/sending-day.ts';
@@ -25,13 +27,15 @@ import { readOnce } from '../../shared/format/twice-encoded.ts';
 import * as visible from '../../shared/format/visible-text.ts';
 import { plainLetters, wordsOf } from '../../shared/format/words-in-name.ts';
 import * as dates from '../../shared/format/written-date.ts';
-import * as blank from '../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../shared/message/bound-message.ts';
 import * as character from '../../shared/message/character-name.ts';
+import * as blank from '../../shared/message/choices/blank-choice.ts';
+import * as oddChoice from '../../shared/message/choices/odd-choice.ts';
 import {
   compileMessage as compiledOfMessage,
   isUnwritten as isUnwrittenMessage,
 } from '../../shared/message/compiled-message.ts';
+import * as computed from '../../shared/message/computed-tag.ts';
 import { columnOfName, computedTag, unknownFormat } from '../../shared/message/computed-tag.ts';
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as filling from '../../shared/message/fill.ts';
@@ -160,6 +164,22 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readPage: (text) => page.readPage(`<html>${text}`),
   mayPageAccept: (text) => page.mayPageAccept({ lines: [text], whole: text }, answers.numbersOf(recipients)),
   withoutEntities,
+  orderedJson: (text) => orderedJson({ [text]: text }),
+  ...{ oddValue: odd.oddValue, mendedValue: odd.mendedValue, isSpreadsheetError: odd.isSpreadsheetError },
+  oddQuestion: (text) =>
+    oddChoice.oddQuestion({ tag: '{a}', kind: 'letters', people: 1, row: 1, value: text }),
+  oddChosenWords: (text) =>
+    oddChoice.oddChosenWords({ tag: '{a}', kind: 'letters', people: 1, row: 1, value: text }, 'mended'),
+  mendedTag: (text) =>
+    computed
+      .mendedTag({ tag: '{a}', column: 0, fallback: null }, 'a', [
+        { tag: '{a}', kind: 'letters', choice: 'mended' },
+      ])
+      .says?.of([text]),
+  writtenValue: (text) => computed.writtenValue({ tag: '{a}', column: 0, fallback: null }, [text]),
+  oddChoiceFor: (text) => oddChoice.oddChoiceFor({ tag: text, kind: 'letters' }, []),
+  withOddChoice: (text) => oddChoice.withOddChoice([], { tag: text, kind: 'letters' }, 'mended'),
+  oddInText: (text) => final.oddInText({ odd: [], text } as never),
   isCountTyped: (text) => isCountTyped(text, 7),
   refusalDoubt: (text) => refusalDoubt(text, recipients),
   readRefusal: (text) => refusal.readRefusal(400, text),
@@ -483,7 +503,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'consentOn', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
+  ...['againOf', 'newOddTally', 'consentOn', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
   ...[
     'createCountryFinder',
     'countries',

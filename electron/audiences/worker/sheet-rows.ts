@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { columnFormatter } from '../../../shared/sheet/column-format.ts';
 import { rowTest } from '../../../shared/sheet/condition.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
-import { type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
+import { isErrorCell, type PlainCells, plainOf } from '../../sheets/worker/reader/formats/plain-cells.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { pickedColumns, RowText } from './row-text.ts';
 
@@ -43,7 +43,7 @@ export async function eachRow(
   }
 }
 
-/** What a row's tags say, as the JSON text of an array. */
+/** What a row's tags say, as the JSON text of an array; the error of a formula is a blank. */
 export function tagCells(
   { tagColumns, formats = [] }: Mapping,
   locale: string,
@@ -51,12 +51,16 @@ export function tagCells(
   const chosen = new Map(formats.map(({ column, format }) => [column, format]));
   if (!tagColumns.some((column) => chosen.has(column))) {
     const columns = pickedColumns(tagColumns);
-    return (cells) => cells.pick(columns);
+    return (cells, plain) =>
+      tagColumns.some((column) => isErrorCell(plain, column))
+        ? JSON.stringify(tagColumns.map((column) => (isErrorCell(plain, column) ? '' : cells.cell(column))))
+        : cells.pick(columns);
   }
   const formatter = columnFormatter(locale);
   return (cells, plain) =>
     JSON.stringify(
       tagColumns.map((column) => {
+        if (isErrorCell(plain, column)) return '';
         const shown = cells.cell(column);
         const format = chosen.get(column);
         return format === undefined

@@ -111,6 +111,7 @@ export function openDraftStore(database: DatabaseSync, now: () => number) {
       const {
         lossAccepted: _lossAccepted,
         blanks: _blanks,
+        oddValues: _oddValues,
         notAfter: _notAfter,
         canaryNow: _canaryNow,
         ...options

@@ -9,6 +9,7 @@ import {
   keepValue,
   newColumn,
   type SizesOf,
+  sizedValue,
   sizesOf,
   ValueShapes,
 } from '../../survey/value-shapes.ts';
@@ -36,7 +37,7 @@ export function columnsToKeep(head: AudienceHead, tags: readonly BoundTag[]): Re
   const cell = (at: number): [SizesOf, ReadRow] => [at, (cells) => cleanValue(cells[at] ?? '')];
   const cells = fits ? [...head.columns.keys()] : tags.flatMap(({ says, column }) => (says ? [] : [column]));
   const computed = tags.flatMap((tag): [SizesOf, ReadRow][] =>
-    tag.says ? [[sizesOf(tag), tag.says.of]] : [],
+    tag.says ? [[sizesOf(tag), (cells) => sizedValue(tag, cells)]] : [],
   );
   return new Map([...cells.map(cell), ...computed]);
 }

@@ -5,8 +5,9 @@ import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { type FolderHold, holdError } from '../../folder/folder.ts';
 import { type AskedDraft, perhapsSentBlockers } from '../../folder/perhaps-sent.ts';
 import { dayAt, isOfDay, sendingDay } from '../../format/sending-day.ts';
-import { choiceFor } from '../../message/blank-choice.ts';
 import { bindMessage } from '../../message/bound-message.ts';
+import { choiceFor } from '../../message/choices/blank-choice.ts';
+import { type OddFound, oddChoiceFor, oddQuestion } from '../../message/choices/odd-choice.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { judgeSender } from '../../message/sender.ts';
 import { failure, type Result } from '../../result.ts';
@@ -118,14 +119,15 @@ export interface PeopleFound {
   readonly forgotten: number;
   readonly undecided: number;
   readonly blanks: readonly { readonly tag: string; readonly people: number }[];
+  readonly oddValues: readonly OddFound[];
   readonly loss: LetterLoss | null;
 }
 
-export type Chosen = Pick<SendOptions, 'blanks' | 'lossAccepted'>;
+export type Chosen = Pick<SendOptions, 'blanks' | 'oddValues' | 'lossAccepted'>;
 
 /** `chosen` is null where no real phone is texted, which needs no choice. */
 export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Blocker[] {
-  const { people, recent, forgotten, undecided, blanks, loss } = found;
+  const { people, recent, forgotten, undecided, blanks, oddValues, loss } = found;
   const blockers: Blocker[] = [];
   if (forgotten > 0) {
     blockers.push({
@@ -140,6 +142,10 @@ export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Block
         fix: say.reviews.undecidedFix(),
         isOfDuplicates: true,
       });
+    }
+    for (const odd of oddValues) {
+      if (oddChoiceFor(odd, chosen.oddValues) !== null) continue;
+      blockers.push({ ...oddQuestion(odd), oddValue: { tag: odd.tag, kind: odd.kind } });
     }
     for (const { tag, people: without } of blanks) {
       if (without === 0 || choiceFor(tag, chosen.blanks) !== null) continue;

@@ -3,6 +3,7 @@ import type { AudienceFilter } from '../../audience/audience.ts';
 import type { AccountId, CampaignId } from '../../brand.ts';
 import type { PerhapsSent } from '../../folder/folder.ts';
 import type { Words } from '../../language/said.ts';
+import type { OddChoice } from '../../message/choices/odd-choice.ts';
 import type { LetterLoss } from '../../message/letter-loss.ts';
 import type { AppError } from '../../result.ts';
 import type { Prediction } from '../plan/prediction.ts';
@@ -77,6 +78,8 @@ export interface Review {
     readonly accountField?: AccountField;
     /** The tag without a value for some people, for whom a person must choose. */
     readonly blankTag?: string;
+    /** Whose values for some people show what nobody meant, for whom a person must choose. */
+    readonly oddValue?: Pick<OddChoice, 'tag' | 'kind'>;
   }[];
   /** To read before sending: quiet hours, doubtful numbers, blanks, letters that may be lost. */
   readonly warnings: readonly {

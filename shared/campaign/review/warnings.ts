@@ -1,7 +1,8 @@
 import type { Account } from '../../account/account.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { dayAt, sendingDay } from '../../format/sending-day.ts';
-import { choiceFor } from '../../message/blank-choice.ts';
+import { choiceFor } from '../../message/choices/blank-choice.ts';
+import { type OddFound, oddChoiceFor, oddChosenWords } from '../../message/choices/odd-choice.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
 import { checkMessage } from '../../message/message-check.ts';
 import { USUAL_PARTS } from '../../message/parts.ts';
@@ -27,6 +28,7 @@ export interface WarnedScan extends PeopleByCountry {
   readonly loss: LetterLoss | null;
   readonly blanks: readonly OfTag[];
   readonly misfits: readonly OfTag[];
+  readonly oddValues: readonly OddFound[];
   readonly brokenLinks: number;
   readonly long: { readonly people: number; readonly mostParts: number };
   readonly versions: readonly { readonly recipients: number; readonly near: readonly string[] }[];
@@ -141,9 +143,15 @@ function longWarnings({ long: { people, mostParts } }: WarnedScan): Warning[] {
   return [{ message, fix: say.messages.tooLongFix(), filter: 'longest' }];
 }
 
-function blankWarnings({ blanks, misfits }: WarnedScan, options: SendOptions): Warning[] {
+function blankWarnings({ blanks, misfits, oddValues }: WarnedScan, options: SendOptions): Warning[] {
   const chosen = blanks.filter(({ tag }) => choiceFor(tag, options.blanks) !== null);
+  const odd = oddValues.flatMap((one) => {
+    const choice = oddChoiceFor(one, options.oddValues);
+    const said = choice === null ? null : oddChosenWords(one, choice);
+    return said === null ? [] : [said];
+  });
   return [
+    ...odd,
     ...chosen.map(({ tag, people }) => say.reviews.blankSent(people, tag)),
     ...misfits.map(({ tag, people }) => say.reviews.misfit(people, tag)),
   ].map((message) => ({ message, filter: 'problems' }));

@@ -1,4 +1,5 @@
-import { readOnce } from '../../format/twice-encoded.ts';
+import { cleanValue } from '../../format/clean-value.ts';
+import { mendedValue, type OddKind, oddValue } from '../../format/odd-value.ts';
 import { isSaid, type Words } from '../../language/said.ts';
 import { inLatin } from '../../number/latin-digits.ts';
 import { parseMsisdn } from '../../number/msisdn.ts';
@@ -8,10 +9,6 @@ import { numbersInCell } from '../../number/typed-numbers.ts';
 import { say } from '../../texts/say.ts';
 import { namesCountries, numberHeader } from '../number-header.ts';
 import type { Mapping } from '../sheet.ts';
-
-/** What spreadsheets and people write instead of nothing; without words that may be names. */
-const NOTHING =
-  /^(?:#?n\/a|n\.a\.|<?null>?|nan|undefined|none|nil|-+|[–—]|\?+|#(?:ref|value|name|div\/0|null|num)[!?])$/i;
 
 const REASONS =
   /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryTaken|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
@@ -45,8 +42,8 @@ export function dataHints(
   return [
     ...unusedNumbers(data, names, mapping, headers),
     ...otherCountries(data, names, mapping, headers),
-    ...writtenBlanks(data, names, mapping),
-    ...twiceEncoded(data, names, mapping),
+    ...oddValues(data, names, mapping, 'nothing'),
+    ...oddValues(data, names, mapping, 'letters'),
   ];
 }
 
@@ -111,35 +108,22 @@ function otherCountries(
   return column === undefined ? [] : [say.mapping.otherCountries(names[column]!)];
 }
 
-/** The first tag column in which a word such as `N/A` means no value; a text would repeat it. */
-function writtenBlanks(
+/** The first tag column with an odd value of a kind; a text would repeat it. */
+function oddValues(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { tagColumns }: Mapping,
+  kind: OddKind,
 ): Words[] {
   for (const column of tagColumns) {
-    const cell = data.map((cells) => (cells[column] ?? '').trim()).find((text) => NOTHING.test(text));
+    const cell = data.map((cells) => cleanValue(cells[column] ?? '')).find((text) => oddValue(text) === kind);
     if (cell === undefined) continue;
-    return [say.mapping.writtenBlank(cell, names[column]!)];
+    if (kind === 'nothing') return [say.mapping.writtenBlank(cell, names[column]!)];
+    const word = cell.split(' ').find((one) => one.length <= LONGEST_WORD && oddValue(one) === kind);
+    if (word !== undefined) return [say.mapping.twiceEncoded(word, mendedValue(word), names[column]!)];
   }
   return [];
 }
 
 /** In characters, of a word that a hint shows. */
 const LONGEST_WORD = 60;
-
-/** The first word of a tag column whose letters went through a wrong encoding; a text would show it so. */
-function twiceEncoded(
-  data: readonly (readonly string[])[],
-  names: readonly string[],
-  { tagColumns }: Mapping,
-): Words[] {
-  for (const column of tagColumns) {
-    const cell = data.map((cells) => cells[column] ?? '').find((text) => readOnce(text) !== undefined);
-    const word = cell
-      ?.split(/[ \t\r\n]+/)
-      .find((one) => one.length <= LONGEST_WORD && readOnce(one) !== undefined);
-    if (word !== undefined) return [say.mapping.twiceEncoded(word, readOnce(word)!, names[column]!)];
-  }
-  return [];
-}

@@ -23,6 +23,7 @@ export const compose: Texts<'compose'> = {
   columnFor: (tag) => `Vælg en kolonne til ${tag}`,
   leaveOut: 'Udelad dem',
   asItIs: 'Send, som det er',
+  mended: { nothing: 'Lad det være tomt', letters: 'Ret bogstaverne' },
   areLeftOut: 'De får ingen sms.',
   areSent: 'De får beskeden uden.',
   chooseAgain: 'Vælg igen',

@@ -70,6 +70,7 @@ export const recipients: Texts<'recipients'> = {
     doubtful: 'Tjek nummer',
     'lost-letters': 'Tegn kan gå tabt',
     blank: 'Tom værdi',
+    'odd-value': 'Tjek værdi',
     misfit: 'Passer ikke',
     link: 'Tjek link',
     'other-letters': 'Enklere tegn',

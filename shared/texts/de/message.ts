@@ -25,6 +25,7 @@ export const compose: Texts<'compose'> = {
   columnFor: (tag) => `Spalte wählen für ${tag}`,
   leaveOut: 'Ausschließen',
   asItIs: 'Senden, wie es ist',
+  mended: { nothing: 'Als leer behandeln', letters: 'Buchstaben korrigieren' },
   areLeftOut: 'Sie bekommen keine SMS.',
   areSent: 'Sie bekommen die Nachricht ohne diesen Wert.',
   chooseAgain: 'Neu wählen',

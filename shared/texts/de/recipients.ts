@@ -70,6 +70,7 @@ export const recipients: Texts<'recipients'> = {
     doubtful: 'Nummer prüfen',
     'lost-letters': 'Zeichenverlust möglich',
     blank: 'Leerer Wert',
+    'odd-value': 'Wert prüfen',
     misfit: 'Passt nicht',
     link: 'Link prüfen',
     'other-letters': 'Ersatzzeichen',

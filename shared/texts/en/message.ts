@@ -25,6 +25,7 @@ export const compose = texts('compose', {
   columnFor: (tag: string) => `Choose a column for ${tag}`,
   leaveOut: 'Leave them out',
   asItIs: 'Send as it is',
+  mended: { nothing: 'Treat as a blank', letters: 'Fix the letters' },
   areLeftOut: 'They get no text.',
   areSent: 'They get the text without it.',
   chooseAgain: 'Choose again',

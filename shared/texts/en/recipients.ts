@@ -69,6 +69,7 @@ export const recipients = texts('recipients', {
     doubtful: 'Check number',
     'lost-letters': 'May lose characters',
     blank: 'Blank value',
+    'odd-value': 'Check value',
     misfit: 'Does not fit',
     link: 'Check link',
     'other-letters': 'Simpler characters',

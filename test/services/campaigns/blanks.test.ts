@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
-import type { BlankChoice } from '../../../shared/message/blank-choice.ts';
+import type { BlankChoice } from '../../../shared/message/choices/blank-choice.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { kindOf, value } from '../support/app.ts';
 import { addAudience } from '../support/audience.ts';

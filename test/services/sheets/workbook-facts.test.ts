@@ -47,6 +47,29 @@ test('a workbook of formulas alone that nobody worked out is refused with what t
   assert.match(spoken(error.fix) ?? '', /Open the file once in Excel/);
 });
 
+test('the error of a formula is said at the import, and is a blank in the list', async (t) => {
+  const app = await testApp(t, { locale: 'en-GB' });
+  const failed = '<c t="e"><v>#REF!</v></c>';
+  const bytes = await archive(
+    xlsxParts(
+      row(text('Name'), text('Mobile'), text('Room')) +
+        row(text('Anna'), number(0, '46701740605'), failed) +
+        row(text('#REF!'), number(0, '46701740606'), text('7')),
+    ),
+  );
+  const sheetId = await open(app, 'rooms.xlsx', bytes);
+  const seen = await preview(app, sheetId);
+  const [note] = seen.state.detection!.notes;
+  assert.match(`${spoken(note!.message)} ${spoken(note!.fix)}`, /They count as blanks/);
+  assert.equal(seen.rows[1]!.cells[2], '#REF!', 'the file is shown as it is');
+  const built = { sheetId, mapping: seen.mapping, name: 'Rooms' };
+  // What only looks like an error is a text, which is asked about before it is sent.
+  assert.deepEqual(await cellsOf(app, value(await app.wire.call('audience.build', built))), [
+    ['Anna', ''],
+    ['#REF!', '7'],
+  ]);
+});
+
 test('a column of a workbook gets another format for its tag, from what its cells hold', async (t) => {
   const app = await testApp(t, { locale: 'en-GB' });
   const sheetId = await open(app, 'visits.xlsx', await archive(workbook));

@@ -7,6 +7,7 @@ import {
   keepValue,
   newColumn,
   type SizeTotals,
+  sizedValue,
   sizesOf,
   ValueShapes,
 } from '../../../electron/survey/value-shapes.ts';
@@ -53,7 +54,7 @@ function bothSurveys(message: string, lettering: Lettering, people: readonly (re
   const columns = new Map(tags.map((tag) => [sizesOf(tag), newColumn(rows.length)]));
   for (const { n, cells } of rows) {
     for (const tag of tags) {
-      const value = tag.says ? tag.says.of(cells) : cleanValue(cells[tag.column] ?? '');
+      const value = tag.says ? sizedValue(tag, cells) : cleanValue(cells[tag.column] ?? '');
       keepValue(columns.get(sizesOf(tag))!, shapes, n, value);
     }
   }
@@ -116,6 +117,10 @@ const cell = fc.oneof(
   { arbitrary: text, weight: 9 },
   fc.constantFrom('https://x.dk/ø', 'see www.x.dk/a', ...stacks),
   { arbitrary: fc.constantFrom('2026-11-27 09:00', '27/03/2027', '€ 12,345.5', '1234'), weight: 2 },
+  {
+    arbitrary: fc.constantFrom('#N/A', 'NULL', 'undefined', 'SÃ¸ren', 'A &amp; B', '&#39;', 'Å¡'),
+    weight: 2,
+  },
 );
 const word = text.map((some) => some.replaceAll(/[{}｛]/gu, ''));
 const tag = fc.constantFrom(
@@ -137,6 +142,14 @@ const lettering = fc.record(
     encoded: fc.boolean(),
     other: fc.constantFrom('message' as const, 'all' as const),
     needed: fc.subarray(['{a}', '{b}', '{a|there}']),
+    oddValues: fc.array(
+      fc.record({
+        tag: fc.constantFrom('{a}', '{b}', '{a|there}', '{a:money de}'),
+        kind: fc.constantFrom('nothing' as const, 'letters' as const),
+        choice: fc.constantFrom('mended' as const, 'leave-out' as const, 'as-it-is' as const),
+      }),
+      { maxLength: 4 },
+    ),
   },
   { requiredKeys: ['encoded'] },
 );

@@ -7,6 +7,7 @@ import { openQuietRule, type QuietHours } from '../../../../shared/campaign/plan
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { SendOptions } from '../../../../shared/draft/draft.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
+import { newOddTally } from '../../../../shared/message/choices/odd-choice.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
@@ -56,6 +57,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   let unicode = 0;
   const blanks = new Map<number, number>();
   const misfits = new Map<number, number>();
+  const odd = newOddTally();
   let brokenLinks = 0;
   const long = { people: 0, mostParts: 0 };
   const loss = newLossTally();
@@ -66,7 +68,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   for await (const batch of walkAudience(database, audienceId, compiled)) {
     const reasons = guards.judge(batch.people);
     batch.people.forEach((person, index) => {
-      const { msisdn, final } = person;
+      const { n, row, msisdn, final } = person;
       const reason = reasons[index]!;
       versions.see(final, reason);
       // People who got the text recently may be included later, so a choice is needed for them too.
@@ -94,6 +96,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
         long.mostParts = Math.max(long.mostParts, sized.parts);
       }
       for (const tag of final.blanks) blanks.set(tag, (blanks.get(tag) ?? 0) + 1);
+      for (const { tag, kind, value } of final.odd) odd.add(tag, kind, { n, row, value });
       for (const tag of final.misfits) misfits.set(tag, (misfits.get(tag) ?? 0) + 1);
       countries.set(country, (countries.get(country) ?? 0) + 1);
       const { version, text } = final;
@@ -126,6 +129,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     /** People sent to who have no value for a tag, and whose cell does not fit its format. */
     blanks: byTag(blanks),
     misfits: byTag(misfits),
+    oddValues: odd.read(compiled.tags),
     /** People whose values break a link of their text. */
     brokenLinks,
     /** Texts of more than `USUAL_PARTS`. */

@@ -3,6 +3,7 @@ import type { AudienceId } from '../../../../shared/brand.ts';
 import { createCanaryPicker } from '../../../../shared/campaign/plan/canary-picker.ts';
 import { type Blocker, type Chosen, peopleBlockers } from '../../../../shared/campaign/review/blockers.ts';
 import { bindMessage, isForgotten } from '../../../../shared/message/bound-message.ts';
+import { newOddTally } from '../../../../shared/message/choices/odd-choice.ts';
 import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
@@ -62,6 +63,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
   let sentTo = 0;
   let recent = 0;
   const loss = newLossTally();
+  const odd = newOddTally();
   const blanks = bound.tags.map(({ tag }) => ({ tag, people: 0 }));
   let forgotten = 0;
 
@@ -101,6 +103,7 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
         }
         sentTo++;
         for (const tag of final.blanks) blanks[tag]!.people++;
+        for (const { tag, kind, value } of final.odd) odd.add(tag, kind, { n, row, value });
         if (!canaryNs.has(n)) kept.push(frozenPerson(person));
       });
       yield { people: kept, leftOut: others, progress: before + progress * (1 - before) };
@@ -119,7 +122,8 @@ export function startPeople(database: DatabaseSync, request: StartRequest, now: 
     reviewed: () => reviewed,
     blockers: () => {
       const undecided = countUndecided(database, audienceId);
-      const found = { people: sentTo, recent, forgotten, undecided, blanks, loss: lossOf(loss) };
+      const oddValues = odd.read(bound.tags);
+      const found = { people: sentTo, recent, forgotten, undecided, blanks, oddValues, loss: lossOf(loss) };
       return peopleBlockers(found, request.chosen);
     },
     unchanged,

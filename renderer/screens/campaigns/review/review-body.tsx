@@ -11,7 +11,7 @@ import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import type { BlankChoice } from '../../../../shared/message/blank-choice.ts';
+import type { BlankChoice } from '../../../../shared/message/choices/blank-choice.ts';
 import { versionName } from '../../../../shared/message/version-names.ts';
 import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';
 import { compose, versions as texts } from '../../../../shared/texts/en/message.ts';
@@ -19,6 +19,7 @@ import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
 import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
+import { OddChoices } from '../../../components/buttons/odd-choices.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
@@ -61,7 +62,17 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({ message, fix, mayHaveNoBalance, isOfDuplicates, isOfLoss, accountField, blankTag, perhapsSent }) =>
+        ({
+          message,
+          fix,
+          mayHaveNoBalance,
+          isOfDuplicates,
+          isOfLoss,
+          accountField,
+          blankTag,
+          oddValue,
+          perhapsSent,
+        }) =>
           // The panel below says it, with the choices.
           !isOfLoss && (
             <Banner
@@ -79,6 +90,17 @@ export function ReviewBody(props: ReviewBodyProps) {
                 ) : (
                   (isOfDuplicates && <ChooseRows draft={draft} />) ||
                   (perhapsSent && <NotSentButton of={perhapsSent} />) ||
+                  (oddValue && (
+                    <div className="stack">
+                      <OddChoices
+                        of={oddValue}
+                        options={draft.options}
+                        isBusy={isStale}
+                        onOptions={onOptions}
+                      />
+                      <ShowRows filter="problems" what={spoken(message)} />
+                    </div>
+                  )) ||
                   (blankTag !== undefined && (
                     <ChooseBlanks draft={draft} tag={blankTag} isBusy={isStale} onOptions={onOptions} />
                   ))

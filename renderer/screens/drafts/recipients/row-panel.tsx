@@ -119,7 +119,7 @@ function RowNotes({ row }: { readonly row: AudienceRow }) {
 function weightOf(kind: RowNote['kind']): 'bad' | 'doubtful' | undefined {
   if (kind === 'rejected' || kind === 'refused-value' || kind === 'too-long' || kind === 'lost-letters')
     return 'bad';
-  return ['doubtful', 'blank', 'misfit', 'link'].includes(kind) ? 'doubtful' : undefined;
+  return ['doubtful', 'blank', 'odd-value', 'misfit', 'link'].includes(kind) ? 'doubtful' : undefined;
 }
 
 /** One tab stop, however many columns there are: the arrow keys go from field to field. */

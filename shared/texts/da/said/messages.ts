@@ -60,6 +60,30 @@ export const messages: SaidTexts<'messages'> = {
   stackedFix: 'Ret cellen.',
   empty: 'Sms’en er tom.',
   emptyFix: 'Udfyld cellen, eller tilføj nogle ord.',
+  oddValue: {
+    nothing: (value, tag) => `${quoted(value)} er ingen rigtig værdi for ${tag}.`,
+    letters: (value, tag) => `${quoted(value)} i ${tag} har ødelagte bogstaver.`,
+  },
+  oddValueFix: 'Ret cellen, eller vælg, hvad der skal ske med sådanne værdier.',
+  oddQuestion: {
+    nothing: (people, tag, value, row) =>
+      `${peopleWords(people)} har ingen rigtig værdi for ${tag}, for eksempel ${quoted(value)} i række ${count(row)}.`,
+    letters: (people, tag, value, meant, row) =>
+      `${peopleWords(people)} har ødelagte bogstaver i ${tag}, for eksempel ${quoted(value)} i række ${count(row)}, formentlig ${quoted(meant)}.`,
+  },
+  oddQuestionFix: {
+    nothing: 'Vælg: lad det være tomt; udelad dem; eller send, som det er.',
+    letters: 'Vælg: ret bogstaverne; udelad dem; eller send, som det er.',
+  },
+  oddMended: {
+    nothing: (people, tag, value) =>
+      `${quoted(value)} tæller som tomt i ${tag} for ${peopleWords(people)}, som du valgte.`,
+    letters: (people, tag, value, meant) =>
+      `Bogstaver i ${tag} rettes for ${peopleWords(people)}, som du valgte: ${quoted(value)} sendes som ${quoted(meant)}.`,
+  },
+  oddSent: (people, tag, value) =>
+    `${peopleWords(people)} får ${tag}, som det er, for eksempel ${quoted(value)}, som du valgte.`,
+  leftOutOdd: (value, tag) => `Udeladt: ${quoted(value)} er ingen værdi for ${tag}, som du valgte.`,
   leftOutBlank: (tags) => `Udeladt: ingen værdi for ${tags.join(', ')}.`,
   leftOutBlankFix: 'Udfyld cellen for at sende til dem.',
   tooLong: (parts, most) => `Beskeden fylder ${parts} sms-dele; højst ${most} kan sættes sammen.`,

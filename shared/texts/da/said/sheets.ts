@@ -149,7 +149,8 @@ export const sheets: SaidTexts<'sheets'> = {
     `Formler, der måske aldrig er regnet ud, viser 0 eller ingenting i ${counted(cells, 'celle', 'celler')} i ${columnsOf(columns, more)}.`,
   unworkedFix: 'Åbn filen én gang i Excel eller LibreOffice, gem den der, og importér den igen.',
   formulaErrors: (cells, shown) => `Nogle celler (${count(cells)}) har en formelfejl som ${isolated(shown)}.`,
-  formulaErrorsFix: 'Ret formlerne i projektmappen, gem den, og importér den igen.',
+  formulaErrorsFix:
+    'De tæller som tomme. Vil du have deres værdier, så ret formlerne i projektmappen, gem den, og importér den igen.',
   merged: (cells, ranges) => `Arket har ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells, ranges) =>
     `Arket har ${mergedCells(cells, ranges)}. Deres tekst er sat ind i de rækker, de dækker.`,

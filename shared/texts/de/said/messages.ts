@@ -73,6 +73,31 @@ export const messages: SaidTexts<'messages'> = {
   stackedFix: 'Korrigieren Sie die Zelle.',
   empty: 'Die SMS ist leer.',
   emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
+  oddValue: {
+    nothing: (value, tag) => `${quoted(value)} ist kein richtiger Wert für ${tag}.`,
+    letters: (value, tag) => `${quoted(value)} in ${tag} hat entstellte Buchstaben.`,
+  },
+  oddValueFix: 'Korrigieren Sie die Zelle, oder wählen Sie, was aus solchen Werten wird.',
+  oddQuestion: {
+    nothing: (people, tag, value, row) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen richtigen Wert für ${tag}, zum Beispiel ${quoted(value)} in Zeile ${count(row)}.`,
+    letters: (people, tag, value, meant, row) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} entstellte Buchstaben in ${tag}, zum Beispiel ${quoted(value)} in Zeile ${count(row)}, vermutlich ${quoted(meant)}.`,
+  },
+  oddQuestionFix: {
+    nothing: 'Wählen Sie: als leer behandeln; diese Personen ausschließen; oder senden, wie es ist.',
+    letters: 'Wählen Sie: die Buchstaben korrigieren; diese Personen ausschließen; oder senden, wie es ist.',
+  },
+  oddMended: {
+    nothing: (people, tag, value) =>
+      `${quoted(value)} gilt in ${tag} als leer, für ${peopleWords(people)}, wie von Ihnen gewählt.`,
+    letters: (people, tag, value, meant) =>
+      `Buchstaben in ${tag} werden für ${peopleWords(people)} korrigiert, wie von Ihnen gewählt: ${quoted(value)} wird als ${quoted(meant)} gesendet.`,
+  },
+  oddSent: (people, tag, value) =>
+    `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} ${tag} unverändert, zum Beispiel ${quoted(value)}, wie von Ihnen gewählt.`,
+  leftOutOdd: (value, tag) =>
+    `Ausgeschlossen: ${quoted(value)} ist kein Wert für ${tag}, wie von Ihnen gewählt.`,
   leftOutBlank: (tags) => `Ausgeschlossen: kein Wert für ${tags.join(', ')}.`,
   leftOutBlankFix: 'Füllen Sie die Zelle aus, um an sie zu senden.',
   tooLong: (parts, most) => `Der Text braucht ${parts} SMS-Teile; höchstens ${most} lassen sich verbinden.`,

@@ -74,6 +74,31 @@ export const messages = texts('said/messages', {
   stackedFix: 'Fix the cell.',
   empty: 'The text is empty.',
   emptyFix: 'Fill in the cell or add some words.',
+  oddValue: {
+    nothing: (value: string, tag: string) => `${quoted(value)} is no real value for ${tag}.`,
+    letters: (value: string, tag: string) => `${quoted(value)} in ${tag} has garbled letters.`,
+  },
+  oddValueFix: 'Fix the cell, or choose what becomes of such values.',
+  oddQuestion: {
+    nothing: (people: number, tag: string, value: string, row: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no real value for ${tag}, such as ${quoted(value)} in row ${count(row)}.`,
+    letters: (people: number, tag: string, value: string, meant: string, row: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} garbled letters in ${tag}, such as ${quoted(value)} in row ${count(row)}, probably ${quoted(meant)}.`,
+  },
+  oddQuestionFix: {
+    nothing: 'Choose: treat it as a blank; leave them out; or send it as it is.',
+    letters: 'Choose: fix the letters; leave them out; or send it as it is.',
+  },
+  oddMended: {
+    nothing: (people: number, tag: string, value: string) =>
+      `${quoted(value)} counts as a blank in ${tag}, for ${peopleWords(people)}, as you chose.`,
+    letters: (people: number, tag: string, value: string, meant: string) =>
+      `Letters in ${tag} are fixed for ${peopleWords(people)}, as you chose: ${quoted(value)} is sent as ${quoted(meant)}.`,
+  },
+  oddSent: (people: number, tag: string, value: string) =>
+    `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} ${tag} as it is, such as ${quoted(value)}, as you chose.`,
+  leftOutOdd: (value: string, tag: string) =>
+    `Left out: ${quoted(value)} is no value for ${tag}, as you chose.`,
   leftOutBlank: (tags: readonly string[]) => `Left out: no value for ${tags.join(', ')}.`,
   leftOutBlankFix: 'Fill in the cell to send to them.',
   tooLong: (parts: number, most: number) => `The text takes ${parts} parts; at most ${most} can be joined.`,

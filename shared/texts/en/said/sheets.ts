@@ -157,7 +157,8 @@ export const sheets = texts('said/sheets', {
   unworkedFix: 'Open the file once in Excel or LibreOffice, save it there, and import it again.',
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
-  formulaErrorsFix: 'Fix the formulas in the workbook, save it, and import it again.',
+  formulaErrorsFix:
+    'They count as blanks. For their values, fix the formulas in the workbook, save it, and import it again.',
   merged: (cells: number, ranges: readonly string[]) => `The worksheet has ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells: number, ranges: readonly string[]) =>
     `The worksheet has ${mergedCells(cells, ranges)}. Their text was filled into the rows that they reach over.`,

@@ -26,6 +26,7 @@ const scan: WarnedScan = {
   loss: null,
   blanks: [],
   misfits: [],
+  oddValues: [],
   brokenLinks: 0,
   long: { people: 0, mostParts: 0 },
   countries: [['DK', 10]],

@@ -2,7 +2,7 @@ import { plainMoment } from '../../../../../shared/sheet/column-format.ts';
 
 /**
  * What the cells of a row hold where they show less, `1=@45750 4=1250.5`: a column's index, and a number or the day
- * number of a moment. One short text per row costs a large workbook hardly anything; an array would.
+ * number of a moment; `2=!` where it shows an error. One short text per row costs a large workbook hardly anything; an array would.
  */
 export type PlainCells = string;
 
@@ -27,10 +27,17 @@ export function withPlain(kept: PlainCells, column: number, plain: string): Plai
   return kept === '' ? `${column}=${plain}` : `${kept} ${column}=${plain}`;
 }
 
-/** What a cell holds, a moment or a number; undefined if it shows all of that. */
+/** Of a cell that shows the error of a formula. */
+export const ERROR_CELL = '!';
+
+export function isErrorCell(kept: PlainCells, column: number): boolean {
+  return kept.includes(ERROR_CELL) && plainKept(kept, column) === ERROR_CELL;
+}
+
+/** What a cell holds, a moment or a number; undefined if it shows all of that, or an error. */
 export function plainOf(kept: PlainCells | undefined, column: number): string | undefined {
   const plain = plainKept(kept ?? '', column);
-  if (plain === '') return undefined;
+  if (plain === '' || plain === ERROR_CELL) return undefined;
   return plain.startsWith('@') ? plainMoment(Number(plain.slice(1))) : plain;
 }
 

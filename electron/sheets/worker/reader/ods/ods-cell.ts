@@ -1,5 +1,5 @@
 import { hidesDigits, type NumberStyles } from '../formats/number-format.ts';
-import { momentCell, serialOf } from '../formats/plain-cells.ts';
+import { ERROR_CELL, momentCell, serialOf } from '../formats/plain-cells.ts';
 import type { XmlScanner } from '../xml/xml-scanner.ts';
 
 /** The formats of a day, and of a day with its time. */
@@ -70,7 +70,7 @@ export class OdsCell {
 
   /** What the cell holds where it shows less, for `withPlain`; else empty. */
   plain(shown: string): string {
-    if (this.isError) return '';
+    if (this.isError) return ERROR_CELL;
     const plain = this.#stored();
     return plain === shown ? '' : plain;
   }

@@ -3,7 +3,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { MAX_CELLS_PER_ROW, MAX_ROW_NUMBER } from '../bounds/limits.ts';
 import { tooLarge } from '../bounds/sheet-fault.ts';
 import type { NumberStyle } from '../formats/number-format.ts';
-import { type PlainCells, withPlain } from '../formats/plain-cells.ts';
+import { ERROR_CELL, type PlainCells, withPlain } from '../formats/plain-cells.ts';
 import type { RowOutput } from './row-output.ts';
 import { WorksheetFindings } from './worksheets.ts';
 
@@ -64,7 +64,7 @@ export class RowCells {
 
   setError(column: number, text: string): void {
     this.findings.addError(text, this.row);
-    this.set(column, text);
+    this.set(column, text, ERROR_CELL);
   }
 
   addUnworked(column: number, isPerhaps = false, cells = 1): void {

@@ -1,9 +1,17 @@
 import { useState } from 'react';
+import type { SendOptions } from '../../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
 import { count } from '../../../../../shared/format/format-count.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
-import { type BlankChoice, choiceFor } from '../../../../../shared/message/blank-choice.ts';
+import { type BlankChoice, choiceFor } from '../../../../../shared/message/choices/blank-choice.ts';
+import {
+  type OddFound,
+  oddChoiceFor,
+  oddChosenWords,
+  oddQuestion,
+  withOddChoice,
+} from '../../../../../shared/message/choices/odd-choice.ts';
 import { withColumn, wrongTags } from '../../../../../shared/message/correct-tags.ts';
 import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
@@ -12,6 +20,7 @@ import { compose } from '../../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../../shared/texts/en/recipients.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import { Button } from '../../../../components/buttons/button.tsx';
+import { OddChoices } from '../../../../components/buttons/odd-choices.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ColumnMenu } from '../../../../components/lists/column-menu.tsx';
 import { useFrom, useStores } from '../../../../state/context.tsx';
@@ -39,9 +48,11 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   if (message.trim() === '') return null;
   const blanks = survey?.blanks.filter(({ tag }) => message.includes(tag)) ?? [];
   const misfits = survey?.misfits.filter(({ tag }) => message.includes(tag)) ?? [];
+  const oddValues = survey?.oddValues.filter(({ tag }) => message.includes(tag)) ?? [];
   const unmet = survey?.progress === 1 && survey.message === message ? survey.unmet : [];
   const brokenLinks = survey?.brokenLinks ?? 0;
-  if (problems.length + blanks.length + misfits.length + unmet.length + brokenLinks === 0) return null;
+  const found = [problems, blanks, misfits, oddValues, unmet].flat();
+  if (found.length + brokenLinks === 0) return null;
   const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
   const isTogether = open.length > 1 && !each;
   const { meant, corrected } = wrongTags({ message, problems });
@@ -108,6 +119,9 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           more={spoken(say.reviews.wordsOfNobodyFix())}
         />
       ))}
+      {oddValues.map((odd) => (
+        <OddLine key={`${odd.kind} ${odd.tag}`} odd={odd} />
+      ))}
       {misfits.map(({ tag, people }) => (
         <ProblemLine
           key={tag}
@@ -129,6 +143,40 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
         />
       ))}
     </ul>
+  );
+}
+
+/** Asks what becomes of values that show what nobody meant. */
+function OddLine({ odd }: { readonly odd: OddFound }) {
+  const draft = useFrom('draft', (state) => state.draft);
+  const change = useFrom('draft', (state) => state.change);
+  if (draft === null) return null;
+  const { options } = draft;
+  const chosen = oddChoiceFor(odd, options.oddValues);
+  const onOptions = (patch: Pick<SendOptions, 'oddValues'>) => change({ options: { ...options, ...patch } });
+  const { message, fix } = oddQuestion(odd);
+  if (chosen === null)
+    return (
+      <ProblemLine tone="warning" title={spoken(message)} more={spoken(fix)}>
+        <OddChoices of={odd} options={options} size="small" onOptions={onOptions} />
+        <ShowProblems />
+      </ProblemLine>
+    );
+  const words = oddChosenWords(odd, chosen);
+  return (
+    <ProblemLine
+      tone="accent"
+      title={spoken(words ?? message)}
+      more={words === null ? compose.areLeftOut : undefined}
+    >
+      <Button
+        size="small"
+        onPress={() => onOptions({ oddValues: withOddChoice(options.oddValues, odd, null) })}
+      >
+        {compose.chooseAgain}
+      </Button>
+      <ShowProblems />
+    </ProblemLine>
   );
 }
 

@@ -3,8 +3,9 @@ import type { Draft } from '../../../../../shared/draft/draft.ts';
 import { messageOf } from '../../../../../shared/draft/draft-versions.ts';
 import type { Survey, VersionSum } from '../../../../../shared/draft/survey.ts';
 import { spoken } from '../../../../../shared/language/spoken.ts';
-import { choiceFor } from '../../../../../shared/message/blank-choice.ts';
 import { bindMessage } from '../../../../../shared/message/bound-message.ts';
+import { choiceFor } from '../../../../../shared/message/choices/blank-choice.ts';
+import { oddChoiceFor, oddQuestion } from '../../../../../shared/message/choices/odd-choice.ts';
 import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { versionNames } from '../../../../../shared/message/version-names.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
@@ -41,9 +42,13 @@ export function useVersions(draft: Draft, audience: Audience | null): readonly S
     const blanks = (counted?.blanks ?? []).filter(
       ({ tag }) => message.includes(tag) && choiceFor(tag, draft.options.blanks) === null,
     );
+    const oddValues = (counted?.oddValues ?? []).filter(
+      (odd) => message.includes(odd.tag) && oddChoiceFor(odd, draft.options.oddValues) === null,
+    );
     const problems = [
       ...[...(forgotten ? [forgotten] : []), ...wrong].map((problem) => spoken(problem.message)),
       ...blanks.map(({ people, tag }) => compose.noValue(people, tag)),
+      ...oddValues.map((odd) => spoken(oddQuestion(odd).message)),
     ];
     return { name, sums: counted?.versions[at] ?? null, problems };
   });
