@@ -182,7 +182,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     { ...draftHandlers, ...audienceHandlers },
     readBalance,
     practiceHandlers,
-    optOutHandlers.teamFileChanged,
+    optOutHandlers,
   );
 
   const dataHandlers = createHandlersAcrossPlaces(context, importThread, {

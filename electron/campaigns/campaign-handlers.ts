@@ -36,7 +36,7 @@ export function createCampaignHandlers(
   { drafts, askSurveys, ...lists }: Pick<DraftHandlers, 'drafts' | 'askSurveys'> & DraftsToRows,
   readBalance: BalanceReader,
   practice: { readonly lostAmong: LostAmong; readonly forget: ForgetTexts },
-  teamFileChanged: (added: number) => void,
+  optOuts: { teamFileChanged(added: number): void; bringUpToDate(): Promise<void> },
 ) {
   const { database, databasePath, accounts, log, now } = context;
   const { computer: owner, hold, unusable } = context.folder;
@@ -59,7 +59,7 @@ export function createCampaignHandlers(
         if (state.ok && goesOnAt(state.value) !== null) schedule.look();
       },
       runBug: (bug) => log.bug('campaign run', bug),
-      teamFile: ({ added }) => teamFileChanged(added),
+      teamFile: ({ added }) => optOuts.teamFileChanged(added),
     },
     questions: {
       readBalance: async ({ accountId, liveUrl }) =>
@@ -117,7 +117,7 @@ export function createCampaignHandlers(
   const sending = createSendingHandlers(sendingDeps);
 
   const starts = createStartHandlers(
-    { database, drafts, accounts, ask, hold, settings: () => context.settings.settings(), readBalance, now },
+    { database, drafts, accounts, ask, hold, optOuts, settings: context.settings.settings, readBalance, now },
     { news, schedule, ...lists, chosenPeople: results.chosenPeople, folder },
   );
   const beginNothing = (): void => closeAll(doubts, recovery, schedule, asleep);

@@ -45,9 +45,9 @@ export function createOptOutHandlers(
   const countriesFor = (audienceId: AudienceId | null | undefined) =>
     numberCountries(database, audienceId, homeCountry());
 
-  /** Not awaited: every campaign leaves out people who opted out anyway. */
-  function follow(): void {
-    askToWrite('optOut.follow', null).then(
+  /** Mostly not awaited: every campaign leaves out people who opted out anyway. */
+  function follow(): Promise<void> {
+    return askToWrite('optOut.follow', null).then(
       (followed) => {
         if (followed.ok && followed.value > 0) context.emit({ type: 'changed', what: 'audiences' });
       },
@@ -75,15 +75,20 @@ export function createOptOutHandlers(
 
   return {
     begin(): void {
-      if (areListsBehind(database)) follow();
+      if (areListsBehind(database)) void follow();
       readTeamFileSoon();
       reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
     },
     readTeamFileSoon,
+    /** Resolves once the team's file was read, where it can be, and all lists follow the opt-outs. */
+    async bringUpToDate(): Promise<void> {
+      await readTeamFile();
+      if (areListsBehind(database)) await follow();
+    },
     /** Call it when another place has added opt-outs: resolves once no request can begin that ignores them. */
     async added() {
       await applied();
-      follow();
+      void follow();
       context.emit({ type: 'changed', what: 'opt-outs' });
     },
     handlers: {
@@ -91,7 +96,7 @@ export function createOptOutHandlers(
       async 'optOut.add'({ audienceId, ...input }) {
         const added = await ask('optOut.add', { ...input, countries: countriesFor(audienceId) });
         await applied();
-        if (added.ok && added.value.added > 0) follow();
+        if (added.ok && added.value.added > 0) void follow();
         return added;
       },
       async 'optOut.addSheet'({ audienceId, ...input }) {
@@ -99,14 +104,14 @@ export function createOptOutHandlers(
         await applied();
         if (!added.ok) return added;
         await sheets.discard(input.sheetId);
-        if (added.value.added > 0) follow();
+        if (added.value.added > 0) void follow();
         return added;
       },
       async 'optOut.remove'({ msisdn, note }) {
         if (!(await whenFree(database, () => removeOptOut(database, msisdn, note, context.now()))))
           return failure('not-found', say.optOuts.notOnList());
         await readTeamFile();
-        follow();
+        void follow();
         if (readOptOut(database, msisdn as Msisdn) === null) return ok({});
         return failure('conflict', say.optOuts.inTeamFile(), say.optOuts.inTeamFileFix());
       },
@@ -132,7 +137,7 @@ export function createOptOutHandlers(
     } satisfies Pick<Exporters, 'opt-outs'>,
     teamFileChanged(added: number) {
       context.emit({ type: 'changed', what: 'opt-outs' });
-      if (added > 0) follow();
+      if (added > 0) void follow();
     },
     stop: () => clearInterval(reading),
   };

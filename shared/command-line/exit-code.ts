@@ -48,7 +48,8 @@ export function outcomeOfCampaign(
   if (phase === 'paused' && pause?.kind === 'canary') return 'waiting';
   const at = goesOnAt(state);
   if (at !== null) return dueNow(at, now, phase === 'paused').kind === 'ask' ? 'stopped' : 'waiting';
-  return isMoving(phase) && teamFileFault === null ? null : 'stopped';
+  if (!isMoving(phase)) return 'stopped';
+  return teamFileFault === null ? null : 'waiting';
 }
 
 /** Only what nobody has to decide: the first few were looked at, or Tagline was ended before the rest. */

@@ -107,6 +107,8 @@ export interface StartDeps {
   readonly drafts: DraftStore;
   readonly accounts: AccountRegistry;
   readonly ask: AskCampaigns;
+  /** So that a code is of the opt-outs as they are now, those of the team's file too. */
+  readonly optOuts: { bringUpToDate(): Promise<void> };
   /** Why nothing is sent from the data folder. */
   readonly hold: HoldOf;
   settings(): Settings;

@@ -26,6 +26,7 @@ import { codeOf } from './review-hash.ts';
 /** A page for another person to read, with every text and, at its end, the code that shows it was opened. */
 export function openReviewPages(deps: StartDeps, folder: string): Exporters['review'] {
   return async ({ campaignId, includeRecent }) => {
+    await deps.optOuts.bringUpToDate();
     const found = deps.drafts.read(campaignId);
     if (!found.ok) return found;
     const draft = found.value;

@@ -179,6 +179,7 @@ export async function reviewDraft(
   { includeRecent = false, withCode = false }: ReviewedHow,
 ): Promise<Result<Review>> {
   const { database, drafts, accounts, ask, readBalance } = deps;
+  if (withCode) await deps.optOuts.bringUpToDate();
   const found = drafts.read(campaignId);
   if (!found.ok) return found;
   const draft = found.value;

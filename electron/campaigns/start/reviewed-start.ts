@@ -89,9 +89,10 @@ export function openReviewedStart(
     });
   }
 
-  return (reviewed) => {
+  return async (reviewed) => {
+    if (reviewed.code) await deps.optOuts.bringUpToDate();
     const found = stillReviewed(reviewed);
-    if (!found.ok) return Promise.resolve(found);
+    if (!found.ok) return found;
     const { account } = found.value;
     if (account === undefined || !hasLimit(account)) return startNow(reviewed);
     // A campaign counts against the limits once it is frozen, so starts within limits run one after the other.

@@ -26,7 +26,7 @@ Den slutter med
   3  listen, kampagnen eller datamappen kan ikke bruges
   4  gennemgangen har noget, der først skal rettes
   5  koden hører til en anden gennemgang
-  6  den venter: på et blik på de første, på en person mere eller på sit tidspunkt
+  6  den venter: på et blik på de første, en person mere, sit tidspunkt eller teamets afmeldingsfil
   7  standset: den kræver en person eller blev afsluttet
   8  datamappen er i brug, eller en anden kommando kører
   9  tilbageholdt: sig først i Tagline, hvad der er sket med datamappen`,

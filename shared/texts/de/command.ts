@@ -28,7 +28,7 @@ Er endet mit
   3  die Liste, die Kampagne oder der Datenordner lässt sich nicht verwenden
   4  in der Prüfung ist zuerst etwas zu beheben
   5  der Code gehört zu einer anderen Prüfung
-  6  es wird gewartet: auf einen Blick auf die ersten, auf eine zweite Person oder auf den Zeitpunkt
+  6  es wird gewartet: auf einen Blick auf die ersten, eine zweite Person, den Zeitpunkt oder die Abmeldedatei
   7  angehalten: eine Person muss entscheiden, oder es wurde beendet
   8  der Datenordner wird benutzt, oder ein anderer Befehl läuft
   9  zurückgehalten: sagen Sie zuerst in Tagline, was mit dem Datenordner geschah`,

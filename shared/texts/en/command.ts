@@ -26,7 +26,7 @@ It ends with
   3  the list, the campaign or the data folder cannot be used
   4  the review has something to fix first
   5  the code is of another review
-  6  it waits: for a look at the first few, for a second person, or for its time
+  6  it waits: for a look at the first few, a second person, its time, or the team’s opt-out file
   7  stopped: it needs a person, or was ended
   8  the data folder is in use, or another command is running
   9  held: say first in Tagline what became of its data folder`,

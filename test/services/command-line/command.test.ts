@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -106,6 +106,33 @@ test('any change gives another code, and the earlier one sends nothing', async (
     assert.match(message, /has changed, so nothing was sent/);
   }
   assert.deepEqual(await received(), [0, 0]);
+});
+
+test('a number that is added to the team’s file after a review makes it another one, and a file that is away makes it wait', async (t) => {
+  const app = await commandApp(t);
+  const { wire, prepare, send, received } = app;
+  const path = join(tempFolder(t), 'team.csv');
+  writeFileSync(path, `+${fictionalNumber(99)}\n`);
+  value(await wire.call('optOut.useTeam', { fileId: await app.app.take(path) }));
+  await writeDraft(app);
+  for (const added of [0, 1]) {
+    const { code } = await prepare(listOf(6));
+    writeFileSync(path, `${readFileSync(path, 'utf8')}+${fictionalNumber(added)}\n`);
+    const sent = await send(code);
+    assert.deepEqual([sent.exit, await received()], [exitCodes.changed, [0, 0]], sent.message);
+  }
+  const whole = await prepare(listOf(6));
+  assert.equal(whole.review?.people, 4);
+  renameSync(path, `${path}.away`);
+  const waits = await send(whole.code);
+  assert.equal(waits.exit, exitCodes.waiting, waits.message);
+  assert.match(waits.message, /is not there/);
+  assert.deepEqual(await received(), [0, 0]);
+  renameSync(`${path}.away`, path);
+  await app.reached(waits.campaign!.id as CampaignId, 'finished');
+  assert.deepEqual(await received(), [4, 4], 'it went on by itself');
+  const after = await send(whole.code);
+  assert.deepEqual([after.exit, after.counts], [0, { accepted: 4 }]);
 });
 
 test('what cannot be used is said before anything is kept or sent', async (t) => {

@@ -87,7 +87,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
       observe: () => ({ beganNo: 0, keep: () => undefined }),
     }),
     { lostAmong: async () => ok({ texts: 0, letters: [], of: 0 }), forget: async () => ok(0) },
-    () => undefined,
+    { teamFileChanged: () => undefined, bringUpToDate: async () => undefined },
   );
   atEnd(t, async () => {
     await campaigns.close();

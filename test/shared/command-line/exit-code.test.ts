@@ -47,7 +47,7 @@ test('a command waits while a campaign goes on by itself, and goes on only where
   assert.deepEqual(at(quiet), ['waiting', 'waiting', 'stopped']);
   // Nothing leaves while the team's file of opt-outs cannot be read, however long that takes.
   const teamFileFault = { kind: 'storage', message: '' } as const;
-  assert.equal(outcomeOfCampaign({ phase: 'running', pause: null, options, teamFileFault }, now), 'stopped');
+  assert.equal(outcomeOfCampaign({ phase: 'running', pause: null, options, teamFileFault }, now), 'waiting');
 });
 
 test('a printed code is the number of its draft and the code of the review, and the code alone is none', () => {
