@@ -86,9 +86,12 @@ export function changedRows(
   to: number,
 ): number[] | null {
   const changes = database
-    .prepare('SELECT n FROM audience_change WHERE audience_id = ? AND revision > ? AND revision <= ?')
+    .prepare(
+      'SELECT revision, n FROM audience_change WHERE audience_id = ? AND revision > ? AND revision <= ?',
+    )
     .all(id, revision, to);
-  return changes.length === to - revision ? [...new Set(changes.map(({ n }) => Number(n)))] : null;
+  const revisions = new Set(changes.map((change) => change.revision));
+  return revisions.size === to - revision ? [...new Set(changes.map(({ n }) => Number(n)))] : null;
 }
 
 /** A small first block lets a survey show something early. */

@@ -36,7 +36,9 @@ export const schemaSteps: readonly string[] = [
     -- The latest use by a campaign or an edit that is gone.
     used_at INTEGER NOT NULL DEFAULT 0,
     ready INTEGER NOT NULL DEFAULT 0,
-    -- Goes up with every change of a row, so that what was reviewed can be compared with what is there now.
+    -- 1 within a transaction that judges its rows, which makes one revision.
+    judging INTEGER NOT NULL DEFAULT 0,
+    -- Goes up with every change of rows, so that what was reviewed can be compared with what is there now.
     revision INTEGER NOT NULL DEFAULT 0
   ) STRICT;
 
@@ -72,16 +74,16 @@ export const schemaSteps: readonly string[] = [
   ) STRICT;
 
   -- The rows that changed, by the revision that each change made, so that what was worked out of all others still holds.
-  -- The last thousand of a list are kept.
+  -- Those of the last thousand revisions of a list are kept; a revision of many rows names none.
   CREATE TABLE audience_change (
     audience_id INTEGER NOT NULL,
     revision INTEGER NOT NULL,
     n INTEGER NOT NULL,
-    PRIMARY KEY (audience_id, revision)
+    PRIMARY KEY (audience_id, revision, n)
   ) STRICT, WITHOUT ROWID;
 
   CREATE TRIGGER audience_row_changed AFTER UPDATE ON audience_row
-  WHEN (SELECT ready FROM audience WHERE id = NEW.id >> 24) = 1 BEGIN
+  WHEN (SELECT ready AND NOT judging FROM audience WHERE id = NEW.id >> 24) BEGIN
     UPDATE audience SET revision = revision + 1 WHERE id = NEW.id >> 24;
     INSERT INTO audience_change SELECT id, revision, NEW.n FROM audience WHERE id = NEW.id >> 24;
     DELETE FROM audience_change

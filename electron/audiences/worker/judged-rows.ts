@@ -69,8 +69,8 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
   }
 
   /** Also those that have left the number since the column was read. */
-  function rowsWith(msisdn: number): KnownRow[] {
-    return numbers.rowsWith(msisdn).flatMap((n) => at(n) ?? []);
+  function rowsWith(msisdn: number, read: KnownRow | null = null): KnownRow[] {
+    return numbers.rowsWith(msisdn).flatMap((n) => (read?.own.n === n ? read : (at(n) ?? [])));
   }
 
   return {

@@ -14,7 +14,7 @@ import { concluded, concludedAlone, type JudgedRow, type JudgedRows, type KnownR
 export type TellProgress = (share: number) => void;
 
 /** In ms: nobody else can write for so long, besides what the last number takes. */
-const heldMs = 10;
+const heldMs = 7;
 /** The rows of a number that has more are written in several transactions. */
 const MOST_TOGETHER = 1000;
 
@@ -41,6 +41,8 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
   const store = openStore(database, judged.audienceId);
   const done = new Set<number>();
   const waiting: number[] = [];
+  /** Just read, and not written since. */
+  let read: KnownRow | null = null;
   const items = each(asked);
   let changed = 0;
   let passed = 0;
@@ -48,6 +50,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
 
   function touch(n: number, known = judged.at(n)): void {
     if (known === undefined) return;
+    read = known;
     const [before, after] = [numbers.at(n), known.decided.msisdn ?? 0];
     waiting.push(after);
     if (before !== after) {
@@ -60,7 +63,8 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
 
   /** Returns the rows to write, first those that are sent to or were. */
   function plan(number: number) {
-    const all = judged.rowsWith(number);
+    const all = judged.rowsWith(number, read);
+    read = null;
     const isHere = ({ decided }: KnownRow): boolean => decided.msisdn === number;
     for (const one of all) if (!isHere(one)) touch(one.own.n, one);
     done.add(number);
@@ -102,7 +106,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
           isOver = next.done === true;
           if (next.done !== true) changed += store.write(next.value.before, next.value.after);
         } while (!isOver && performance.now() < until);
-        store.keepCounts();
+        store.end();
       });
       await setImmediate();
     }
@@ -115,7 +119,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
       isBegun = true;
       const number = some(until);
       if (number === null) asked.end?.();
-      store.keepCounts();
+      store.end();
       return number;
     });
     asked.progress?.(asked.total === 0 ? 1 : Math.min(1, passed / asked.total));
@@ -130,17 +134,29 @@ function* each({ rows, numbers }: Rejudged) {
   for (const number of numbers) yield { number };
 }
 
+/** A revision of more rows names none of them: all are looked at again. */
+const MOST_NAMED = 100;
+/** Revisions whose rows are kept. */
+const KEPT_REVISIONS = 1000;
+
 function openStore(database: DatabaseSync, audienceId: number) {
   const update = database.prepare(
     `UPDATE audience_row SET status = ?, flags = ?, number_flags = ?, msisdn = ?, original = ?, cells = ?, kept = ?,
        joined = ? WHERE id = ?`,
   );
+  const begin = database.prepare('UPDATE audience SET judging = 1 WHERE id = ?');
+  const end = database.prepare(
+    'UPDATE audience SET judging = 0, revision = revision + ready WHERE id = ? RETURNING revision, ready',
+  );
+  const name = database.prepare('INSERT INTO audience_change VALUES (?, ?, ?)');
+  const forget = database.prepare('DELETE FROM audience_change WHERE audience_id = ? AND revision <= ?');
   let delta = noCounts();
-  let isAny = false;
+  let changed: number[] = [];
+
   return {
     /** Returns 1 where anything changed. */
     write(before: JudgedRow, after: JudgedRow): 0 | 1 {
-      const { status, flags, numberFlags, msisdn, original, cells, kept, joined } = after;
+      const { n, status, flags, numberFlags, msisdn, original, cells, kept, joined } = after;
       if (
         status === before.status &&
         flags === before.flags &&
@@ -152,21 +168,31 @@ function openStore(database: DatabaseSync, audienceId: number) {
         joined === before.joined
       )
         return 0;
-      const key = rowKey(audienceId, after.n);
+      if (changed.length === 0) begin.run(audienceId);
+      changed.push(n);
+      const key = rowKey(audienceId, n);
       update.run(status, flags, numberFlags, msisdn, original, cells, kept, joined, key);
       addToCounts(delta, before, -1);
       addToCounts(delta, after, 1);
-      isAny = true;
       return 1;
     },
-    keepCounts(): void {
-      if (isAny) addCounts(database, audienceId, delta);
+    /** At the end of a transaction: one revision, and the counts. */
+    end(): void {
+      if (changed.length === 0) return;
+      addCounts(database, audienceId, delta);
+      const list = end.get(audienceId);
+      const revision = Number(list?.revision);
+      if (list?.ready === 1 && changed.length <= MOST_NAMED) {
+        for (const n of new Set(changed)) name.run(audienceId, revision, n);
+        forget.run(audienceId, revision - KEPT_REVISIONS);
+      }
       delta = noCounts();
-      isAny = false;
+      changed = [];
     },
   };
 }
 
+/** To those that are kept with the list. */
 export function addCounts(database: DatabaseSync, audienceId: number, delta: RunningCounts): void {
   const stored = database.prepare('SELECT counts FROM audience WHERE id = ?').get(audienceId);
   const counts = JSON.parse(String(stored?.counts)) as RunningCounts;
