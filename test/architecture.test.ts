@@ -438,6 +438,18 @@ describe('the house rules hold', () => {
     assert.deepEqual(changing, [], 'a draft that is made and then changed is two steps');
   });
 
+  test('what a row of a list is, is written where the list is made and where it is judged, and nowhere else', () => {
+    const inserted = /\bINSERT(?: OR \w+)? INTO audience_row\b/;
+    const updated = /\bUPDATE audience_row SET [^`;]*\b(?:status|kept) =/;
+    const writers = sources.filter(
+      ({ path, text }) => path.startsWith('electron/') && (inserted.test(text) || updated.test(text)),
+    );
+    assert.deepEqual(writers.map(({ path }) => path).sort(), [
+      'electron/audiences/records/audience-writer.ts',
+      'electron/audiences/worker/rejudge.ts',
+    ]);
+  });
+
   test('no folder holds more than 30 files', () => {
     const sizes = new Map<string, number>();
     for (const path of globSync('{electron,renderer,shared}/**/*.*', { cwd: projectDir })) {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceRow } from '../../shared/audience/audience.ts';
-import { REJECTED, ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
+import { EXCLUDED, REJECTED, ROW_STATUSES, SAID_NO } from '../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../shared/audience/join.ts';
 import { type KeptRow, leftNumber, rowNotes } from '../../shared/audience/row-notes.ts';
 import type { AudienceId } from '../../shared/brand.ts';
@@ -33,6 +34,8 @@ export interface StoredRow {
 export const SELECT_ROW =
   'SELECT n, row, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, numbers, country, joined FROM audience_row WHERE';
 
+const [OUT, IN] = (['out', 'in'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
+
 export type AudienceRows = ReturnType<typeof openAudienceRows>;
 
 export function openAudienceRows(database: DatabaseSync) {
@@ -59,6 +62,22 @@ export function openAudienceRows(database: DatabaseSync) {
     return { column: names[source - 1]!, insteadOf: String(found.number_column), left };
   }
 
+  // Steps that are undone do not count.
+  const counts = `NOT EXISTS (SELECT 1 FROM audience_step s WHERE s.step = d.step AND s.audience_id = ?1 AND s.undone IN (1, 2, 4))`;
+  const ownOut = database.prepare(
+    `SELECT kind FROM decision d WHERE d.id = ?2 AND d.kind IN (${OUT}, ${IN}) AND ${counts} ORDER BY d.step DESC LIMIT 1`,
+  );
+  const numberOut = database.prepare(
+    `SELECT 1 FROM decision d WHERE d.msisdn = ?2 AND d.id >= ?3 AND d.id < ?4 AND d.kind = ${OUT} AND ${counts}`,
+  );
+  /** By another row with its number. */
+  function isNumberOut(audienceId: AudienceId, { n, status, msisdn }: StoredRow): boolean {
+    if (status !== EXCLUDED || msisdn === null) return false;
+    if (ownOut.get(audienceId, rowKey(audienceId, n))?.kind === OUT) return false;
+    const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
+    return numberOut.get(audienceId, msisdn, ...range) !== undefined;
+  }
+
   function rowOf(audienceId: AudienceId, stored: StoredRow): AudienceRow {
     const { n, row, status, flags, numberFlags, msisdn, original, cells } = stored;
     const joined = stored.joined === null ? null : (JSON.parse(stored.joined) as StoredJoin);
@@ -77,6 +96,7 @@ export function openAudienceRows(database: DatabaseSync) {
         numberFlags: msisdn === null && status !== REJECTED ? 0 : numberFlags,
         kept: keptRow(audienceId, stored),
         from: sourceNames(audienceId, stored),
+        isNumberOut: isNumberOut(audienceId, stored),
         ...(joined !== null && { joinedRows: joined.rows }),
         consentColumns: status === SAID_NO ? readConsentColumns(database, audienceId) : [],
       }),

@@ -1,29 +1,14 @@
 import { type Moment, momentOf } from '../format/written-date.ts';
 import type { JoinRule, Mapping } from '../sheet/sheet.ts';
-import { DUPLICATE, JOINED, OPTED_OUT, RECENT, SAID_NO, UNDECIDED } from './audience-row.ts';
+import { DUPLICATE, JOINED, UNDECIDED } from './audience-row.ts';
 import type { ListRule } from './row-facts.ts';
 
 /** The statuses of rows that another row of their number is kept in place of. */
 export const NOT_KEPT: readonly number[] = [DUPLICATE, UNDECIDED, JOINED];
 
-/**
- * The statuses of rows whose number must not be texted; of several reasons the first holds, so that taking back an
- * opt-out brings nobody back who said no.
- */
-export const BARRED: readonly number[] = [SAID_NO, OPTED_OUT, RECENT];
-
-/** By the rule of an import: the row that is kept of each number, and what the others become. */
-export const KEEPING = {
-  first: { keep: 'first', others: DUPLICATE },
-  last: { keep: 'last', others: DUPLICATE },
-  ask: { keep: 'first', others: UNDECIDED },
-  /** Those that cannot be joined become undecided. */
-  join: { keep: 'first', others: JOINED },
-} as const satisfies Record<Mapping['duplicates'], { readonly keep: Place; readonly others: number }>;
-
 /** Whether a person chooses where rows of one number differ. */
 export function isAsked(duplicates: Mapping['duplicates']): boolean {
-  return KEEPING[duplicates].others !== DUPLICATE;
+  return duplicates === 'ask' || duplicates === 'join';
 }
 
 export function listRule(
@@ -31,7 +16,7 @@ export function listRule(
   join: JoinRule | null,
   nameColumns: readonly number[],
 ): ListRule {
-  const { keep } = KEEPING[duplicates];
+  const keep = duplicates === 'last' ? 'last' : 'first';
   return { keep, asks: isAsked(duplicates), join: duplicates === 'join' ? join : null, nameColumns };
 }
 

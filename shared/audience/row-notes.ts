@@ -20,6 +20,8 @@ export interface StoredJudgement {
   readonly consentColumns: readonly string[];
   /** How many rows its text is of; absent for its own alone. */
   readonly joinedRows?: number;
+  /** Another row of its number was left out by hand, and the person with it. */
+  readonly isNumberOut?: boolean;
 }
 
 export interface NumberSource {
@@ -83,7 +85,10 @@ const ofStatus: Readonly<Record<RowStatus, (judgement: StoredJudgement) => reado
     { kind: 'rejected', ...numberFaultWords(NUMBER_FAULTS[numberFlags] ?? 'no-digits') },
   ],
   'opted-out': () => [{ kind: 'opted-out', message: say.audiences.optedOut() }],
-  excluded: () => [{ kind: 'excluded', message: say.audiences.excluded(), fix: say.audiences.excludedFix() }],
+  excluded({ isNumberOut }) {
+    const message = isNumberOut === true ? say.audiences.numberExcluded() : say.audiences.excluded();
+    return [{ kind: 'excluded', message, fix: say.audiences.excludedFix() }];
+  },
   'said-no': ({ consentColumns }) => [{ kind: 'said-no', message: say.audiences.saidNo(consentColumns) }],
   recent: () => [{ kind: 'recent', message: say.audiences.recent() }],
 };

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { DUPLICATE, UNDECIDED } from '../../../shared/audience/audience-row.ts';
-import { isAsked } from '../../../shared/audience/kept-row.ts';
+import { UNDECIDED } from '../../../shared/audience/audience-row.ts';
+import { isAsked, listRule } from '../../../shared/audience/kept-row.ts';
+import { plainNumber } from '../../../shared/audience/plain-number.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
@@ -64,6 +65,7 @@ export async function buildAudience<Made>(
     const keeping = isAsked(mapping.duplicates) ? judgements.keeping() : null;
     /** Of the cells of rows that are kept in place of others: to read one again takes long, and so does hashing them all. */
     const hashes = new Uint32Array(judgements.count);
+    const { others: same } = plainNumber(listRule(mapping.duplicates, null, []), { isSame: true });
     let n = 0;
     // Rows identical in all cells to the one kept in their place need no decision.
     const isSame = ({ status, kept }: RowJudgement, cells: string) => {
@@ -79,7 +81,7 @@ export async function buildAudience<Made>(
       writer.add({
         // To spread what was judged takes a sixth of the time of a whole list.
         row: judgement.row,
-        status: keeping !== null && isSame(judgement, cells) ? DUPLICATE : judgement.status,
+        status: keeping !== null && isSame(judgement, cells) ? same : judgement.status,
         flags: judgement.flags,
         numberFlags: judgement.numberFlags,
         msisdn: judgement.msisdn,

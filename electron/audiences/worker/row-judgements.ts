@@ -3,15 +3,11 @@ import {
   addToCounts,
   JOINED,
   noCounts,
-  OPTED_OUT,
-  RECENT,
-  RECIPIENT,
   REJECTED,
   ROW_FLAGS,
-  SAID_NO,
-  UNDECIDED,
 } from '../../../shared/audience/audience-row.ts';
-import { BARRED, KEEPING, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
+import { listRule, NOT_KEPT } from '../../../shared/audience/kept-row.ts';
+import { plainNumber } from '../../../shared/audience/plain-number.ts';
 import { decisionOn, type FoundConsent } from '../../../shared/sheet/consent/consent.ts';
 import type { JoinRule, Mapping } from '../../../shared/sheet/sheet.ts';
 import type { RowJudgement } from '../records/audience-writer.ts';
@@ -53,17 +49,19 @@ export function openJudgements(
   { optedOut, recent }: BarredNumbers,
 ) {
   const { count, numbers } = readings;
-  const { keep, others } = KEEPING[duplicates];
+  const rule = listRule(duplicates, { language: 'en', ways: [] }, []);
+  const outcomes = [false, true].map((saysNo) =>
+    [false, true].map((out) =>
+      [false, true].map((isRecent) => plainNumber(rule, { saysNo, optedOut: out, recent: isRecent })),
+    ),
+  );
+  const { keep } = plainNumber(rule);
   const statuses = new Uint8Array(count);
   /** The `n` of the row that is kept of its number: its own, or the one in its place. */
   const keepers = Int32Array.from({ length: count }, (_, n) => n);
   const saidNo = NumberIndex.of(readings.numbersWith(ROW_FLAGS.saidNo));
   const leavesOut = decisionOn(readings.consent, consent);
-  const barred: Readonly<Record<number, NumberIndex | null>> = {
-    [SAID_NO]: leavesOut === false ? null : saidNo,
-    [OPTED_OUT]: optedOut,
-    [RECENT]: recent,
-  };
+  const noes = leavesOut === false ? null : saidNo;
   let winners: NumberIndex | null = new NumberIndex(numbers);
   let judged = 0;
   let joinedRows: RowJoins | null = null;
@@ -74,15 +72,16 @@ export function openJudgements(
       statuses[n] = REJECTED;
       return;
     }
-    const why = BARRED.find((status) => barred[status]?.has(number));
-    statuses[n] = why ?? RECIPIENT;
+    const has = (numbers: NumberIndex | null): 0 | 1 => (numbers?.has(number) === true ? 1 : 0);
+    const { kept, others } = outcomes[has(noes)]![has(optedOut)]![has(recent)]!;
+    statuses[n] = kept;
     const winner = winners.claim(n);
     if (winner === -1) return;
     if (keep === 'last') {
-      statuses[winner] = why ?? others;
+      statuses[winner] = others;
       winners.take(n);
     } else {
-      statuses[n] = why ?? others;
+      statuses[n] = others;
       keepers[n] = winner;
     }
   }
@@ -112,8 +111,9 @@ export function openJudgements(
     },
     join(joined: RowJoins): void {
       joinedRows = joined;
+      const waiting = plainNumber({ ...rule, join: null }).others;
       for (let n = 0; n < count; n++) {
-        if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = UNDECIDED;
+        if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = waiting;
       }
     },
     /** How rows of one number become one text; null where they do not. */

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { DUPLICATE, JOINED, UNDECIDED } from '../../../shared/audience/audience-row.ts';
-import { byDate, byPlace, isAsked, KEEPING } from '../../../shared/audience/kept-row.ts';
+import { byDate, byPlace, isAsked, listRule } from '../../../shared/audience/kept-row.ts';
+import { plainNumber } from '../../../shared/audience/plain-number.ts';
 import { dayOrder } from '../../../shared/format/written-date.ts';
 
 test('an import keeps the first row of a number or the last, and asks about the others only where its rule asks', () => {
   const rules = (['first', 'last', 'ask', 'join'] as const).map((rule) => {
-    const { keep, others } = KEEPING[rule];
+    const { keep, others } = plainNumber(listRule(rule, { language: 'en', ways: [] }, []));
     return [rule, byPlace(['a', 'b', 'c'], keep), others, isAsked(rule)];
   });
   assert.deepEqual(rules, [

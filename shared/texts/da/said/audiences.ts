@@ -6,6 +6,7 @@ export const audiences: SaidTexts<'audiences'> = {
   edited: 'Ændret manuelt.',
   optedOut: 'Nummeret er afmeldt og får aldrig en sms.',
   excluded: 'Udeladt manuelt.',
+  numberExcluded: 'Dette nummer blev udeladt manuelt i en anden række.',
   excludedFix: 'Tag rækken med igen for at sende en sms til den.',
   saidNo: (columns) => `Sagde nej i ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>

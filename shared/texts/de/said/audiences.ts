@@ -7,6 +7,7 @@ export const audiences: SaidTexts<'audiences'> = {
   edited: 'Von Hand geändert.',
   optedOut: 'Diese Nummer ist abgemeldet und bekommt nie eine SMS.',
   excluded: 'Von Hand ausgeschlossen.',
+  numberExcluded: 'Diese Nummer wurde in einer anderen Zeile von Hand ausgeschlossen.',
   excludedFix: 'Nehmen Sie die Zeile wieder auf, um ihr eine SMS zu senden.',
   saidNo: (columns) => `Sagte nein in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people, columns) =>

@@ -6,6 +6,7 @@ export const audiences = texts('said/audiences', {
   edited: 'Changed by hand.',
   optedOut: 'This number is on the opt-out list, so Tagline never texts it.',
   excluded: 'Left out by hand.',
+  numberExcluded: 'This number was left out by hand in another row.',
   excludedFix: 'Include the row again to send to it.',
   saidNo: (columns: readonly string[]) => `Said no in ${oneOfList(columns.map(quoted))}.`,
   consentOpen: (people: number, columns: readonly string[]) =>
