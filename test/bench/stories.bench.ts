@@ -100,10 +100,10 @@ await story('A bakery, 40 people', async (page, walk) => {
   const practised = [
     await walk('chooses a file', async () => {
       await chooseFile(page, guestList(40));
-      await canConfirm(page, 'Use these 40 people');
+      await canConfirm(page, 'Add these 40 people');
     }),
     await walk('uses it and writes', async () => {
-      await button(page, 'Use these 40 people').click();
+      await button(page, 'Add these 40 people').click();
       await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Namn}, fika på fredag?');
       await expect(page.getByRole('gridcell', { name: 'Hej Guest 2, fika på fredag?' })).toBeVisible();
     }),
@@ -155,13 +155,13 @@ await story('A clinic, 400 appointments of 362 people', async (page, walk) => {
   ]);
   await walk('chooses a file', async () => {
     await chooseFile(page, excelCsv('aftaler.csv', [['Navn', 'Mobil', 'Aftale', 'Sprog'], ...appointments]));
-    await canConfirm(page, /^Use these/);
+    await canConfirm(page, /^Add these/);
   });
   await walk('joins the rows of one person', async () => {
     await button(page, 'Change').click();
     await button(page, 'Same number twice').click();
     await page.getByRole('option', { name: 'Join their rows' }).click();
-    await button(page, 'Use these 362 people').click();
+    await button(page, 'Add these 362 people').click();
   });
   const message = page.getByRole('textbox', { name: 'Message' });
   const composer = await walk('writes in Danish', async () => {
@@ -195,10 +195,10 @@ await story('A charity, 250,000 people', async (page, walk, { timed }) => {
     const chooser = page.waitForEvent('filechooser');
     await button(page, 'Choose a file').click();
     await (await chooser).setFiles(path);
-    await expect(button(page, /^Use these \d/)).toBeEnabled();
+    await expect(button(page, /^Add these \d/)).toBeEnabled();
   });
   await walk('uses it and writes', async () => {
-    await button(page, /^Use these/).click();
+    await button(page, /^Add these/).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi {First name}, thank you!');
     await expect(page.locator('.footer-words')).toHaveAttribute('aria-busy', 'false');
   });

@@ -77,10 +77,10 @@ async function oneRound(path: string): Promise<Round> {
     await page.getByRole('button', { name: 'Choose a file' }).click();
     const files = await chooser;
     await longestTask();
-    const use = `[...document.querySelectorAll('[role="dialog"] button')].find((b) => /^Use these [0-9]/.test(b.textContent) && !b.disabled)`;
+    const use = `[...document.querySelectorAll('[role="dialog"] button')].find((b) => /^Add these [0-9]/.test(b.textContent) && !b.disabled)`;
     const chosen = await timed(() => files.setFiles(path), use, 'begin');
     const first = `${grid}?.textContent.includes('Hi Anna 0 Andersson-0 of')`;
-    const used = await timed(() => page.getByRole('button', { name: /^Use these/ }).click(), first);
+    const used = await timed(() => page.getByRole('button', { name: /^Add these/ }).click(), first);
     const importing = await longestTask();
     await until(`${totals}?.getAttribute('aria-busy') === 'false'`);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -13,7 +13,7 @@ test('a draft becomes one for each day, each with its rows and its time, and non
   const lines = rows.map((visit, at) => `P${at},+467017406${10 + (at % 4)},${visit},${seen[at]}`);
   const bytes = Buffer.from(`Name,Mobile,Visit,Seen\n${lines.join('\n')}\n`);
   await chooseFile(page, { name: 'visits.csv', bytes });
-  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.getByRole('button', { name: 'Add these 4 people' }).click();
   await page.getByRole('textbox', { name: /^Message/ }).fill('See you {Visit:weekday}');
 
   const menu = page.getByRole('button', { name: /^List:/ });

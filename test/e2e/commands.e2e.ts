@@ -164,7 +164,7 @@ test('the palette finds what has a name, F6 goes from pane to pane, and all of a
   expect(await objections(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await find('accounts practice');
+  await find('accounts demo');
   await expect(options).toHaveText(['DemoAccounts']);
   await page.keyboard.press('Escape');
 
@@ -240,7 +240,7 @@ test('the palette and the keys work before there is a message, and wait for what
     await page.keyboard.press('Enter');
     await closeDialog(page, 'About Tagline');
     await page.keyboard.press('ControlOrMeta+k');
-    await field.fill('doubt');
+    await field.fill('unconf');
     await page.keyboard.press('Enter');
     const pages = page.getByRole('dialog', { name: 'Help' });
     const questions = pages.getByRole('tablist', { name: 'Questions' });
@@ -307,7 +307,7 @@ test('the palette and the keys work before there is a message, and wait for what
     await message.fill('Hej!');
     const counted = await app.answers.hold('draft.survey');
     await chooseFile(page, guestList(3));
-    await page.getByRole('button', { name: /^Use / }).click();
+    await page.getByRole('button', { name: /^Add these / }).click();
     await counted.asked();
     await expect(page.getByRole('contentinfo')).toContainText('Counting…');
     await message.press('ControlOrMeta+Enter');

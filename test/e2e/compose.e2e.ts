@@ -17,7 +17,7 @@ const guests = excelCsv('guests.csv', [
 
 async function importGuests(page: Page): Promise<void> {
   await chooseFile(page, guests);
-  await page.getByRole('button', { name: 'Use these 3 people' }).click();
+  await page.getByRole('button', { name: 'Add these 3 people' }).click();
   const grid = page.getByRole('grid', { name: 'Recipients' });
   await expect(grid.getByRole('gridcell', { name: 'Ada' })).toBeVisible();
 }
@@ -215,7 +215,7 @@ test('a message to a list is written with its columns and letters, and a row of 
       page.getByRole('dialog', { name: 'Help' }).getByText('Unicode', { exact: true }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Up to 17 characters, counts as 1 SMS')).toBeVisible();
+    await expect(page.getByText('Up to 17 characters, 1 SMS part')).toBeVisible();
     await page.getByRole('button', { name: 'Use simpler characters' }).click();
     await expect(message).toHaveValue('See you at “Rosa”');
     await expect(
@@ -367,7 +367,7 @@ test('two blank columns are one question, each language gets its version in one 
   tag: '@full',
 }, async ({ page }) => {
   await chooseFile(page, towns);
-  await page.getByRole('button', { name: 'Use these 3 people' }).click();
+  await page.getByRole('button', { name: 'Add these 3 people' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Hi {First name} in {Town}');
   const problems = page.getByRole('list', { name: 'Problems' });

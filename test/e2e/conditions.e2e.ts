@@ -16,7 +16,7 @@ test('words for some people are picked, counted, changed, undone, and each phone
   tag: '@full',
 }, async ({ app, page }) => {
   await chooseFile(page, visits);
-  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.getByRole('button', { name: 'Add these 4 people' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('Hi {Name}, at 9. ');
   await message.press('End');
@@ -42,7 +42,7 @@ test('words for some people are picked, counted, changed, undone, and each phone
 
   await message.press('ArrowLeft');
   await message.press('Alt+ArrowDown');
-  await dialog.getByRole('button', { name: /where it says/ }).press('Enter');
+  await dialog.getByRole('button', { name: /if the cell is/ }).press('Enter');
   await page.getByRole('option', { name: /^2/ }).click();
   await expect(dialog).toContainText('1 person gets the words, 3 do not.');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -67,7 +67,7 @@ test('a request in doubt shows its evidence; a person rules on it, and nobody ge
     await expect(request.getByRole('status')).toContainText('saved in 10 seconds');
     await expect(request.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 3');
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unconfirmed 3');
     await request.getByRole('button', { name: 'Treat as sent' }).click();
     await isFinished(app, 6);
     await expect(page.getByText(/^3 by its answers, 3 by the balance/).first()).toBeVisible();

@@ -85,7 +85,7 @@ test('what is dropped on the window is imported whole, or not at all', async ({ 
     await dropFiles(page, fileHere('others.csv', PEOPLE));
     await openChoices(dialog);
     await dialog.getByRole('textbox', { name: 'Name of this list' }).fill('Dropped');
-    await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 2 people' }).click();
     await expect(dialog).toBeHidden();
     const lists = (await app.call('audience.list', { before: null })).rows;
     expect(lists.map(({ name, sheetName }) => [name, sheetName])).toEqual([['Dropped', 'people.csv']]);
@@ -129,7 +129,7 @@ async function cancelDuring(app: AppUnderTest, page: Page, operation: Operation)
   const made = await listNames(app);
   const answers = await app.answers.hold(operation, { most: 1 });
   await chooseFile(page, { name: 'stopped.csv', bytes: Buffer.from(PEOPLE) });
-  if (operation === 'audience.build') await dialog.getByRole('button', { name: /^Use these 2/ }).click();
+  if (operation === 'audience.build') await dialog.getByRole('button', { name: /^Add these 2/ }).click();
   await answers.asked();
   if (operation === 'sheet.append') await expect(dialog.getByRole('progressbar')).toBeVisible();
   // The dialog of progress gives way to that of the rows, and a press between them is of neither.
@@ -142,7 +142,7 @@ async function cancelDuring(app: AppUnderTest, page: Page, operation: Operation)
   await expect.poll(() => readdirSync(join(app.dataDir, 'sheets'))).toEqual([]);
 
   await chooseFile(page, { name: 'people.csv', bytes: Buffer.from(PEOPLE) });
-  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await dialog.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(
     page.getByRole('grid', { name: 'Recipients' }).getByRole('row', { name: /Ada/ }),
   ).toBeVisible();

@@ -15,7 +15,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
   tag: '@full',
 }, async ({ page }) => {
   await chooseFile(page, visits);
-  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.getByRole('button', { name: 'Add these 4 people' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
   const grid = page.getByRole('grid', { name: 'Recipients' });
 

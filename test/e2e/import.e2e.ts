@@ -24,7 +24,7 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Åsa 070-174 06 05/ })).toContainText('+46 70 174 06 05');
   await expect(dialog.getByRole('row', { name: /Eve/ })).toContainText('There are no digits');
-  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+  await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
   await expect(dialog).toBeHidden();
 
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -59,7 +59,7 @@ test('an import asks what is not clear before anything is made of it', async ({ 
     expect(await objectionsInBothColours(page)).toEqual([]);
     await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
     await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
-    await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 4 people' }).click();
     await expect(dialog).toBeHidden();
   });
 
@@ -75,7 +75,7 @@ test('an import asks what is not clear before anything is made of it', async ({ 
     await chooseFile(page, members);
     const dialog = page.getByRole('dialog', { name: /medlemmer\.csv/ });
     await expect(dialog.getByText('2 people said no, or nothing clear, in “Ønsker SMS”')).toBeVisible();
-    const use = dialog.getByRole('button', { name: /^Use these/ });
+    const use = dialog.getByRole('button', { name: /^Add these/ });
     await expect(use).toBeDisabled();
     expect(await objectionsInBothColours(page)).toEqual([]);
     const values = dialog.getByRole('region', { name: 'Ønsker SMS' });
@@ -158,7 +158,7 @@ test('what was written and who gets it are still there after a power cut', { tag
   page,
 }) => {
   await chooseFile(page, customers);
-  await page.getByRole('button', { name: 'Use these 3 people' }).click();
+  await page.getByRole('button', { name: 'Add these 3 people' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hej {Förnamn|du}');
   await expect(page.getByRole('gridcell', { name: 'Hej Björn', exact: true })).toBeVisible();
   await expect(page.getByText('Saved')).toBeVisible();
@@ -189,7 +189,7 @@ test('lists of other kinds are read: numbers with slashes, very many columns, co
     ] as const) {
       await expect(dialog.getByRole('row', { name: new RegExp(name) })).toContainText(number);
     }
-    await expect(dialog.getByRole('button', { name: 'Use these 4 people' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add these 4 people' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -244,7 +244,7 @@ test('lists of other kinds are read: numbers with slashes, very many columns, co
       'Address 1 - Country',
     );
     await expect(dialog.getByRole('row', { name: /Åsa/ })).toContainText('+46 70 174 06 05');
-    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
     const grid = page.getByRole('grid', { name: 'Recipients' });
     await expect(grid.getByText('+47 46 50 04 01')).toBeVisible();
   });

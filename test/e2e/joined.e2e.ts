@@ -22,7 +22,7 @@ test('two appointments of a person become one text, chosen at the import, and tw
   await page.getByRole('option', { name: 'Join their rows' }).click();
   await expect(dialog.getByRole('button', { name: 'How to join “Time”' })).toContainText('All, as a list');
   expect(await objections(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+  await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
 
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you at {Time}');
   const grid = page.getByRole('grid', { name: 'Recipients' });

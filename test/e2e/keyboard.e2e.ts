@@ -36,7 +36,7 @@ test('the whole path by keyboard alone: import, write, read, review, send, look 
   const { name, bytes } = guestList(5);
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: bytes });
   await expect(page.getByRole('region', { name: 'First rows' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use these 5 people' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Add these 5 people' })).toBeEnabled();
   await press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Message' }), 'writing comes next').toBeFocused();

@@ -153,7 +153,7 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
     await country.fill('Sweden');
     await page.getByRole('option', { name: /^Sweden/ }).click();
     const built = await app.answers.hold('audience.build');
-    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
     await built.asked();
     await dialog.getByRole('button', { name: 'Cancel import' }).click();
     await built.letGo();
@@ -191,7 +191,7 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
   await test.step('nothing is decided about a request meanwhile', async () => {
     await app.call('practice.script', { script: 'drop-after*2', randomness: 0, taken: 0 });
     await greetGuests(app, 4, { chunkSize: 2, connections: 2 });
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 4');
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unconfirmed 4');
     const verdict = page.getByRole('button', { name: 'Treat as sent' });
     await expect(verdict).toBeEnabled();
     const chunks = await app.answers.hold('chunk.waiting');
@@ -199,7 +199,7 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
     await verdict.click();
     await now.click();
     await chunks.asked();
-    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unknown 2');
+    await expect(page.getByRole('list', { name: 'People by state' })).toContainText('Unconfirmed 2');
     await expect(verdict).toBeDisabled();
     await chunks.letGo();
     await verdict.click();

@@ -13,7 +13,7 @@ async function writeToPoles(app: AppUnderTest, page: Page): Promise<void> {
   await page.reload();
   const rows = names.map((name, at) => `${name};+46 70 174 060${5 + at}\r\n`);
   await chooseFile(page, { name: 'poles.csv', bytes: Buffer.from(`\ufeffImię;Mobil\r\n${rows.join('')}`) });
-  await page.getByRole('button', { name: 'Use these 4 people' }).click();
+  await page.getByRole('button', { name: 'Add these 4 people' }).click();
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Northside' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Dr. {Imię}');
@@ -86,7 +86,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
 
     const letters = page.getByRole('list', { name: 'Simpler characters' });
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+    await page.getByRole('menuitem', { name: /DEMO/ }).click();
     await expect(
       letters.getByText('Through Northside, as written, 2 phones may show “?” instead.'),
       'on Practice it is said of the account that is meant',

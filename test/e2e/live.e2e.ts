@@ -70,7 +70,7 @@ test('a live campaign is rehearsed without the service hearing of it; it asks fo
   await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
   await expect(phase(page, 'Finished')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Account: PRACTICE/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account: DEMO/ })).toBeVisible();
   expect(service.credit()).toBe(credit);
   expect((await app.call('practice.status', {})).phones).toBe(4);
 
@@ -162,7 +162,7 @@ test('campaigns are found among tests and rehearsals, the same list again names 
   await expect(phase(page, 'Finished')).toBeVisible();
   await page.getByRole('button', { name: 'Campaigns' }).click();
   const campaigns = page.getByRole('dialog', { name: 'Campaigns' });
-  const rehearsal = campaigns.getByRole('button', { name: /^(?!More).*PRACTICE/ });
+  const rehearsal = campaigns.getByRole('button', { name: /^(?!More).*DEMO/ });
   await expect(campaigns.getByRole('radio', { name: 'Drafts, 1' })).toBeVisible();
   await expect(rehearsal).toBeHidden();
   await campaigns.getByRole('searchbox', { name: 'Search campaigns' }).fill('Rehearsal of');

@@ -45,7 +45,7 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
     expect(await objections(page)).toEqual([]);
     await some.getByRole('button', { name: 'Take these rows' }).click();
     await expect(dialog.getByText('Only rows where Clinic is “Old Mill”.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use these 4 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 4 people' }).click();
   });
 
   await test.step('all doubtful numbers are left out in one step, and taken back', async () => {
@@ -83,7 +83,7 @@ test('a file is filtered before it is a list, a list by two columns, and two lis
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(MEMBERS),
     });
-    await page.getByRole('button', { name: 'Use these 2 people' }).click();
+    await page.getByRole('button', { name: 'Add these 2 people' }).click();
     await page.getByRole('button', { name: /^List: members/ }).click();
     await page.getByRole('menuitem', { name: 'Filter or combine…' }).click();
     const derive = page.getByRole('dialog', { name: /^Make a list of/ });

@@ -29,7 +29,7 @@ try {
   await page.goto(host.url);
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Spring check-ups');
   await page.getByRole('button', { name: 'Try it with a sample' }).click();
-  await page.getByRole('button', { name: /^Use these \d+ people$/ }).click();
+  await page.getByRole('button', { name: /^Add these \d+ people$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Sender' }).fill('Northside');
   await page.getByRole('gridcell', { name: new RegExp(`^${shownRow}`) }).click();

@@ -96,7 +96,7 @@ test('a live draft is rehearsed in practice, which answers as it is set to, with
   await test.step('faults are set from the window, and what has been played is gone from the list', async () => {
     await app.call('practice.clear', {});
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+    await page.getByRole('menuitem', { name: /DEMO/ }).click();
     await page.getByRole('button', { name: 'Demo inbox' }).click();
     await inbox.getByRole('tab', { name: 'Simulate faults' }).click();
     await inbox.getByRole('button', { name: /^A number is refused/ }).click();

@@ -16,9 +16,9 @@ const messy = excelCsv('messy.csv', [
 test('lists and imports have nothing that axe objects to', async ({ page }) => {
   await chooseFile(page, messy);
   const mapping = page.getByRole('dialog', { name: /^Import/ });
-  await expect(mapping.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+  await expect(mapping.getByRole('button', { name: 'Add these 2 people' })).toBeEnabled();
   expect(await objectionsInBothColours(page)).toEqual([]);
-  await mapping.getByRole('button', { name: 'Use these 2 people' }).click();
+  await mapping.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(mapping).toBeHidden();
   for (const place of ['Lists', 'Opt-outs', 'Demo inbox', 'Search for a number', 'Campaigns'] as const) {
     await page.getByRole('button', { name: place, exact: true }).click();

@@ -48,7 +48,7 @@ test('what a service does otherwise than the specification is named in the revie
     await page.getByRole('menuitem', { name: 'Northside' }).click();
 
     await review(page);
-    await expect(dialog.getByText(/^Take \/v2 off the end of the address in the account/)).toBeVisible();
+    await expect(dialog.getByText(/^Remove \/v2 from the end of the address in the account/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send to 8 people' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Open the account' }).click();
     await page.getByRole('textbox', { name: 'Service address' }).fill(service.url);
@@ -83,7 +83,7 @@ test('what a service does otherwise than the specification is named in the revie
     await accounts.getByRole('button', { name: 'Advanced' }).click();
     const accepted = accounts.getByRole('checkbox', { name: /Count answer 201/ });
     await expect(accepted).toBeChecked();
-    await expect(accounts.getByRole('checkbox', { name: /no balance at/ })).toBeChecked();
+    await expect(accounts.getByRole('checkbox', { name: /does not report a balance/ })).toBeChecked();
     expect(await objections(page)).toEqual([]);
     await accounts.getByText('Count answer 201').click();
     await accounts.getByRole('button', { name: 'Save account' }).click();

@@ -69,7 +69,7 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     await expect(rows.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
     await expect(rows.getByRole('cell', { name: '31.01.2024' })).toBeVisible();
     await expect(dialog.getByText('The worksheet hides 1 row with text.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Use these/ })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: /^Add these/ })).toBeEnabled();
     await cancel();
   });
 
@@ -95,7 +95,7 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     await page.getByRole('option', { name: 'Central European (windows-1250)' }).click();
     await expect(dialog.getByRole('cell', { name: 'Łukasz' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Imię: Not used' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Add these 2 people' })).toBeEnabled();
     await expect(dialog.getByRole('textbox', { name: 'Name of this list' })).toHaveValue('Wiosna');
     await cancel();
   });
@@ -137,7 +137,9 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     await dialog.getByRole('button', { name: 'Mobile: Tag' }).click();
     await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
     await expect(dialog.getByText('set the heading of “Phone” to “Number”')).toBeVisible();
-    await expect(dialog.getByText(/Set its heading . Are they of another country/)).toBeVisible();
+    await expect(
+      dialog.getByText(/Pick “Number” from the menu under its name\. Are they from another country/),
+    ).toBeVisible();
     await cancel();
     await page.setViewportSize({ width: 1360, height: 860 });
   });
@@ -156,7 +158,7 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     });
     await expect(dialog.getByRole('row', { name: /Ada "A"/ })).toContainText('+1 212 555 0100');
     await expect(dialog.getByRole('row', { name: /Grace\s"G"/ })).toContainText('+1 212 555 0101');
-    await expect(dialog.getByRole('button', { name: 'Use these 2 people' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Add these 2 people' })).toBeEnabled();
   });
 });
 
@@ -179,7 +181,7 @@ test('people come from the cells, columns and rows that a person chose for them;
   }
 
   await chooseFile(page, mixed);
-  await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+  await dialog.getByRole('button', { name: 'Add these 2 people' }).click();
 
   await test.step('rows with the same number are side by side, and the chosen one is written from', async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name} in {City}');
@@ -225,7 +227,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     await expect(dialog.getByRole('row', { name: /^4 Leo Cia/ })).toBeVisible();
     await dialog.getByText('Fill merged cells down', { exact: true }).click();
     await expect(dialog.getByRole('row', { name: /^4 Leo 3A Cia/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('{Parent 1 Name}: {Child} in {Class}');
     await expect(page.getByRole('gridcell', { name: 'Cia: Leo in 3A', exact: true })).toBeVisible();
   });
@@ -239,7 +241,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     await page.getByRole('menuitem', { name: /Otherwise use/ }).click();
     await expect(dialog.getByRole('button', { name: 'Phone: Otherwise' })).toBeVisible();
     await expect(dialog.getByRole('row', { name: /Joan/ })).toContainText('from “Phone”');
-    await dialog.getByRole('button', { name: 'Use these 2 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 2 people' }).click();
     await page.getByRole('radiogroup', { name: 'Filter' }).getByText('Repaired').click();
     await page.getByRole('row', { name: /Joan/ }).click();
     const panel = page.getByRole('complementary', { name: 'Selected row' });
@@ -291,7 +293,7 @@ test('people come from the cells, columns and rows that a person chose for them;
     const rows = ['Ada,+12125550100', 'Bo,+12125550101', 'Cia,+12125550101', 'Dan,+12125550102'];
     for (const name of ['Ida', 'Eva', 'Iva', 'Ana']) rows.push(`${name},+12125550100`);
     await chooseFile(page, { name: 'same.csv', bytes: Buffer.from(`Name,Mobile\n${rows.join('\n')}\n`) });
-    await dialog.getByRole('button', { name: 'Use these 3 people' }).click();
+    await dialog.getByRole('button', { name: 'Add these 3 people' }).click();
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}');
     const asked = page.getByRole('status').filter({ hasText: '2 people on several rows that differ.' });
     await expect(asked).toBeVisible();

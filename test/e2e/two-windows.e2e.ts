@@ -64,7 +64,7 @@ test('what changes in one window changes in the other, and nothing else is sent 
     await expect(page.getByRole('button', { name: 'Review and send' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send a test' })).toBeDisabled();
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: /PRACTICE/ }).click();
+    await page.getByRole('menuitem', { name: /DEMO/ }).click();
     await expect(page.getByRole('button', { name: 'Review and send' })).toBeEnabled();
   });
 

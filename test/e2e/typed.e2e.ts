@@ -12,7 +12,7 @@ const visits = {
 
 async function useVisits(page: Page): Promise<void> {
   await chooseFile(page, visits);
-  await page.getByRole('button', { name: 'Use these 2 people' }).click();
+  await page.getByRole('button', { name: 'Add these 2 people' }).click();
   await expect(page.getByRole('grid', { name: 'Recipients' })).toContainText('Ida');
 }
 

@@ -98,7 +98,7 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
   const notes = openTimeline(again.database);
   const said = [sending, between, preparing].map((id) => spoken(notes.page(id, null, 1).rows[0]!.message));
   assert.match(said[2]!, /Preparing this campaign broke off/);
-  assert.doesNotMatch(said.join(), /Tagline ended/);
+  assert.doesNotMatch(said.join(), /Tagline closed/);
 });
 
 // Fault (app): the thread that sends runs out of memory while it does something else -> unknown for the request on its way
