@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { buildAudience } from '../../../electron/audiences/worker/audience-build.ts';
 import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
 import { countDerived, deriveAudience } from '../../../electron/audiences/worker/derive-audience.ts';
 import { openJudgedRows } from '../../../electron/audiences/worker/judged-rows.ts';
 import { excludeRows, settleDoubtful } from '../../../electron/audiences/worker/leave-rows-out.ts';
-import { moveSteps } from '../../../electron/audiences/worker/list-steps.ts';
+import { endSteps, moveSteps } from '../../../electron/audiences/worker/list-steps.ts';
 import { openNumberColumns, readNumberColumn } from '../../../electron/audiences/worker/number-column.ts';
 import { rejudge } from '../../../electron/audiences/worker/rejudge.ts';
 import { openSheetJudgements } from '../../../electron/audiences/worker/sheet-judgements.ts';
@@ -271,4 +272,84 @@ test('lists made of lists are counted as they are made, and judged by the facts 
     ),
     { numRuns: sized(40, 1000) },
   );
+});
+
+// Fault (app): it is killed between any two writes of a step -> the step was taken as a whole or not at all
+test('a step that is cut short at any of its writes is taken as a whole or not at all, and its list follows', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  /** Each transaction is over after one number, and the one after so many is the last. */
+  async function cutShort(writes: number, work: () => Promise<void>): Promise<void> {
+    let [clock, left] = [0, writes];
+    const time = t.mock.method(performance, 'now', () => (clock += 1000));
+    const { exec } = DatabaseSync.prototype;
+    const commits = t.mock.method(DatabaseSync.prototype, 'exec', function (this: DatabaseSync, sql: string) {
+      if (sql === 'COMMIT' && left-- <= 0) throw new Error('Killed');
+      exec.call(this, sql);
+    });
+    await work().catch(() => undefined);
+    time.mock.restore();
+    commits.mock.restore();
+  }
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 4, maxLength: 7 }),
+      fc.array(act, { maxLength: 4 }),
+      act,
+      fc.constantFrom(...RULES),
+      fc.nat(4),
+      async (file, acts, last, rule, writes) => {
+        database.exec('DELETE FROM opt_out; DELETE FROM audience');
+        const id = await listOf(database, folder, file, rule);
+        for (const one of acts) await perform(database, id, one);
+        const before = stored(database, id);
+        await cutShort(writes, () => perform(database, id, last));
+        await endSteps(database, openNumberColumns(database));
+        await followOptOuts(database, openNumberColumns(database));
+        const after = stored(database, id);
+        await fromScratch(database, id);
+        const half = 'SELECT 1 FROM audience_step WHERE undone > 1 AND audience_id = ?';
+        assert.equal(database.prepare(half).get(id), undefined);
+        // Taken as a whole, another time changes nothing more; not at all, nothing was.
+        if (last.kind === 'undo' || last.kind === 'redo' || last.kind === 'opt-out') return;
+        if (isDeepStrictEqual(after, before)) return;
+        await moveSteps(database, readNumberColumn(database, id), 'undo');
+        assert.deepEqual(stored(database, id), before);
+      },
+    ),
+    { numRuns: sized(60, 2000) },
+  );
+});
+
+test('a number of very many rows is sent to once at most while it is judged, a part of its rows at a time', async (t) => {
+  const folder = tempFolder(t);
+  const database = value(openDatabase(join(folder, 'tagline.db')));
+  t.after(() => database.close());
+  const many = Array.from({ length: 3000 }, (_, at): Row => ['0701740605', 'Ada', String(at % 50), 'yes']);
+  const twice = 'SELECT count(*) AS people FROM audience_row WHERE id >> 24 = ? AND status = 0';
+  for (const rule of RULES) {
+    const id = await listOf(database, folder, many, rule);
+    const { exec } = DatabaseSync.prototype;
+    const watched = t.mock.method(DatabaseSync.prototype, 'exec', function (this: DatabaseSync, sql: string) {
+      exec.call(this, sql);
+      if (sql !== 'COMMIT') return;
+      const people = Number(database.prepare(twice).get(id)?.people);
+      assert.ok(people <= 1, `${people} are sent to`);
+    });
+    for (const one of [
+      { kind: 'choose', n: 2900 },
+      { kind: 'exclude', n: 2900, excluded: true },
+      { kind: 'choose', n: 7 },
+      { kind: 'opt-out', number: PEOPLE[0]!, out: true },
+      { kind: 'opt-out', number: PEOPLE[0]!, out: false },
+      { kind: 'undo' },
+    ] as const)
+      await perform(database, id, one);
+    watched.mock.restore();
+    const after = stored(database, id);
+    await fromScratch(database, id);
+    assert.equal(after.filter(({ named }) => named === 'recipient').length, 0, 'left out with its row');
+  }
 });

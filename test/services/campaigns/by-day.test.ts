@@ -11,6 +11,7 @@ import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { kindOf, value, wordsOf } from '../support/app.ts';
 import { besideApp } from '../support/audience.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+import { assertJudged } from '../support/judged.ts';
 import { audienceOf } from '../support/sheet.ts';
 
 const theApp = sharedCampaignApp();
@@ -46,7 +47,9 @@ async function drafted(
   for (const { id } of all.slice(0, made.drafts).reverse()) {
     const draft = value(await app.wire.call('draft.get', { campaignId: id }));
     const { counts } = value(await app.wire.call('audience.get', { audienceId: draft.audienceId! }));
-    const rows = [...openAudienceRows(besideApp(t, app.dataDir)).slice(draft.audienceId!, 0, counts.rows)];
+    const beside = besideApp(t, app.dataDir);
+    assertJudged(beside, draft.audienceId!);
+    const rows = [...openAudienceRows(beside).slice(draft.audienceId!, 0, counts.rows)];
     drafts.push({
       ...draft,
       rows: rows.map(({ row, status, cells }) => [row, status, ...cells].join('|')),

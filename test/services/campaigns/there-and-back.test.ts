@@ -4,6 +4,7 @@ import type { Audience } from '../../../shared/audience/audience.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { value } from '../support/app.ts';
 import { type CampaignApp, sharedCampaignApp } from '../support/campaign-app.ts';
+import { assertJudged } from '../support/judged.ts';
 import { audienceOf } from '../support/sheet.ts';
 
 const theApp = sharedCampaignApp();
@@ -136,4 +137,24 @@ test('two presses at once are both done', async () => {
   for (const pressed of await Promise.all([press(0), press(2)])) assert.ok(pressed.ok);
   const after = (await shown(app, list)).map((row) => row.split('|')[0]);
   assert.deepEqual(after, ['excluded', 'duplicate', 'excluded']);
+});
+
+test('the rest of a campaign keeps the text of several rows, through an opt-out and back', async () => {
+  const app = await theApp();
+  const { wire, database, draft, start, reached, practise } = app;
+  const join = { language: 'en', ways: [] } as const;
+  const list = await audienceOf(app, VISITS, { ...ask, duplicates: 'join', join });
+  const campaignId = await draft(0, { audienceId: list.id, message: 'Come at {Time}' });
+  await practise('400');
+  await start(campaignId);
+  await reached(campaignId, 'paused');
+  value(await wire.call('campaign.cancel', { campaignId }));
+  const { draft: rest } = value(await wire.call('campaign.copy', { campaignId, rest: true }));
+  const made = value(await wire.call('audience.get', { audienceId: rest.audienceId! }));
+  const both = ['recipient|00|Ada|9:00 and 13:30', 'recipient|01|Bo|10:00'];
+  assert.deepEqual(await shown(app, made), both);
+  assertJudged(database, made.id);
+  await optOut(app, made, '12125550100', true);
+  await optOut(app, made, '12125550100', false);
+  assert.deepEqual(await shown(app, made), both);
 });
