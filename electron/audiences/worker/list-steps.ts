@@ -55,7 +55,7 @@ export async function takeStep(
     });
     if (from + AT_ONCE < decisions.length) await setImmediate();
   }
-  await move(database, judged, { way: 'redo', step }, progress);
+  await move(database, judged, { way: 'redo', steps: [step] }, progress);
 }
 
 function isOfContent({ kind }: Decision): boolean {
@@ -69,17 +69,21 @@ function keepFile({ at, records }: JudgedRows, n: number): void {
 
 interface Moving {
   readonly way: Way;
-  readonly step: number;
+  /** All together, or none: the first transaction marks them all. */
+  readonly steps: readonly number[];
 }
 
 async function move(
   database: DatabaseSync,
   judged: JudgedRows,
-  { way, step }: Moving,
+  { way, steps }: Moving,
   progress?: TellProgress,
 ): Promise<void> {
   const { audienceId, records } = judged;
   const keep = database.prepare('UPDATE audience_step SET undone = ? WHERE step = ?');
+  const keepAll = (state: number): void => {
+    for (const step of steps) keep.run(state, step);
+  };
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const find = database.prepare(
     'SELECT DISTINCT id FROM decision WHERE step = ? AND id >= ? AND id < ? ORDER BY id LIMIT 1000',
@@ -87,7 +91,7 @@ async function move(
   const count = database.prepare(
     'SELECT count(*) AS rows FROM decision WHERE step = ? AND id >= ? AND id < ?',
   );
-  function* rows() {
+  function* rowsOf(step: number) {
     for (let from: number = range[0]; ; ) {
       const found = find.all(step, from, range[1]);
       for (const { id } of found) yield Number(id) - range[0];
@@ -95,44 +99,46 @@ async function move(
       from = Number(found.at(-1)!.id) + 1;
     }
   }
+  function* rows() {
+    for (const step of steps) yield* rowsOf(step);
+  }
   await rejudge(database, judged, {
     rows: rows(),
     numbers: [],
-    total: Number(count.get(step, ...range)?.rows),
+    total: steps.reduce((sum, step) => sum + Number(count.get(step, ...range)?.rows), 0),
     begin() {
-      keep.run(states[way].moving, step);
+      keepAll(states[way].moving);
       records.refresh();
     },
-    end: () => void keep.run(states[way].moved, step),
+    end: () => keepAll(states[way].moved),
     progress,
   });
 }
 
-/** Undoes or redoes down or up to `to`; without it only the next step. Fails as not-found. */
+/** Undoes or redoes all down or up to `to`; without it only the next step. Fails as not-found. */
 export async function moveSteps(
   database: DatabaseSync,
   numbers: NumberColumn,
   way: Way,
   { to, progress }: { readonly to?: number | undefined; readonly progress?: TellProgress } = {},
 ): Promise<Result<null>> {
-  for (let isFirst = true; ; isFirst = false) {
-    const step = nextStep(database, numbers.audienceId, way);
-    if (step === null && isFirst) {
-      const { nothingToUndo, nothingToRedo } = say.audiences;
-      return failure('not-found', way === 'undo' ? nothingToUndo() : nothingToRedo());
-    }
-    if (step === null || (!isFirst && (to === undefined || (way === 'undo' ? step < to : step > to))))
-      return ok(null);
-    await move(database, openJudgedRows(database, numbers), { way, step }, progress);
+  const [next, ...others] = waitingSteps(database, numbers.audienceId, way);
+  if (next === undefined) {
+    const { nothingToUndo, nothingToRedo } = say.audiences;
+    return failure('not-found', way === 'undo' ? nothingToUndo() : nothingToRedo());
   }
+  const upTo = to === undefined ? [] : others.filter((step) => (way === 'undo' ? step >= to : step <= to));
+  await move(database, openJudgedRows(database, numbers), { way, steps: [next, ...upTo] }, progress);
+  return ok(null);
 }
 
-function nextStep(database: DatabaseSync, audienceId: number, way: Way): number | null {
-  const [most, undone] = way === 'undo' ? ['max', 0] : ['min', 1];
-  const found = database
-    .prepare(`SELECT ${most}(step) AS step FROM audience_step WHERE audience_id = ? AND undone = ?`)
-    .get(audienceId, undone!)?.step;
-  return typeof found === 'number' ? found : null;
+/** The next one first. */
+function waitingSteps(database: DatabaseSync, audienceId: number, way: Way): readonly number[] {
+  const [order, undone] = way === 'undo' ? ['DESC', 0] : ['ASC', 1];
+  return database
+    .prepare(`SELECT step FROM audience_step WHERE audience_id = ? AND undone = ? ORDER BY step ${order}`)
+    .all(audienceId, undone!)
+    .map(({ step }) => Number(step));
 }
 
 /** Steps that can no longer be redone. */
@@ -167,10 +173,9 @@ export async function endStep(database: DatabaseSync, numbers: NumberColumn): Pr
     .all(audienceId);
   if (found.length === 0) return;
   await removeUnwritten(database, audienceId);
-  for (const { step, undone } of found) {
-    if (undone === WRITTEN) continue;
-    const way = undone === states.undo.moving ? 'undo' : 'redo';
-    await move(database, openJudgedRows(database, numbers), { way, step: Number(step) });
+  for (const way of ['undo', 'redo'] as const) {
+    const steps = found.filter(({ undone }) => undone === states[way].moving).map(({ step }) => Number(step));
+    if (steps.length > 0) await move(database, openJudgedRows(database, numbers), { way, steps });
   }
 }
 

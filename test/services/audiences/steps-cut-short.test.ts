@@ -78,6 +78,52 @@ test('rows that are left out, undone or redone some at a time are all so after t
   }
 });
 
+// Fault (app): it ends while many steps of a list are undone, or redone, at once -> all of them are, or none are
+test('steps that are undone or redone down to one of the history are all so after the next start, or none are', async (t) => {
+  const dataDir = tempFolder(t);
+  const path = join(dataDir, 'tagline.db');
+  const [steps, each] = [4, 50];
+  const made = value(openDatabase(path));
+  const people = Array.from({ length: steps * each }, (_, n) => ({ cells: [`Person ${n}`] }));
+  const audienceId = addAudience(made, ['Name'], people);
+  const counts = JSON.stringify({ ...noCounts(), rows: people.length, recipients: people.length });
+  made.prepare('UPDATE audience SET counts = ? WHERE id = ?').run(counts, audienceId);
+  for (let at = 0; at < steps; at++) {
+    const ns = Uint32Array.from({ length: each }, (_, n) => at * each + n);
+    value(await excludeRows(made, readNumberColumn(made, audienceId), { ns, excluded: true }, 0));
+  }
+  const all = made
+    .prepare('SELECT step FROM audience_step ORDER BY step')
+    .all()
+    .map(({ step }) => Number(step));
+  made.close();
+  for (const [way, to, ended, turns] of [
+    ['undo', all[1], each, 0],
+    ['redo', all[3], 4 * each, each],
+    ['undo', all[0], 0, each + 20],
+    ['redo', all[2], 3 * each, 2],
+  ] as const) {
+    const database = value(openDatabase(path));
+    // So that each transaction is the last within its time.
+    let clock = 0;
+    const time = t.mock.method(performance, 'now', () => (clock += 1000));
+    const cut = assert.rejects(moveSteps(database, readNumberColumn(database, audienceId), way, { to }));
+    for (let turn = 0; turn < turns; turn++) await settle();
+    time.mock.restore();
+    database.close();
+    await cut;
+    const { app, wire, when } = await startTestApp(dataDir);
+    const excluded = await when(`${way} at its end`, async () => {
+      const database = openConnection(path, { readOnly: true });
+      const isAtEnd = database.prepare('SELECT 1 FROM audience_step WHERE undone > 1').get() === undefined;
+      database.close();
+      return isAtEnd && [value(await wire.call('audience.get', { audienceId })).counts.excluded];
+    });
+    assert.deepEqual(excluded, [ended], way);
+    await app.close();
+  }
+});
+
 test('the window hears how far it is when many rows of a list are left out, undone and redone', async (t) => {
   const { wire, dataDir, events } = await testApp(t);
   const rows = Array.from({ length: 2500 }, (_, n) => ({ cells: [`Person ${n}`] }));
