@@ -14,9 +14,14 @@ export type KeptToken =
   | { readonly is: 'kept'; readonly token: Token; readonly where: Vault['kept'] }
   /** It was saved for another origin, or without one. */
   | { readonly is: 'other-origin' }
-  /** It cannot be read while its keychain is closed. */
-  | { readonly is: 'locked' }
+  | Unreached
   | { readonly is: 'none' };
+
+/** It is kept, and cannot be read now: its keychain is closed, nothing leads there, or another one was asked. */
+export type Unreached =
+  | { readonly is: 'locked' }
+  | { readonly is: 'no-session' }
+  | { readonly is: 'other-store'; readonly kept: string; readonly asked: string };
 
 /** Keeps tokens, which come out only for the gateway client, each with its origin and for no other one. */
 export interface Vault {

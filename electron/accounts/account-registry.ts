@@ -146,27 +146,36 @@ export function openAccountRegistry(
         return ok({ account: { ...account, baseUrl: url }, token: tokenFor(url, token) });
       }
       const kept = await readTokenOf(account);
-      return kept.is === 'kept' ? ok({ account, token: kept.token }) : noTokenOf(account, kept.is);
+      return kept.is === 'kept' ? ok({ account, token: kept.token }) : noTokenOf(account, kept);
     },
   };
 }
 
-/** While its keychain is closed, nobody can tell what a token is for. */
+/** While its keychain is not reached, nobody can tell what a token is for. */
 function storageOf(kept: KeptToken): TokenStorage {
   if (kept.is === 'kept') return kept.where;
-  return kept.is === 'locked' ? 'keychain' : kept.is;
+  return kept.is === 'none' || kept.is === 'other-origin' ? kept.is : 'keychain';
 }
 
-function noTokenOf({ name }: StoredAccount, is: Exclude<KeptToken['is'], 'kept'>): Result<never> {
-  switch (is) {
+function noTokenOf(
+  { name }: StoredAccount,
+  token: Exclude<KeptToken, { readonly is: 'kept' }>,
+): Result<never> {
+  switch (token.is) {
     case 'none':
       return failure('no-token', say.accounts.noToken(name), say.accounts.noTokenFix());
     case 'other-origin':
       return failure('no-token', say.accounts.otherToken(name), say.accounts.otherTokenFix());
     case 'locked':
       return failure('no-token', say.accounts.lockedToken(name), say.accounts.lockedTokenFix());
+    case 'no-session':
+      return failure('no-token', say.accounts.noSessionToken(name), say.accounts.noSessionTokenFix());
+    case 'other-store': {
+      const words = say.accounts.otherStoreToken(name, token.kept, token.asked);
+      return failure('no-token', words, say.accounts.otherStoreTokenFix());
+    }
     default:
-      return assertNever(is);
+      return assertNever(token);
   }
 }
 

@@ -141,7 +141,7 @@ export function createApp(options: AppOptions): {
     await new Promise((resolve) => setImmediate(resolve));
     if (isShutDown) return;
     const isHeadless = process.argv.some((arg) => arg.startsWith('--ozone-platform'));
-    if (process.platform === 'linux' && !options.computer.hasDisplay && !isHeadless) {
+    if (process.platform === 'linux' && !process.env.DISPLAY && !isHeadless) {
       console.error('Missing X server or $DISPLAY');
       return options.exit(1);
     }

@@ -9,8 +9,6 @@ export interface Computer {
   readonly keychain: 'open' | 'locked' | 'none' | 'other';
   /** What Electron makes of the desktop's name on Linux, whatever answers there. */
   readonly desktopBackend: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
-  /** Without one, Chromium on Linux starts only where it is told to be headless. */
-  readonly hasDisplay: boolean;
   /** Pixels of the screen for each of a window. */
   readonly scale: number;
   /** macOS shows no notification of an app without a signature. */
@@ -27,7 +25,6 @@ export interface Computer {
 export const usualComputer: Computer = {
   keychain: 'open',
   desktopBackend: 'gnome_libsecret',
-  hasDisplay: true,
   scale: 1,
   notifies: true,
   paintsHidden: true,

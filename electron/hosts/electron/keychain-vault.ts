@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs';
 import { safeStorage } from 'electron';
+import { hasSessionBus, secretStore, storeName } from '../../../shared/account/secret-store.ts';
 import type { Token } from '../../../shared/account/token.ts';
 import type { AccountId } from '../../../shared/brand.ts';
-import type { Vault } from '../../host.ts';
+import type { Unreached, Vault } from '../../host.ts';
 import { readJson, setAside, writeJson } from '../../settings/json-file.ts';
 import { isStorageFault } from '../../store/storage-fault.ts';
 import { createSessionVault } from '../session-vault.ts';
 
-/** By account, each token with its origin as JSON, encrypted with the keychain's key, in base64. */
+/**
+ * By account, each token with its origin as JSON, encrypted with the keychain's key, in base64; on Linux after the store
+ * that has the key and a colon.
+ */
 type Sealed = Readonly<Record<string, string>>;
 
 /**
@@ -18,25 +23,18 @@ export function openVault(path: string, shown: Promise<void>): Vault {
   return createKeychainVault(path, shown, keepReadable(path));
 }
 
-function hasKeychain(): boolean {
-  if (process.platform !== 'linux') return true;
-  const backend = safeStorage.getSelectedStorageBackend();
-  return backend !== 'basic_text' && backend !== 'unknown';
-}
-
 function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boolean): Vault {
   const session = createSessionVault();
-  const isKeychain = hasKeychain();
-  let kept: Vault['kept'] = isKeychain ? 'keychain' : 'session';
+  let kept: Vault['kept'] = mayHaveKeychain() ? 'keychain' : 'session';
 
-  /** Null if the keychain gives no key, or only the one of `isDisguise`. */
+  /** Null if the keychain gives no key, or only the one of `isDisguise`, or does not open again what it sealed. */
   async function seal(text: string): Promise<Buffer | null> {
-    if (!isKeychain) return null;
     await shown;
     try {
       if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;
       const sealed = await safeStorage.encryptStringAsync(text);
-      return isDisguise(sealed) ? null : sealed;
+      if (isDisguise(sealed)) return null;
+      return (await safeStorage.decryptStringAsync(sealed)).result === text ? sealed : null;
     } catch {
       // The keychain is locked, and the person did not open it.
       return null;
@@ -44,7 +42,9 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
   }
 
   function keep(accountId: AccountId, sealed: Buffer): void {
-    writeJson(path, { ...readSealed(path), [accountId]: sealed.toString('base64') });
+    const store = storeNow();
+    const where = store === null ? '' : `${store}:`;
+    writeJson(path, { ...readSealed(path), [accountId]: `${where}${sealed.toString('base64')}` });
   }
 
   function drop(accountId: AccountId): void {
@@ -76,11 +76,14 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       const kept = readSealed(path)[accountId];
       if (kept === undefined) return held;
       await shown;
-      const sealed = Buffer.from(kept, 'base64');
+      const [base64 = '', store = null] = kept.split(':').reverse();
+      const sealed = Buffer.from(base64, 'base64');
       let opened: Electron.DecryptStringAsyncReturnValue;
       try {
         opened = await safeStorage.decryptStringAsync(sealed);
       } catch {
+        const elsewhere = unreached(store);
+        if (elsewhere !== null) return elsewhere;
         // A keychain that seals but does not open was reset, or is another user's: the account asks for its token again.
         return { is: (await seal('probe')) === null ? 'locked' : 'none' };
       }
@@ -99,6 +102,26 @@ function createKeychainVault(path: string, shown: Promise<void>, isSetAside: boo
       drop(accountId);
     },
   };
+}
+
+/** Which store has the key on Linux; elsewhere there is one. */
+function storeNow(): string | null {
+  return process.platform === 'linux' ? secretStore(process.env, process.argv) : null;
+}
+
+/** False only where it is known before anybody asks. */
+function mayHaveKeychain(): boolean {
+  const store = storeNow();
+  return store === null || (store !== 'basic' && hasSessionBus(process.env, existsSync));
+}
+
+/** Why what was sealed with the key of `store` is not opened here; null where that says nothing. */
+function unreached(store: string | null): Unreached | null {
+  const asked = storeNow();
+  if (asked === null) return null;
+  if (!hasSessionBus(process.env, existsSync)) return { is: 'no-session' };
+  if (store === null || store === asked) return null;
+  return { is: 'other-store', kept: storeName(store), asked: storeName(asked) };
 }
 
 /** One that was saved without its origin is for none. */

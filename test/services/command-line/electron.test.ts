@@ -123,7 +123,7 @@ test('a command without a display on Linux runs itself again without windows, an
   const program = join(dataDir, 'program');
   writeFileSync(program, `#!/bin/sh\necho "$@" > '${program}.args'\nexit 5\n`, { mode: 0o755 });
   t.mock.property(process, 'execPath', program);
-  const main = await start({ platform: 'linux', computer: { hasDisplay: false }, files: prepare }, dataDir);
+  const main = await start({ platform: 'linux', env: { DISPLAY: '' }, files: prepare }, dataDir);
   assert.equal(await main.exit, 5);
   assert.deepEqual(readFileSync(`${program}.args`, 'utf8').trim().split(' '), [
     '--ozone-platform=headless',

@@ -623,10 +623,11 @@ describe('the vault', () => {
     assert.deepEqual(filesWith(token), []);
   });
 
-  test('asks for the token again when the keychain cannot be opened', async () => {
+  test('asks for the token again when the keychain was reset, and opens only what it seals now', async () => {
     await start();
     const { id } = await saveToken();
-    main.electron.safeStorage.decryptStringAsync = () => Promise.reject(new Error('The keychain is locked.'));
+    await end();
+    await start({ computer: { keychain: 'other' } }, dataDir);
     assert.equal(await tokenPlace(id), 'none');
   });
 
@@ -634,18 +635,22 @@ describe('the vault', () => {
   test('without a keychain on Linux keeps tokens for the session only', {
     skip: system !== 'linux',
   }, async () => {
-    for (const keychain of ['basic_text', 'unknown'] as const) {
-      const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
-        safeStorage.getSelectedStorageBackend = () => keychain;
-      };
-      await start({ prepare });
+    const computer = { keychain: 'none' } as const;
+    for (const env of [{ DBUS_SESSION_BUS_ADDRESS: '' }, {}]) {
+      await start({ computer, env });
+      const info = (await main.invoke('app.info', {})) as { value: { vault: string } };
+      assert.equal(
+        info.value.vault,
+        'DBUS_SESSION_BUS_ADDRESS' in env ? 'session' : 'keychain',
+        'as far as known',
+      );
       const { id, kept } = await saveToken();
       assert.equal(kept, 'session');
       assert.equal(await tokenPlace(id), 'session');
       assert.ok(!existsSync(join(dataDir, 'vault.json')));
       assert.deepEqual(filesWith(token), []);
       await end();
-      await start({ prepare }, dataDir);
+      await start({ computer, env }, dataDir);
       assert.equal(await tokenPlace(id), 'none');
       await end();
     }

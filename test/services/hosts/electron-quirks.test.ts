@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import http, { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { Account } from '../../../shared/account/account.ts';
-import type { AppError } from '../../../shared/result.ts';
+import type { AccountId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, soon, until } from '../../support/until.ts';
 import { accountAt } from '../support/account.ts';
@@ -161,35 +160,82 @@ describe('the spell checker of every session', { skip: system === 'darwin' }, ()
   });
 });
 
-describe('a keychain that is locked', { skip: system !== 'linux' }, () => {
-  test('keeps the token for later, asks nobody to enter it again, and is asked at the next start', async () => {
-    await start();
-    const wire = wireOf(main);
-    const account = value(await wire.call('account.save', { account: accountAt('http://127.0.0.1:9') }));
-    value(await wire.call('token.save', { accountId: account.id, token: 'tok-5f1e0d2c9b7a' }));
-    const vault = join(dataDir, 'vault.json');
-    const sealed = readFileSync(vault, 'utf8');
-    await closeBuiltMain(main);
+describe('a keychain on Linux', { skip: system !== 'linux' }, () => {
+  const account = accountAt('http://127.0.0.1:9');
 
-    const tokenOf = async (): Promise<Account['token'] | undefined> =>
-      value(await wireOf(main).call('account.list', {})).find(({ id }) => id === account.id)?.token;
-    async function balance(): Promise<AppError> {
-      const read = await wireOf(main).call('balance.read', { accountId: account.id });
-      return read.ok ? assert.fail('There is no balance there.') : read.error;
-    }
-    const prepare: StartOptions['prepare'] = ({ safeStorage }) => {
-      safeStorage.getSelectedStorageBackend = () => 'basic_text';
-    };
-    for (const options of [{}, { prepare }]) {
-      await start({ ...options, computer: { keychain: 'locked' } }, dataDir);
-      assert.equal(await tokenOf(), 'keychain');
-      assert.match(spoken((await balance()).message), /is kept, but this computer’s keychain is locked/);
-      assert.equal(readFileSync(vault, 'utf8'), sealed);
-      await closeBuiltMain(main);
-    }
-    await start({}, dataDir);
-    assert.equal(await tokenOf(), 'keychain');
-    assert.equal((await balance()).kind, 'unreachable');
+  /** Saves a token where it can be kept; returns the account and what the vault's file has of it. */
+  async function savedToken(options: StartOptions = {}) {
+    await start(options);
+    const wire = wireOf(main);
+    const { id } = value(await wire.call('account.save', { account }));
+    const { kept } = value(await wire.call('token.save', { accountId: id, token: 'tok-5f1e0d2c9b7a' }));
+    assert.equal(kept, 'keychain');
+    const sealed = readFileSync(join(dataDir, 'vault.json'), 'utf8');
+    await closeBuiltMain(main);
+    return { id, sealed };
+  }
+
+  /** Where the token is said to be in a start with these options, and what a reading of the balance says. */
+  async function look(accountId: AccountId, options: StartOptions) {
+    await start(options, dataDir);
+    const wire = wireOf(main);
+    const token = value(await wire.call('account.list', {})).find(({ id }) => id === accountId)?.token;
+    const read = await wire.call('balance.read', { accountId });
+    await closeBuiltMain(main);
+    assert.ok(!read.ok, 'There is no balance there.');
+    const { kind, message, fix = '' } = read.error;
+    return { token, kind, words: `${spoken(message)} ${spoken(fix)}` };
+  }
+
+  test('that is locked keeps the token for later, asks nobody to enter it again, and is asked at the next start', async () => {
+    const { id, sealed } = await savedToken();
+    const locked = await look(id, { computer: { keychain: 'locked' } });
+    assert.equal(locked.token, 'keychain');
+    assert.match(locked.words, /is kept, but this computer’s keychain is locked/);
+    assert.equal(readFileSync(join(dataDir, 'vault.json'), 'utf8'), sealed);
+    const opened = await look(id, {});
+    assert.deepEqual([opened.token, opened.kind], ['keychain', 'unreachable']);
+  });
+
+  test('is used on a desktop whose name Electron does not know, where it opens again what it sealed', async () => {
+    const sway = {
+      computer: { desktopBackend: 'basic_text' },
+      env: { XDG_CURRENT_DESKTOP: 'sway' },
+    } as const;
+    const { id } = await savedToken(sway);
+    assert.equal((await look(id, sway)).token, 'keychain');
+  });
+
+  test('that a job does not reach says which of the two it is, and keeps what is kept', async () => {
+    const kde = { XDG_CURRENT_DESKTOP: 'KDE', KDE_SESSION_VERSION: '6' };
+    const { id, sealed } = await savedToken({ env: kde });
+    const noBus = await look(id, {
+      computer: { keychain: 'none' },
+      env: { DBUS_SESSION_BUS_ADDRESS: '', XDG_CURRENT_DESKTOP: '' },
+    });
+    assert.equal(noBus.token, 'keychain');
+    assert.match(noBus.words, /is kept, but the keychain does not answer here: DBUS_SESSION_BUS_ADDRESS/);
+    const other = await look(id, { computer: { keychain: 'other' }, env: { XDG_CURRENT_DESKTOP: '' } });
+    assert.equal(other.token, 'keychain');
+    assert.match(other.words, /kept in KWallet, but Secret Service was asked.*KDE_SESSION_VERSION/s);
+    assert.equal(readFileSync(join(dataDir, 'vault.json'), 'utf8'), sealed);
+    assert.equal((await look(id, { env: kde })).token, 'keychain');
+    // One that was reset, or is another user's, asks for the token again.
+    assert.equal((await look(id, { computer: { keychain: 'other' }, env: kde })).token, 'none');
+  });
+
+  test('takes over what was sealed with the key of everybody, once there is one', async () => {
+    const { id, sealed } = await savedToken();
+    const [stored] = Object.values(JSON.parse(sealed) as Record<string, string>);
+    assert.match(stored ?? '', /^gnome-libsecret:/);
+    await start({ computer: { keychain: 'none' } }, dataDir);
+    const text = JSON.stringify({ origin: 'http://127.0.0.1:9', secret: 'tok-5f1e0d2c9b7a' });
+    const everybodys = await main.electron.safeStorage.encryptStringAsync(text);
+    await closeBuiltMain(main);
+    writeFileSync(join(dataDir, 'vault.json'), JSON.stringify({ [id]: everybodys.toString('base64') }));
+    assert.equal((await look(id, {})).token, 'keychain');
+    const again = JSON.parse(readFileSync(join(dataDir, 'vault.json'), 'utf8')) as Record<string, string>;
+    assert.match(Object.values(again)[0] ?? '', /^gnome-libsecret:djEx/, 'v11');
   });
 });
 

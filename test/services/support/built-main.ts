@@ -18,6 +18,8 @@ export interface StartOptions {
   /** What system the app finds itself on; that of the whole run where a test says none. */
   readonly platform?: NodeJS.Platform;
   readonly computer?: Partial<Computer>;
+  /** Variables of the environment that are others than on a usual desktop. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Files on the command line. */
   readonly files?: readonly string[];
   /** Files that the system opens before Electron is ready. */
@@ -67,30 +69,48 @@ const { platform } = process;
 /** What system the tests play: `npm test` runs those of the host once for each. */
 export const system = (process.env.TAGLINE_SYSTEM ?? platform) as NodeJS.Platform;
 
+/** What Linux tells a program that is started on a desktop. */
+const usualEnvironment = {
+  DISPLAY: ':0',
+  WAYLAND_DISPLAY: '',
+  WAYLAND_SOCKET: '',
+  XDG_RUNTIME_DIR: '',
+  DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/user/1000/bus',
+  XDG_CURRENT_DESKTOP: 'GNOME',
+  KDE_SESSION_VERSION: '',
+};
+
+/** Returns a function that puts the variables back. */
+function setEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, text] of before) {
+      if (text === undefined) delete process.env[name];
+      else process.env[name] = text;
+    }
+  };
+}
+
 /** Loads a built file of main afresh, with `electron` answered by the given module and these arguments. */
-export function loadBuilt(
-  name: string,
-  electron: object,
-  args: readonly string[] = [],
-  hasDisplay = true,
-): void {
+export function loadBuilt(name: string, electron: object, args: readonly string[] = []): void {
   for (const cached of Object.keys(require.cache)) {
     if (cached.startsWith(mainDir) || cached.includes('double:')) delete require.cache[cached];
   }
   answerRequire(electron);
-  const { argv, env } = process;
+  const { argv } = process;
   process.argv = ['electron', ...args];
-  process.env = { ...env, DISPLAY: hasDisplay ? ':0' : '', WAYLAND_DISPLAY: '', XDG_RUNTIME_DIR: '' };
   try {
     require(join(mainDir, name));
   } finally {
-    Object.assign(process, { argv, env });
+    process.argv = argv;
   }
 }
 
 /** Starts the built main in this process until its window is on show, or until it has ended. */
 export async function startBuiltMain(dataDir: string, options: StartOptions = {}): Promise<BuiltMain> {
   Object.defineProperty(process, 'platform', { value: options.platform ?? system });
+  const putBack = setEnvironment({ ...usualEnvironment, ...options.env });
   const news: News[] = [];
   const pages: BlankPage[] = [];
   const questions: Electron.MessageBoxOptions[] = [];
@@ -159,12 +179,13 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
   module.app.requestSingleInstanceLock = () => true;
   options.prepare?.(module);
   const args = ['.', '--data-dir', dataDir, ...(options.files ?? [])];
-  loadBuilt('main.cjs', module, args, options.computer?.hasDisplay);
+  loadBuilt('main.cjs', module, args);
   for (const path of options.openedEarly ?? []) act({ act: 'open-file', path });
   let hasEnded = false;
   void exit.promise.then(() => {
     hasEnded = true;
     Object.defineProperty(process, 'platform', { value: platform });
+    putBack();
   });
   await until(() => hasEnded || windows[0]?.window.isVisible(), { what: 'the window' });
   return main;

@@ -19,6 +19,14 @@ export const accounts: SaidTexts<'accounts'> = {
     `API-nøglen til kontoen ${isolated(name)} er gemt, men computerens nøglering er låst.`,
   lockedTokenFix:
     'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste API-nøglen igen.',
+  noSessionToken: (name) =>
+    `API-nøglen til kontoen ${isolated(name)} er gemt, men nøgleringen svarer ikke her: DBUS_SESSION_BUS_ADDRESS er ikke sat.`,
+  noSessionTokenFix:
+    'Sæt DBUS_SESSION_BUS_ADDRESS for dette job til samme værdi som på dit skrivebord. Du behøver ikke indtaste API-nøglen igen.',
+  otherStoreToken: (name, kept, asked) =>
+    `API-nøglen til kontoen ${isolated(name)} er gemt i ${kept}, men ${asked} blev spurgt, fordi skrivebordets navne ikke er sat her.`,
+  otherStoreTokenFix:
+    'Sæt XDG_CURRENT_DESKTOP for dette job, og med KDE også KDE_SESSION_VERSION, som de er på dit skrivebord. Du behøver ikke indtaste API-nøglen igen.',
   oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en API-nøgle.',
   oddTokenFix: 'Kopiér den igen fra din udbyder, uden ordene omkring den.',
   shortToken: (characters) => `Det er ikke en API-nøgle: Den har færre end ${count(characters)} tegn.`,

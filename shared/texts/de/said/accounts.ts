@@ -19,6 +19,14 @@ export const accounts: SaidTexts<'accounts'> = {
     `Der API-Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund dieses Computers ist gesperrt.`,
   lockedTokenFix:
     'Entsperren Sie den Schlüsselbund, beenden Sie Tagline und starten Sie es neu. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
+  noSessionToken: (name) =>
+    `Der API-Schlüssel des Kontos ${isolated(name)} ist noch da, aber der Schlüsselbund antwortet hier nicht: DBUS_SESSION_BUS_ADDRESS ist nicht gesetzt.`,
+  noSessionTokenFix:
+    'Setzen Sie DBUS_SESSION_BUS_ADDRESS für diesen Auftrag auf den Wert Ihres Desktops. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
+  otherStoreToken: (name, kept, asked) =>
+    `Der API-Schlüssel des Kontos ${isolated(name)} liegt in ${kept}, gefragt wurde aber ${asked}, weil die Namen Ihres Desktops hier nicht gesetzt sind.`,
+  otherStoreTokenFix:
+    'Setzen Sie XDG_CURRENT_DESKTOP für diesen Auftrag, bei KDE auch KDE_SESSION_VERSION, so wie auf Ihrem Desktop. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
   oddToken: 'Ein API-Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',
   oddTokenFix: 'Kopieren Sie ihn noch einmal von Ihrem Anbieter, ohne die Wörter darum.',
   shortToken: (characters) => `Das ist kein API-Schlüssel: Er hat weniger als ${count(characters)} Zeichen.`,

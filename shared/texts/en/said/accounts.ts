@@ -18,6 +18,14 @@ export const accounts = texts('said/accounts', {
     `The API key of the account ${isolated(name)} is kept, but this computer’s keychain is locked.`,
   lockedTokenFix:
     'Unlock the keychain, then close Tagline and start it again. You need not enter the API key again.',
+  noSessionToken: (name: string) =>
+    `The API key of the account ${isolated(name)} is kept, but the keychain does not answer here: DBUS_SESSION_BUS_ADDRESS is not set.`,
+  noSessionTokenFix:
+    'Set DBUS_SESSION_BUS_ADDRESS for this job, to that of your desktop. You need not enter the API key again.',
+  otherStoreToken: (name: string, kept: string, asked: string) =>
+    `The API key of the account ${isolated(name)} is kept in ${kept}, but ${asked} was asked, as the names of your desktop are not set here.`,
+  otherStoreTokenFix:
+    'Set XDG_CURRENT_DESKTOP for this job, and with KDE also KDE_SESSION_VERSION, as they are on your desktop. You need not enter the API key again.',
   oddToken: 'An API key has no spaces or accented letters in it.',
   oddTokenFix: 'Copy it again from your provider, without the words around it.',
   shortToken: (characters: number) =>
