@@ -42,14 +42,16 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
   const rule = readListRule(database, audienceId);
   const columnsOf = columnsAt(database, audienceId);
   const read = database.prepare(
-    `SELECT n, status, flags, number_flags AS numberFlags, msisdn, original, cells, kept, joined
-     FROM audience_row WHERE id = ?`,
+    'SELECT n, status, flags, number_flags, msisdn, original, cells, kept, joined FROM audience_row WHERE id = ?',
   );
+  // As objects they take several times the room.
+  read.setReturnArrays(true);
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   function at(n: number): KnownRow | undefined {
-    const stored = read.get(rowKey(audienceId, n)) as unknown as JudgedRow | undefined;
-    if (stored === undefined) return undefined;
+    const found = read.get(rowKey(audienceId, n)) as unknown as ReadRow | undefined;
+    if (found === undefined) return undefined;
+    const stored = asStored(found);
     const decisions = records.ofRow(n);
     const file = (decisions.length > 0 ? records.fileRow(n) : null) ?? asFile(stored);
     const decided = decidedRow(
@@ -73,6 +75,13 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     return numbers.rowsWith(msisdn).flatMap((n) => (read?.own.n === n ? read : (at(n) ?? [])));
   }
 
+  const facts = (row: KnownRow): RowFacts => factsOf(row, columnsOf(row.own.n));
+
+  function judged(msisdn: number, rows: readonly RowFacts[]): Pick<KnownNumber, 'judged' | 'isOptedOut'> {
+    const isOptedOut = optedOut.get(msisdn) !== undefined;
+    return { judged: judge(rows, records.ofNumber(msisdn), isOptedOut, rule), isOptedOut };
+  }
+
   return {
     audienceId,
     numbers,
@@ -80,14 +89,40 @@ export function openJudgedRows(database: DatabaseSync, numbers: NumberColumn) {
     rule,
     at,
     rowsWith,
+    facts,
+    judged,
     number(msisdn: number, known: readonly KnownRow[] = rowsWith(msisdn)): KnownNumber | null {
       if (known.length === 0) return null;
-      const rows = known.map((one) => factsOf(one, columnsOf(one.own.n)));
-      const isOptedOut = optedOut.get(msisdn) !== undefined;
-      const judged = judge(rows, records.ofNumber(msisdn), isOptedOut, rule);
-      return { audienceId, msisdn, known, rows, judged, isOptedOut };
+      const rows = known.map(facts);
+      return { audienceId, msisdn, known, rows, ...judged(msisdn, rows) };
     },
   };
+}
+
+type ReadRow = readonly [
+  n: number,
+  status: number,
+  flags: number,
+  numberFlags: number,
+  msisdn: number | null,
+  original: string,
+  cells: string,
+  kept: number | null,
+  joined: string | null,
+];
+
+function asStored([
+  n,
+  status,
+  flags,
+  numberFlags,
+  msisdn,
+  original,
+  cells,
+  kept,
+  joined,
+]: ReadRow): JudgedRow {
+  return { n, status, flags, numberFlags, msisdn, original, cells, kept, joined };
 }
 
 function asFile({ msisdn, original, numberFlags, flags, cells, joined }: JudgedRow): FileRow {
@@ -104,18 +139,24 @@ function factsOf({ own, file, decided }: KnownRow, columns: readonly number[] | 
 
 /** What is stored of the rows of a number. */
 export function concluded({ known, rows, judged }: KnownNumber): JudgedRow[] {
-  const keeper = rows[judged.kept]!.n;
-  return known.map(({ own }, index) => {
-    const status = judged.statuses[index]!;
-    const text = judged.texts.get(index);
-    return {
-      ...own,
-      status,
-      kept: NOT_KEPT.includes(status) ? keeper : null,
-      cells: text === undefined ? own.cells : JSON.stringify(text.cells),
-      joined: text === undefined ? null : storedJoin(text, own.cells),
-    };
-  });
+  return known.map((row, index) => concludedAs(row, { rows, judged }, index));
+}
+
+/** What is stored of the row at `index` of its number. */
+export function concludedAs(
+  { own }: KnownRow,
+  { rows, judged }: Pick<KnownNumber, 'rows' | 'judged'>,
+  index: number,
+): JudgedRow {
+  const { n, flags, numberFlags, msisdn, original, cells } = own;
+  const status = judged.statuses[index]!;
+  const text = judged.texts.get(index);
+  return {
+    ...{ n, status, flags, numberFlags, msisdn, original },
+    kept: NOT_KEPT.includes(status) ? rows[judged.kept]!.n : null,
+    cells: text === undefined ? cells : JSON.stringify(text.cells),
+    joined: text === undefined ? null : storedJoin(text, cells),
+  };
 }
 
 /** What is stored of a row without a number. */

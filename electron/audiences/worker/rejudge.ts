@@ -6,9 +6,17 @@ import {
   RECIPIENT,
   type RunningCounts,
 } from '../../../shared/audience/audience-row.ts';
+import type { RowFacts } from '../../../shared/audience/row-facts.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
-import { concluded, concludedAlone, type JudgedRow, type JudgedRows, type KnownRow } from './judged-rows.ts';
+import {
+  concluded,
+  concludedAlone,
+  concludedAs,
+  type JudgedRow,
+  type JudgedRows,
+  type KnownRow,
+} from './judged-rows.ts';
 
 /** From 0 to 1. */
 export type TellProgress = (share: number) => void;
@@ -41,6 +49,8 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
   const store = openStore(database, judged.audienceId);
   const done = new Set<number>();
   const waiting: number[] = [];
+  /** Rows with another number by now than they were found with. */
+  const strays: number[] = [];
   /** Just read, and not written since. */
   let read: KnownRow | null = null;
   const items = each(asked);
@@ -61,28 +71,25 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     if (after === 0) changed += store.write(known.stored, concludedAlone(known));
   }
 
-  /** Returns the rows to write, first those that are sent to or were. */
-  function plan(number: number) {
+  function judgeNumber(number: number): void {
     const all = judged.rowsWith(number, read);
     read = null;
     const isHere = ({ decided }: KnownRow): boolean => decided.msisdn === number;
     for (const one of all) if (!isHere(one)) touch(one.own.n, one);
     done.add(number);
     const found = judged.number(number, all.filter(isHere));
-    if (found === null) return [];
-    const rows = concluded(found).map((after, index) => ({ before: found.known[index]!.stored, after }));
-    const isSent = ({ before, after }: (typeof rows)[number]) =>
-      before.status === RECIPIENT || after.status === RECIPIENT;
-    return rows.length > MOST_TOGETHER
-      ? [...rows.filter(isSent), ...rows.filter((row) => !isSent(row))]
-      : rows;
+    if (found === null) return;
+    for (const [index, after] of concluded(found).entries())
+      changed += store.write(found.known[index]!.stored, after);
   }
 
   /** Returns a number of many rows, which is next; null at the end, undefined where the time is over. */
   function some(until: number): number | null | undefined {
     do {
-      const number = waiting.pop();
-      if (number === undefined) {
+      const stray = strays.pop();
+      const number = stray === undefined ? waiting.pop() : 0;
+      if (stray !== undefined) touch(stray);
+      else if (number === undefined) {
         const next = items.next();
         if (next.done === true) return null;
         passed += 1;
@@ -90,25 +97,43 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
         else waiting.push(next.value.number);
       } else if (number !== 0 && !done.has(number)) {
         if (asked.isWhole !== true && numbers.rowsWith(number).length > MOST_TOGETHER) return number;
-        for (const { before, after } of plan(number)) changed += store.write(before, after);
+        judgeNumber(number);
       }
     } while (asked.isWhole === true || performance.now() < until);
     return undefined;
   }
 
-  async function writeMany(number: number): Promise<void> {
-    const rows = plan(number).values();
-    for (let isOver = false; !isOver; ) {
+  /** Of a number of many rows only the facts are held; first come those that are sent to, or were. */
+  async function judgeMany(number: number): Promise<void> {
+    const rows: RowFacts[] = [];
+    const sent: number[] = [];
+    const shared = sharedTexts();
+    for (const n of numbers.rowsWith(number)) {
+      const known = judged.at(n);
+      if (known?.decided.msisdn !== number) strays.push(n);
+      else {
+        const facts = judged.facts(known);
+        if (known.stored.status === RECIPIENT) sent.push(rows.length);
+        rows.push({ ...facts, cells: shared(facts.cells), imported: shared(facts.imported) });
+      }
+      if (n % MOST_TOGETHER === 0) await setImmediate();
+    }
+    done.add(number);
+    if (rows.length === 0) return;
+    const outcome = { rows, ...judged.judged(number, rows) };
+    const order = inOrder([...sent, outcome.judged.kept], rows.length);
+    for (let isOver = false; !isOver; await setImmediate()) {
       transact(database, () => {
         const until = performance.now() + heldMs;
         do {
-          const next = rows.next();
+          const next = order.next();
           isOver = next.done === true;
-          if (next.done !== true) changed += store.write(next.value.before, next.value.after);
-        } while (!isOver && performance.now() < until);
+          if (next.done === true) break;
+          const known = judged.at(rows[next.value]!.n)!;
+          changed += store.write(known.stored, concludedAs(known, outcome, next.value));
+        } while (performance.now() < until);
         store.end();
       });
-      await setImmediate();
     }
   }
 
@@ -124,9 +149,24 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
     });
     asked.progress?.(asked.total === 0 ? 1 : Math.min(1, passed / asked.total));
     if (next === null) return changed;
-    if (next !== undefined) await writeMany(next);
+    if (next !== undefined) await judgeMany(next);
     await setImmediate();
   }
+}
+
+function* inOrder(first: readonly number[], count: number) {
+  yield* first;
+  for (let index = 0; index < count; index++) yield index;
+}
+
+/** Holds equal texts once. */
+function sharedTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text) ?? text;
+    known.set(same, same);
+    return same;
+  };
 }
 
 function* each({ rows, numbers }: Rejudged) {
