@@ -3,17 +3,14 @@ import { say } from '../../../shared/texts/say.ts';
 
 export const callChannel = 'tagline:call';
 
-/** Only the preload, and no page, says on it where a file is; main answers with a question. */
+/** Only the preload, and no page, says on it where a file is; main answers with the parts that it wants to see of it. */
 export const fileChannel = 'tagline:file';
 
-/** Takes the answer to that question. */
+/** Takes these parts. */
 export const proofChannel = 'tagline:file-proof';
 
-/** Asks for bytes that only a page knows that was handed the file. */
-export interface FileQuestion {
-  readonly id: string;
-  readonly parts: readonly (readonly [from: number, to: number])[];
-}
+/** Bytes that only a page knows that was handed the file. */
+export type FileParts = readonly (readonly [from: number, to: number])[];
 
 /** Most texts and files together in one call, in UTF-16 units and bytes. */
 export const mostUnits = 16 * 1024 * 1024;

@@ -1,65 +1,62 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
-import type { FileQuestion } from './channels.ts';
-
-type Part = FileQuestion['parts'][number];
+import { createHmac, randomBytes } from 'node:crypto';
+import { lookAtFile, openLookedAt } from '../../store/plain-file.ts';
+import { SlowDrive, silent } from '../../store/slow-drive.ts';
+import type { FileParts } from './channels.ts';
 
 /** Bytes of each part, and how many; a smaller file is asked for whole. */
-const partBytes = 4 * 1024;
-const partCount = 16;
+const partBytes = 1024;
+const partCount = 64;
 
-/** Unanswered ones that are kept. */
-const most = 100;
+/** Wrong answers, after which none is looked at until a minute has passed. */
+const mostWrong = 5;
+const minuteMs = 60_000;
+
+/** In ms, for all that is asked of a file. */
+const waitingMs = 5_000;
 
 /**
  * Chromium lets a page read only what a person dropped or chose. So a page that knows bytes at places that main draws
- * was handed the file, and one that was broken into learns of no other.
+ * was handed the file. The places follow from the path and the size that the page names, and stay the same while the app
+ * runs: one that was broken into cannot ask until it is asked for bytes that it knows. Nothing it is asked
+ * says whether there is a file.
  */
-export function openFileProofs() {
-  const asked = new Map<string, { readonly path: string; readonly parts: readonly Part[] }>();
+export function openFileProofs(now: () => number = () => performance.now()) {
+  const key = randomBytes(32);
+  const drive = new SlowDrive(waitingMs);
+  let wrong: number[] = [];
+
+  /** The one question for a file; null for what holds nothing to know. */
+  function ask(path: string, size: number): FileParts | null {
+    if (!Number.isSafeInteger(size) || size < 1) return null;
+    if (size <= partBytes * partCount) return [[0, size]];
+    return Array.from({ length: partCount }, (_, index) => {
+      const drawn = createHmac('sha256', key).update(`${index} ${size} ${path}`).digest();
+      const from = drawn.readUIntBE(0, 6) % (size - partBytes + 1);
+      return [from, from + partBytes] as const;
+    });
+  }
+
   return {
-    /** Null for what holds nothing to know. */
-    async ask(path: string): Promise<FileQuestion | null> {
-      const size = await sizeOf(path);
-      if (size === 0) return null;
-      const id = randomUUID();
-      const parts = partsOf(size);
-      asked.set(id, { path, parts });
-      for (const old of [...asked.keys()].slice(0, -most)) asked.delete(old);
-      return { id, parts };
-    },
-    /** The path of the file whose asked bytes these are, else null. */
-    async check(id: unknown, bytes: unknown): Promise<string | null> {
-      const question = asked.get(String(id));
-      asked.delete(String(id));
-      if (question === undefined || !(bytes instanceof Uint8Array)) return null;
-      const own = await read(question.path, question.parts);
-      return own?.equals(bytes) ? question.path : null;
+    ask,
+    /** Whether these are the bytes asked for. */
+    async check(path: string, size: number, bytes: unknown): Promise<boolean> {
+      const parts = ask(path, size);
+      wrong = wrong.filter((at) => now() - at < minuteMs);
+      if (parts === null || !(bytes instanceof Uint8Array) || wrong.length >= mostWrong) return false;
+      const own = await drive.ask(() => read(path, size, parts));
+      const isRight = own !== silent && own?.equals(bytes) === true;
+      if (!isRight) wrong.push(now());
+      return isRight;
     },
   };
 }
 
-async function sizeOf(path: string): Promise<number> {
+/** Null for no such file of that size. */
+async function read(path: string, size: number, parts: FileParts): Promise<Buffer | null> {
   try {
-    const found = await stat(path);
-    return found.isFile() ? found.size : 0;
-  } catch {
-    return 0;
-  }
-}
-
-function partsOf(size: number): Part[] {
-  if (size <= partBytes * partCount) return [[0, size]];
-  return Array.from({ length: partCount }, () => {
-    const from = randomInt(size - partBytes + 1);
-    return [from, from + partBytes];
-  });
-}
-
-/** Null for a file that cannot be read any more. */
-async function read(path: string, parts: readonly Part[]): Promise<Buffer | null> {
-  try {
-    await using file = await open(path, 'r');
+    const looked = await lookAtFile(path);
+    if (looked.size !== BigInt(size)) return null;
+    await using file = await openLookedAt(path, looked);
     const read = await Promise.all(
       parts.map(async ([from, to]) => {
         const { bytesRead, buffer } = await file.read(Buffer.alloc(to - from), 0, to - from, from);

@@ -5,7 +5,7 @@ import { isBounded } from '../../../shared/format/bounded-json.ts';
 import {
   callChannel,
   eventChannel,
-  type FileQuestion,
+  type FileParts,
   fileChannel,
   mostUnits,
   proofChannel,
@@ -27,10 +27,11 @@ const wire: Wire = {
     // Chromium knows the path of a file that a person chose; a file made by a page has none.
     const given = file as File;
     const path = webUtils.getPathForFile(given);
-    const question: FileQuestion | null = path === '' ? null : await ipcRenderer.invoke(fileChannel, path);
-    if (question === null) return null;
-    const asked = new Blob(question.parts.map(([from, to]) => given.slice(from, to)));
-    return ipcRenderer.invoke(proofChannel, question.id, new Uint8Array(await asked.arrayBuffer()));
+    const { size } = given;
+    const parts: FileParts | null = path === '' ? null : await ipcRenderer.invoke(fileChannel, path, size);
+    if (parts === null) return null;
+    const asked = new Blob(parts.map(([from, to]) => given.slice(from, to)));
+    return ipcRenderer.invoke(proofChannel, path, size, new Uint8Array(await asked.arrayBuffer()));
   },
 };
 

@@ -19,11 +19,9 @@ export function connectWire(app: Pick<App, 'call' | 'subscribe' | 'take'>, windo
   const handlers: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
     [callChannel]: (operation, input) =>
       isBounded(input, mostUnits) ? app.call(String(operation), input) : tooMuchAtOnce,
-    [fileChannel]: (path) => (typeof path === 'string' && isAbsolute(path) ? proofs.ask(path) : null),
-    async [proofChannel](id, bytes) {
-      const path = await proofs.check(id, bytes);
-      return path === null ? null : app.take(path);
-    },
+    [fileChannel]: (path, size) => (isPath(path) ? proofs.ask(path, Number(size)) : null),
+    [proofChannel]: async (path, size, bytes) =>
+      isPath(path) && (await proofs.check(path, Number(size), bytes)) ? app.take(path) : null,
   };
   for (const [channel, handler] of Object.entries(handlers)) {
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
@@ -38,6 +36,10 @@ export function connectWire(app: Pick<App, 'call' | 'subscribe' | 'take'>, windo
     unsubscribe();
     for (const channel of Object.keys(handlers)) ipcMain.removeHandler(channel);
   };
+}
+
+function isPath(path: unknown): path is string {
+  return typeof path === 'string' && isAbsolute(path);
 }
 
 /** True for the main frame of our window with our own page; a frame that has gone counts as foreign. */

@@ -491,7 +491,7 @@ describe('the wire', () => {
     await until(async () => ((await invoke('sheet.recent', {})) as { value: unknown[] }).value.length === 1, {
       what: 'the recent file',
     });
-    assert.equal(await give('people.csv'), null, 'a path that is not absolute');
+    assert.equal(await give('people.csv', {}, Buffer.from('name')), null, 'a path that is not absolute');
     await assert.rejects(give(path, { senderFrame: null }), /own page only/);
     assert.ok(!events().some(({ type }) => type === 'external-files'), 'nobody is told that it waits');
   });
@@ -517,7 +517,7 @@ describe('the wire', () => {
       ipcRenderer: {
         async invoke(...args: unknown[]) {
           invoked.push(args);
-          return args[0] === 'tagline:file' ? { id: 'question', parts: [[1, 3]] } : 'file';
+          return args[0] === 'tagline:file' ? [[1, 3]] : 'file';
         },
         on: (channel: string, listener: (event: unknown, told: unknown) => void) =>
           listeners.set(channel, listener),
@@ -534,8 +534,8 @@ describe('the wire', () => {
     assert.equal(await given.tagline?.give?.(new File([], 'made up')), null);
     assert.equal(await given.tagline?.give?.(new File(['abcd'], 'people.csv')), 'file');
     assert.deepEqual(invoked.splice(1), [
-      ['tagline:file', '/lists/people.csv'],
-      ['tagline:file-proof', 'question', new Uint8Array(Buffer.from('bc'))],
+      ['tagline:file', '/lists/people.csv', 4],
+      ['tagline:file-proof', '/lists/people.csv', 4, new Uint8Array(Buffer.from('bc'))],
     ]);
     const told: unknown[] = [];
     const stop = given.tagline?.subscribe?.((event: unknown) => told.push(event)) as () => void;

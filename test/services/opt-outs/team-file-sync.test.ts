@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   appendFileSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -110,9 +112,9 @@ test('takes over what is in the file, and again whatever changes in it', async (
 test('a file that is unchanged for long is not read again', async (t) => {
   let reads = 0;
   const { sync, path, pass, fault } = opened(t, {
-    readBytes: (at) => {
+    readBytes: (...at) => {
       reads += 1;
-      return readWholeFile(at);
+      return readWholeFile(...at);
     },
   });
   value(await sync.use(path, 'US'));
@@ -242,10 +244,10 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
   const answer = Promise.withResolvers<void>();
   const { sync, path, fault } = opened(t, {
     silentMs: 2_000,
-    readBytes: async (at) => {
+    readBytes: async (...at) => {
       asked += 1;
       if (isSilent) await answer.promise;
-      return readWholeFile(at);
+      return readWholeFile(...at);
     },
   });
   value(await sync.use(path, 'US'));
@@ -288,6 +290,49 @@ test('adds the opt-outs made here, those before it was chosen too, as whole line
   await fault();
   await fault();
   assert.equal(text(), `${plus(1)}\n`);
+});
+
+// Threat: Another user of this computer
+// Fault (window): where the team's opt-out file was, there is a link, a pipe or another file, before it is read or between
+// reading and writing -> sending waits, in words, and nothing is written
+test('reads and writes no other file than the one that it looked at', {
+  skip: process.platform === 'win32',
+}, async (t) => {
+  let meanwhile = (): unknown => undefined;
+  const { sync, path, add, text, fault, folder, pass } = opened(t, {
+    readBytes: async (...at) => {
+      const bytes = await readWholeFile(...at);
+      meanwhile();
+      return bytes;
+    },
+  });
+  value(await sync.use(path, 'US'));
+  const secret = join(folder, 'private.key');
+  const away = join(folder, 'away.csv');
+  writeFileSync(secret, 'private');
+  add(7);
+  const replacements: readonly (() => unknown)[] = [
+    () => symlinkSync(secret, path),
+    () => linkSync(secret, path),
+    () => execFileSync('mkfifo', [path]),
+  ];
+  for (const replace of replacements) {
+    meanwhile = () => {
+      renameSync(path, away);
+      replace();
+      meanwhile = () => undefined;
+    };
+    pass(1);
+    utimesSync(path, 2, 2);
+    await fault();
+    assert.match(`${spoken(sync.state?.writeFault ?? undefined)}`, /something else is now/);
+    if (replace !== replacements[1]) assert.match(`${await fault()}`, /something else is now/);
+    rmSync(path);
+    renameSync(away, path);
+  }
+  assert.equal(readFileSync(secret, 'utf8'), 'private');
+  assert.equal(await fault(), null);
+  assert.ok(text().includes(plus(7)));
 });
 
 test('writes as the file is written', async (t) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type Electron from 'electron';
-import type { FileQuestion } from '../../../electron/hosts/electron/channels.ts';
+import type { FileParts } from '../../../electron/hosts/electron/channels.ts';
 import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { type BlankPage, openBlankPage } from '../../electron-double/blank-page.ts';
@@ -167,11 +167,12 @@ export async function startBuiltMain(dataDir: string, options: StartOptions = {}
     invoke: (operation, input, from = {}) => call('tagline:call', [operation, input], from),
     ask: (channel, args) => call(channel, args, {}),
     async give(path, from = {}, bytes) {
-      const question = (await call('tagline:file', [path], from)) as FileQuestion | null;
-      if (question === null) return null;
-      const whole = readFileSync(path);
-      const asked = question.parts.map(([first, end]) => whole.subarray(first, end));
-      return call('tagline:file-proof', [question.id, bytes ?? new Uint8Array(Buffer.concat(asked))], from);
+      const whole = bytes ?? readFileSync(path);
+      const { length: size } = whole;
+      const parts = (await call('tagline:file', [path, size], from)) as FileParts | null;
+      if (parts === null) return null;
+      const asked = parts.map(([first, end]) => whole.subarray(first, end));
+      return call('tagline:file-proof', [path, size, new Uint8Array(Buffer.concat(asked))], from);
     },
     exit: exit.promise,
   };

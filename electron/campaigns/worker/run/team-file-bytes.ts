@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { type BigIntStats, constants } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { Msisdn } from '../../../../shared/brand.ts';
 import {
@@ -11,9 +10,12 @@ import {
 } from '../../../../shared/opt-out/team-file-lines.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../../shared/result.ts';
 import { say } from '../../../../shared/texts/say.ts';
+import { lookAtFile, NoPlainFile, openLookedAt } from '../../../store/plain-file.ts';
 import { cutShort, isFileFault } from '../../../store/storage-fault.ts';
 
 export interface Content {
+  /** The very file that was read. */
+  readonly looked: BigIntStats;
   /** The whole ones of it. */
   readonly lines: string;
   /** In bytes. */
@@ -26,24 +28,14 @@ export interface Content {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Reads all bytes of the file; null for more than is read. */
-export type ReadBytes = (path: string) => Promise<Uint8Array | null>;
+/** Reads all bytes of the file that was looked at; null for more than is read. */
+export type ReadBytes = (path: string, looked: BigIntStats) => Promise<Uint8Array | null>;
 
-class NotAFile extends Error {}
-
-/** Checked before it is opened: opening a pipe waits for its writer. */
-export async function fileAt(path: string) {
-  const found = await stat(path, { bigint: true });
-  if (!found.isFile()) throw new NotAFile();
-  return found;
-}
-
-export async function readWholeFile(path: string): Promise<Uint8Array | null> {
-  const { size } = await fileAt(path);
-  if (size > mostBytes) return null;
-  const file = await open(path, 'r');
+export async function readWholeFile(path: string, looked: BigIntStats): Promise<Uint8Array | null> {
+  if (looked.size > mostBytes) return null;
+  const file = await openLookedAt(path, looked);
   try {
-    const bytes = new Uint8Array(Number(size));
+    const bytes = new Uint8Array(Number(looked.size));
     let length = 0;
     while (length < bytes.length) {
       const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
@@ -57,14 +49,15 @@ export async function readWholeFile(path: string): Promise<Uint8Array | null> {
 }
 
 export async function contentOf(path: string, readBytes: ReadBytes): Promise<Result<Content>> {
-  const bytes = await readBytes(path);
+  const looked = await lookAtFile(path);
+  const bytes = await readBytes(path, looked);
   if (bytes === null) return fail(teamFileTooLarge);
   const encoding = encodingOf(bytes);
   if (encoding === null) return notText;
   const text = new TextDecoder(encoding).decode(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const lines = wholeLines(text);
-  return ok({ lines, size: bytes.length, hash, encoding, isLineEnded: lines === text });
+  return ok({ looked, lines, size: bytes.length, hash, encoding, isLineEnded: lines === text });
 }
 
 export async function teamFileNumbers(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
@@ -75,13 +68,16 @@ export async function teamFileNumbers(text: string, country: string): Promise<Re
   }
 }
 
-/** Whole lines in one write at the end, so that nobody's line is torn. False where somebody has written since the reading. */
+/**
+ * Whole lines in one write at the end of the very file that was read, so that nobody's line is torn. False where somebody
+ * has written since the reading.
+ */
 export async function addLines(
   path: string,
   lines: string,
-  { encoding, size: read }: Content,
+  { looked, encoding, size: read }: Content,
 ): Promise<boolean> {
-  const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
+  const file = await openLookedAt(path, looked, constants.O_WRONLY | constants.O_APPEND);
   try {
     const bytes = encoded(lines, encoding);
     const { size } = await file.stat();
@@ -116,7 +112,7 @@ function encoded(text: string, encoding: Encoding): Uint8Array {
 /** Throws what is no fault of the file. */
 export function readFault(error: unknown): AppError {
   const { teamFile: words } = say;
-  if (error instanceof NotAFile) return appError('not-ready', words.notAFile(), words.goneFix());
+  if (error instanceof NoPlainFile) return appError('not-ready', words.notAFile(), words.goneFix());
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return appError('not-ready', words.gone(), words.goneFix());
   if (isKeptOut(code)) return appError('not-ready', words.locked(), words.lockedFix());
@@ -125,6 +121,7 @@ export function readFault(error: unknown): AppError {
 
 /** Throws what is no fault of the file. */
 export function writeFault(error: unknown) {
+  if (error instanceof NoPlainFile) return say.teamFile.notAFile();
   const code = codeOf(error);
   return isKeptOut(code) ? say.teamFile.mayNotWrite() : say.teamFile.notWritten(code);
 }

@@ -12,12 +12,13 @@ import {
   type TeamOptOuts,
   type TeamRow,
 } from '../../../opt-outs/records/team-opt-outs.ts';
+import { lookAtFile } from '../../../store/plain-file.ts';
+import { SlowDrive, silent } from '../../../store/slow-drive.ts';
 import { type Clock, unlessAborted } from './clock.ts';
 import {
   addLines,
   type Content,
   contentOf,
-  fileAt,
   type ReadBytes,
   readFault,
   readWholeFile,
@@ -43,11 +44,11 @@ const againMs = 1_000;
 export class TeamFileSync {
   readonly #deps: Required<TeamFileDeps>;
   readonly #optOuts: TeamOptOuts;
+  readonly #drive: SlowDrive;
   /** The file as last seen, and since when. */
   #seen = { as: '', since: 0, isSure: false };
   #reading: Promise<AppError | null> = Promise.resolve(null);
   #next: Promise<AppError | null> | null = null;
-  #unanswered = 0;
   #readAt: number | null = null;
   #fault: AppError | null = null;
   #writeFault: Words | null = null;
@@ -58,6 +59,7 @@ export class TeamFileSync {
   constructor(deps: TeamFileDeps) {
     this.#deps = { silentMs: 10_000, restMs: 2_000, readBytes: readWholeFile, ...deps };
     this.#optOuts = openTeamOptOuts(deps.database);
+    this.#drive = new SlowDrive(this.#deps.silentMs);
   }
 
   get isUsed(): boolean {
@@ -113,7 +115,7 @@ export class TeamFileSync {
   /** How many numbers a file has that could be the team's. */
   async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
     try {
-      const content = await this.#drive(() => contentOf(path, this.#deps.readBytes));
+      const content = await this.#ask(() => contentOf(path, this.#deps.readBytes));
       const numbers = content.ok ? await teamFileNumbers(content.value.lines, country) : content;
       return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
     } catch (error) {
@@ -165,37 +167,22 @@ export class TeamFileSync {
     return appError('not-ready', teamFile.silent(this.#deps.silentMs / 1000), teamFile.silentFix());
   }
 
-  /** A drive that did not answer in time is asked nothing else until it does. */
-  async #drive<Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    if (this.#unanswered > 0) return fail(this.#silent);
-    const answer = ask();
-    const over = new AbortController();
-    let isLate = false;
-    const answered = (): void => {
-      over.abort();
-      if (isLate) this.#unanswered -= 1;
-    };
-    answer.then(answered, answered);
-    const late = setTimeout(this.#deps.silentMs, null, { signal: over.signal }).then(() => {
-      isLate = true;
-      this.#unanswered += 1;
-      return fail(this.#silent);
-    });
-    late.catch(() => undefined);
-    return Promise.race([answer, late]);
+  async #ask<Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const answer = await this.#drive.ask(ask);
+    return answer === silent ? fail(this.#silent) : answer;
   }
 
   async #take({ path, country, taken }: TeamRow): Promise<Result<null>> {
     const { clock, readBytes, restMs, changed } = this.#deps;
     const begun = clock.steady();
-    const found = await this.#drive(async () => ok(await fileAt(path)));
+    const found = await this.#ask(async () => ok(await lookAtFile(path)));
     if (!found.ok) return found;
     const { size, mtimeNs, ino } = found.value;
     const as = `${path} ${ino} ${size} ${mtimeNs}`;
     if (as !== this.#seen.as) this.#seen = { as, since: begun, isSure: false };
     if (!this.#seen.isSure || taken === null || this.#optOuts.isLacking()) {
       const unchangedMs = begun - this.#seen.since;
-      const content = await this.#drive(() => contentOf(path, readBytes));
+      const content = await this.#ask(() => contentOf(path, readBytes));
       if (!content.ok) return content;
       const { lines, hash, isLineEnded } = content.value;
       if (hash !== taken) {
@@ -223,7 +210,7 @@ export class TeamFileSync {
     if (!hasRested) return void this.#readOnceRested();
     try {
       const text = lines.map(({ msisdn, at }) => teamLine(String(msisdn), at)).join('');
-      const added = await this.#drive(async () => ok(await addLines(path, text, content)));
+      const added = await this.#ask(async () => ok(await addLines(path, text, content)));
       if (!added.ok) return;
       if (!added.value) return void this.#readOnceRested();
       this.#optOuts.wrote(path, lines, clock.now());

@@ -1,0 +1,47 @@
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
+
+/** What is there instead of a file; `replaced`: another file than the one that was looked at. */
+export class NoPlainFile extends Error {
+  readonly is: 'folder' | 'link' | 'other' | 'replaced';
+
+  constructor(is: NoPlainFile['is']) {
+    super(`There is no plain file: ${is}.`);
+    this.is = is;
+  }
+}
+
+/** Throws `NoPlainFile`; a link is none, since somebody else may lead it elsewhere. */
+export async function lookAtFile(path: string): Promise<BigIntStats> {
+  return plain(await lstat(path, { bigint: true }));
+}
+
+function plain(found: BigIntStats): BigIntStats {
+  if (found.isFile()) return found;
+  throw new NoPlainFile(found.isDirectory() ? 'folder' : found.isSymbolicLink() ? 'link' : 'other');
+}
+
+/** Windows has neither: there a link is found by `isSame`. No pipe makes it wait for its other end. */
+const cautiously = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Opens the very file that was looked at. */
+export async function openLookedAt(
+  path: string,
+  looked: BigIntStats,
+  flags: number = constants.O_RDONLY,
+): Promise<FileHandle> {
+  const file = await open(path, flags | cautiously).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ELOOP') throw new NoPlainFile('link');
+    // A pipe that nobody reads.
+    if (error.code === 'ENXIO') throw new NoPlainFile('other');
+    throw error;
+  });
+  try {
+    const found = plain(await file.stat({ bigint: true }));
+    if (found.ino !== looked.ino || found.dev !== looked.dev) throw new NoPlainFile('replaced');
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
