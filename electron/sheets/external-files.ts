@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import type { SheetId } from '../../shared/brand.ts';
 import { type AppError, appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { ExternalFile } from '../../shared/sheet/external-files.ts';
 import type { SheetState } from '../../shared/sheet/sheet.ts';
 import { say } from '../../shared/texts/say.ts';
+import { lookAtFile, NoPlainFile, openLookedAt } from '../store/plain-file.ts';
+import { SlowDrive, silent } from '../store/slow-drive.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
 import { nameOf, type RecentFiles } from './recent-files.ts';
 import type { SheetRegistry } from './sheet-registry.ts';
@@ -16,38 +19,65 @@ interface ExternalFilesDeps {
   failed(bug: unknown): void;
 }
 
+interface Opened {
+  readonly file: FileHandle;
+  readonly looked: BigIntStats;
+}
+
 /** Older ones are forgotten. */
 const most = 100;
 
 const slice = 1024 * 1024;
+
+/** In ms, for one answer of a drive. */
+const waitingMs = 10_000;
 
 /** Keeps the paths of external files until a window reads one; a window learns only their names. */
 export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalFilesDeps) {
   const paths = new Map<string, string>();
   let unseen: ExternalFile[] = [];
   const reading = new Map<SheetId, string>();
+  const drive = new SlowDrive(waitingMs);
 
-  async function copy(file: FileHandle, sheetId: SheetId, { size, name }: SheetState): Promise<void> {
+  async function copy({ file, looked }: Opened, sheetId: SheetId, { size, name }: SheetState) {
     try {
-      const before = await file.stat();
       let read = 0;
       for (;;) {
-        const { bytesRead, buffer } = await file.read(new Uint8Array(slice), 0, slice);
+        const piece = await drive.ask(() => file.read(new Uint8Array(slice), 0, slice));
+        if (piece === silent) return sheets.failed(sheetId, driveSilent(name));
+        const { bytesRead, buffer } = piece;
         if (bytesRead === 0) break;
         read += bytesRead;
         const appended = await sheets.append(sheetId, buffer.subarray(0, bytesRead));
         // A discarded sheet takes no more.
         if (!appended.ok) return sheets.failed(sheetId, appended.error);
       }
-      const { mtimeMs } = await file.stat();
-      if (read !== size || mtimeMs !== before.mtimeMs) {
+      const after = await drive.ask(() => file.stat({ bigint: true }));
+      if (after === silent) return sheets.failed(sheetId, driveSilent(name));
+      if (read !== size || after.mtimeNs !== looked.mtimeNs) {
         const changing = appError('bad-input', say.sheets.changing(name), say.sheets.changingFix());
         return sheets.failed(sheetId, changing);
       }
       const ended = await sheets.end(sheetId);
       if (!ended.ok) sheets.failed(sheetId, ended.error);
     } finally {
-      await file.close();
+      // Not awaited: a drive that hangs does not answer that either.
+      file.close().catch(() => undefined);
+    }
+  }
+
+  async function openFile(path: string, name: string) {
+    try {
+      const opened = await drive.ask(
+        async () => {
+          const looked = await lookAtFile(path);
+          return { looked, file: await openLookedAt(path, looked) };
+        },
+        ({ file }) => file.close(),
+      );
+      return opened === silent ? fail(driveSilent(name)) : ok(opened);
+    } catch (error) {
+      return fail(faultOf(error, name));
     }
   }
 
@@ -55,15 +85,15 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
     const name = nameOf(path);
     const opened = await openFile(path, name);
     if (!opened.ok) return opened;
-    const { file, size } = opened.value;
-    const begun = await sheets.begin(name, size);
+    const { file, looked } = opened.value;
+    const begun = await sheets.begin(name, Number(looked.size));
     const state = begun.ok ? sheets.state(begun.value.sheetId) : begun;
     if (!state.ok) {
       await file.close();
       return state;
     }
     reading.set(state.value.id, path);
-    copy(file, state.value.id, state.value).catch((error: unknown) => {
+    copy(opened.value, state.value.id, state.value).catch((error: unknown) => {
       sheets.failed(state.value.id, unreadable(name));
       if (typeof (error as NodeJS.ErrnoException | null)?.code !== 'string') failed(error);
     });
@@ -129,30 +159,27 @@ export function openExternalFiles({ sheets, recent, waiting, failed }: ExternalF
   };
 }
 
-async function openFile(
-  path: string,
-  name: string,
-): Promise<Result<{ readonly file: FileHandle; readonly size: number }>> {
-  try {
-    // Checked before it is opened: opening a pipe waits for its writer.
-    const found = await stat(path);
-    if (found.isDirectory()) return failure('bad-input', say.sheets.isFolder(name), say.sheets.isFolderFix());
-    if (!found.isFile()) return fail(unreadable(name));
-    return ok({ file: await open(path, 'r'), size: found.size });
-  } catch (error) {
-    const { code } = (error ?? {}) as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      return failure('not-found', say.sheets.notThere(name), say.sheets.notThereFix());
-    }
-    if (code === 'EACCES' || code === 'EPERM') {
-      return failure('bad-input', say.sheets.mayNotRead(name), say.sheets.mayNotReadFix());
-    }
-    return fail(unreadable(name));
+function faultOf(error: unknown, name: string): AppError {
+  if (error instanceof NoPlainFile) {
+    if (error.is === 'folder')
+      return appError('bad-input', say.sheets.isFolder(name), say.sheets.isFolderFix());
+    if (error.is === 'link') return appError('bad-input', say.sheets.isLink(name), say.sheets.isLinkFix());
+    return unreadable(name);
   }
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return appError('not-found', say.sheets.notThere(name), say.sheets.notThereFix());
+  if (code === 'EACCES' || code === 'EPERM')
+    return appError('bad-input', say.sheets.mayNotRead(name), say.sheets.mayNotReadFix());
+  return unreadable(name);
 }
 
 function unreadable(name: string): AppError {
   return appError('bad-input', say.sheets.unreadable(name), say.sheets.unreadableFix());
+}
+
+function driveSilent(name: string): AppError {
+  return appError('bad-input', say.sheets.driveSilent(name, waitingMs / 1000), say.sheets.driveSilentFix());
 }
 
 const notRecent = failure('not-found', say.sheets.notRecent(), say.sheets.chooseAgain());

@@ -89,7 +89,10 @@ test('what is gone, a folder, no file or not to be read is said in words', async
   }
   if (process.platform === 'linux') {
     symlinkSync('loop.csv', join(folder, 'loop.csv'));
-    cases.push([join(folder, 'loop.csv'), /^Tagline could not read “loop\.csv”\.$/]);
+    cases.push([
+      join(folder, 'loop.csv'),
+      /^“loop\.csv” is a link to another file, which Tagline does not follow\.$/,
+    ]);
   }
   for (const [path, words] of cases) {
     const opened = await openHere(app, path);

@@ -12,6 +12,11 @@ export const sheets: SaidTexts<'sheets'> = {
   mayNotReadFix: 'Spørg den, der ejer filen, eller kopiér den til en mappe, der er din.',
   isFolder: (file) => `${quoted(file)} er en mappe.`,
   isFolderFix: 'Åbn det regneark, der ligger i den.',
+  isLink: (file) => `${quoted(file)} er et link til en anden fil, og det følger Tagline ikke.`,
+  isLinkFix: 'Åbn selve filen.',
+  driveSilent: (file, seconds) =>
+    `Drevet med ${quoted(file)} svarede ikke inden for ${count(seconds)} sekunder.`,
+  driveSilentFix: 'Se efter, om drevet er forbundet, eller kopiér filen til computeren.',
   unreadable: (file) => `Tagline kunne ikke læse ${quoted(file)}.`,
   unreadableFix:
     'Se efter, om det er en fil, der stadig findes og kan åbnes i et andet program, og prøv igen.',

@@ -12,6 +12,13 @@ export const sheets: SaidTexts<'sheets'> = {
   mayNotReadFix: 'Fragen Sie den Eigentümer der Datei, oder kopieren Sie sie in einen eigenen Ordner.',
   isFolder: (file) => `${quoted(file)} ist ein Ordner.`,
   isFolderFix: 'Öffnen Sie die Tabelle, die darin liegt.',
+  isLink: (file) =>
+    `${quoted(file)} verweist nur auf eine andere Datei. Solchen Verweisen folgt Tagline nicht.`,
+  isLinkFix: 'Öffnen Sie die Datei selbst.',
+  driveSilent: (file, seconds) =>
+    `Das Laufwerk von ${quoted(file)} hat ${count(seconds)} Sekunden lang nicht geantwortet.`,
+  driveSilentFix:
+    'Prüfen Sie, ob das Laufwerk verbunden ist, oder kopieren Sie die Datei auf diesen Computer.',
   unreadable: (file) => `Tagline konnte ${quoted(file)} nicht lesen.`,
   unreadableFix:
     'Prüfen Sie, ob es eine Datei ist, die noch da ist und sich in einem anderen Programm öffnen lässt. Versuchen Sie es dann noch einmal.',

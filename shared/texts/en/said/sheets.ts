@@ -11,6 +11,11 @@ export const sheets = texts('said/sheets', {
   mayNotReadFix: 'Ask its owner, or copy it to a folder of yours.',
   isFolder: (file: string) => `${quoted(file)} is a folder.`,
   isFolderFix: 'Open the spreadsheet that is in it.',
+  isLink: (file: string) => `${quoted(file)} is a link to another file, which Tagline does not follow.`,
+  isLinkFix: 'Open the file itself.',
+  driveSilent: (file: string, seconds: number) =>
+    `The drive of ${quoted(file)} did not answer within ${count(seconds)} seconds.`,
+  driveSilentFix: 'See whether the drive is connected, or copy the file to this computer.',
   unreadable: (file: string) => `Tagline could not read ${quoted(file)}.`,
   unreadableFix:
     'Check that it is a file, is still there and can be opened by another program, then try again.',
