@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { failure, type Result } from '../../shared/result.ts';
 import { say } from '../../shared/texts/say.ts';
-import { isAsWritten } from '../store/own-schema.ts';
 import { isStorageFault } from '../store/storage-fault.ts';
 import { openFolderThread } from '../threads/folder-thread.ts';
+import { isAsWritten } from './records/as-written.ts';
 import {
   beginTrying,
   openedOnce,
@@ -24,7 +24,7 @@ export async function startInFolder<Opened>(
   openWaitingFolderFile(dataDir);
   let wasTakenBack = beginTrying(dataDir);
   const path = join(dataDir, 'tagline.db');
-  if (!isAsWritten(path) && !(await readOwn(dataDir, country)))
+  if (!(await isAsWritten(path)) && !(await readOwn(dataDir, country)))
     return failure('bad-input', say.storage.database.damaged(path), say.storage.database.damagedFix());
   for (let isRead = false; ; ) {
     let fault: unknown = null;

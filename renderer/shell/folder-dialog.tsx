@@ -23,9 +23,14 @@ export function FolderDialog({ status, onClose }: FolderDialogProps) {
   return (
     <Dialog title={folder.screen} onClose={onClose} footer={<Button onPress={onClose}>{common.done}</Button>}>
       {words && (
-        <Banner tone={words.tone} title={words.title} actions={<FolderAnswers answers={words.answers} />}>
-          {words.more}
-        </Banner>
+        <>
+          <Banner tone={words.tone} title={words.title}>
+            {words.more}
+          </Banner>
+          <div className="line folder-acts">
+            <FolderAnswers answers={words.answers} />
+          </div>
+        </>
       )}
       {unread && <UnreadRows unread={unread} />}
       {opened.length > 0 && (
@@ -57,19 +62,7 @@ function UnreadRows({ unread }: { readonly unread: Unread }) {
   const isHeld = unread.unknown > 0;
   return (
     <section aria-label={words.title} className="stack">
-      <Banner
-        tone={isHeld ? 'danger' : 'warning'}
-        title={words.title}
-        actions={
-          isHeld ? (
-            <Button onPress={() => ask(null)}>{words.without}</Button>
-          ) : (
-            <Button isPending={isBusy} onPress={() => void act('folder.unreadSeen', {})}>
-              {words.understood}
-            </Button>
-          )
-        }
-      >
+      <Banner tone={isHeld ? 'danger' : 'warning'} title={words.title}>
         {isHeld ? words.unknown(unread.unknown) : words.about}
       </Banner>
       <ul className="folder-unread">
@@ -78,6 +71,15 @@ function UnreadRows({ unread }: { readonly unread: Unread }) {
         ))}
       </ul>
       {isHeld && <p className="quiet">{words.about}</p>}
+      <div className="line folder-acts">
+        {isHeld ? (
+          <Button onPress={() => ask(null)}>{words.without}</Button>
+        ) : (
+          <Button isPending={isBusy} onPress={() => void act('folder.unreadSeen', {})}>
+            {words.understood}
+          </Button>
+        )}
+      </div>
       {question}
     </section>
   );

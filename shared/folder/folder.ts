@@ -36,6 +36,7 @@ export type FolderHold =
 export type UnreadKind =
   | 'opt-outs'
   | 'lists'
+  | 'rows'
   | 'templates'
   | 'campaigns'
   | 'people'

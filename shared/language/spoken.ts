@@ -19,17 +19,33 @@ export function hasSaidTexts(): boolean {
   return isWhole;
 }
 
-/** In the current language. A sentence unknown here, from a later version, shows its key and values. */
+/**
+ * In the current language. A sentence unknown here, from a later version or one that somebody made up, shows its key and
+ * values.
+ */
 export function spoken<Given extends Words | undefined>(given: Given): string | Extract<Given, undefined> {
   const words: Words | undefined = given;
   if (words === undefined) return words as Extract<Given, undefined>;
   if (typeof words === 'string') return words;
   const values = words.values?.map(spokenValue) ?? [];
+  return sentenceOf(words.say, values) ?? [words.say, ...values].join(' ');
+}
+
+/** Null where there is none, or it does not take such values. */
+function sentenceOf(path: string, values: readonly SaidValue[]): string | null {
   let text: unknown = areas;
-  for (const key of words.say.split('.')) text = (text as Area | null | undefined)?.[key];
+  for (const key of path.split('.')) {
+    if (typeof text !== 'object' || text === null || !Object.hasOwn(text, key)) return null;
+    text = (text as Area)[key];
+  }
   if (typeof text === 'string') return text;
-  if (typeof text === 'function') return (text as (...values: readonly SaidValue[]) => string)(...values);
-  return [words.say, ...values].join(' ');
+  if (typeof text !== 'function') return null;
+  try {
+    const said: unknown = text(...values);
+    return typeof said === 'string' ? said : null;
+  } catch {
+    return null;
+  }
 }
 
 function spokenValue(value: SaidValue): SaidValue {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { accountAt } from '../services/support/account.ts';
 import { expect, test } from './support/app.ts';
 import { objections } from './support/axe.ts';
 import { greetGuests } from './support/campaign.ts';
@@ -77,4 +78,31 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
   });
 
   rmSync(root, { recursive: true, force: true });
+});
+
+test('what came in an opened file is on one screen, and goes on where it is pressed', {
+  tag: '@full',
+}, async ({ app, page }) => {
+  await app.call('account.save', { account: accountAt('https://sms.example', { name: 'Office' }) });
+  const { exportId } = await app.call('export.open', { what: 'folder', as: 'backup' });
+  await app.call('folder.begin', {});
+  for (let isDone = false; !isDone; ) {
+    const { bytes, done } = await app.call('export.read', { exportId });
+    await app.call('folder.append', { bytes });
+    isDone = done;
+  }
+  await app.call('folder.open', {});
+  await expect(page.getByText('Tagline opens a file of data when it starts next.')).toBeVisible();
+
+  const opened = await app.restart('stop');
+  await expect(opened.getByText('Was anything sent since?')).toBeVisible();
+  await opened.getByRole('button', { name: 'Look through it' }).press('Enter');
+  const screen = opened.getByRole('dialog', { name: 'Data from a file' });
+  await expect(screen.getByText('https://sms.example')).toBeVisible();
+  expect(await objections(opened)).toEqual([]);
+  await screen.getByRole('button', { name: 'Nothing was sent since' }).press('Enter');
+  await opened.getByRole('alertdialog').getByRole('button', { name: 'Nothing was sent since' }).click();
+  await screen.getByRole('button', { name: /^Use it for sending: Account .*Office/ }).press('Enter');
+  await expect(screen).toBeHidden();
+  await expect(opened.getByText('It came in a file and waits for you')).toBeHidden();
 });

@@ -112,7 +112,8 @@ export const folder: Texts<'folder'> = {
       'Der kan blive sendt til nogen, der har afmeldt sig, eller som der allerede er sendt til. Sammenlign først med en anden sikkerhedskopi, hvis du har en.',
     counted: {
       'opt-outs': (rows) => counted(rows, 'afmelding', 'afmeldinger'),
-      lists: (rows) => counted(rows, 'liste eller række i en', 'lister eller rækker i dem'),
+      lists: (rows) => counted(rows, 'liste', 'lister'),
+      rows: (rows) => counted(rows, 'række i en liste', 'rækker i lister'),
       templates: (rows) => counted(rows, 'skabelon', 'skabeloner'),
       campaigns: (rows) => counted(rows, 'kampagne', 'kampagner'),
       people: (rows) => counted(rows, 'person i en kampagne', 'personer i kampagner'),
@@ -124,6 +125,7 @@ export const folder: Texts<'folder'> = {
     some: {
       'opt-outs': 'Afmeldinger, ingen ved hvor mange',
       lists: 'Lister, ingen ved hvor mange',
+      rows: 'Rækker i lister, ingen ved hvor mange',
       templates: 'Skabeloner, ingen ved hvor mange',
       campaigns: 'Kampagner, ingen ved hvor mange',
       people: 'Personer i kampagner, ingen ved hvor mange',

@@ -112,7 +112,8 @@ export const folder: Texts<'folder'> = {
       'Personen, die sich abgemeldet haben oder denen schon gesendet wurde, bekommen vielleicht eine SMS. Vergleichen Sie zuerst mit einer anderen Sicherung, wenn Sie eine haben.',
     counted: {
       'opt-outs': (rows) => counted(rows, 'Abmeldung', 'Abmeldungen'),
-      lists: (rows) => counted(rows, 'Liste oder Zeile davon', 'Listen oder Zeilen davon'),
+      lists: (rows) => counted(rows, 'Liste', 'Listen'),
+      rows: (rows) => counted(rows, 'Zeile einer Liste', 'Zeilen von Listen'),
       templates: (rows) => counted(rows, 'Vorlage', 'Vorlagen'),
       campaigns: (rows) => counted(rows, 'Kampagne', 'Kampagnen'),
       people: (rows) => counted(rows, 'Person einer Kampagne', 'Personen von Kampagnen'),
@@ -124,6 +125,7 @@ export const folder: Texts<'folder'> = {
     some: {
       'opt-outs': 'Abmeldungen, niemand weiß wie viele',
       lists: 'Listen, niemand weiß wie viele',
+      rows: 'Zeilen von Listen, niemand weiß wie viele',
       templates: 'Vorlagen, niemand weiß wie viele',
       campaigns: 'Kampagnen, niemand weiß wie viele',
       people: 'Personen von Kampagnen, niemand weiß wie viele',

@@ -111,7 +111,8 @@ export const folder = texts('folder', {
       'People who opted out, or who were texted already, may get a text. Compare with another backup first, if you have one.',
     counted: {
       'opt-outs': (rows: number) => counted(rows, 'opt-out', 'opt-outs'),
-      lists: (rows: number) => counted(rows, 'list or row of one', 'lists or rows of them'),
+      lists: (rows: number) => counted(rows, 'list', 'lists'),
+      rows: (rows: number) => counted(rows, 'row of a list', 'rows of lists'),
       templates: (rows: number) => counted(rows, 'template', 'templates'),
       campaigns: (rows: number) => counted(rows, 'campaign', 'campaigns'),
       people: (rows: number) => counted(rows, 'person of a campaign', 'people of campaigns'),
@@ -123,6 +124,7 @@ export const folder = texts('folder', {
     some: {
       'opt-outs': 'Opt-outs, nobody knows how many',
       lists: 'Lists, nobody knows how many',
+      rows: 'Rows of lists, nobody knows how many',
       templates: 'Templates, nobody knows how many',
       campaigns: 'Campaigns, nobody knows how many',
       people: 'People of campaigns, nobody knows how many',

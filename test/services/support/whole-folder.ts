@@ -9,6 +9,8 @@ export interface WholeFolder {
   readonly fixture: Fixture;
   readonly dataDir: string;
   readonly stateDir: string;
+  /** Of its account. */
+  readonly url: string;
   /** A backup of it. */
   readonly bytes: Buffer;
 }
@@ -23,5 +25,5 @@ export async function wholeFolder(test: Ending): Promise<WholeFolder> {
   const { bytes } = await exported(wire, { what: 'folder', as: 'backup' });
   await app.close();
   await service.close();
-  return { fixture, dataDir, stateDir, bytes };
+  return { fixture, dataDir, stateDir, bytes, url: service.url };
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
+import { storedTables, unfit } from '../../records/stored-columns.ts';
 import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
-import { storedTables, unfit } from './stored-columns.ts';
 
 /** A row that was left out, with what of it names people: each part only where it can be read. */
 export interface LostRow {

@@ -6,8 +6,8 @@ import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
+import { storedTables } from '../../records/stored-columns.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
-import { storedTables } from './stored-columns.ts';
 
 /** A campaign that lacks one of these cannot be gone on with, nor shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
@@ -22,6 +22,18 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   const barred = new Set<number>();
   const numbersOf = openNumbers(ours);
   let unknown = 0;
+
+  /** Without those whose own row is lost, which counts already. */
+  function countDropped(
+    kind: UnreadKind,
+    dropped: ReadonlySet<number>,
+    itself: (row: LostRow) => number | undefined,
+  ): void {
+    const counted = new Set(lost.map(itself));
+    const more = [...dropped].filter((id) => !counted.has(id)).length;
+    if (more > 0) add(left, kind, more);
+  }
+
   for (const row of lost) {
     if (!storedTables[row.table]!.protects) continue;
     const numbers = numbersOf(row);
@@ -38,13 +50,15 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
   );
   for (const campaign of brokenCampaigns(ours)) campaigns.add(campaign);
   dropCampaigns(ours, campaigns, now);
-  if (campaigns.size > 0) add(left, 'campaigns', campaigns.size);
+  countDropped('campaigns', campaigns, ({ table, campaign }) =>
+    table === 'campaign' ? campaign : undefined,
+  );
   const lists = new Set(
     lost.flatMap(({ table, list }) => (table === 'audience_row' && list !== undefined ? [list] : [])),
   );
   for (const list of brokenLists(ours)) lists.add(list);
   dropLists(ours, lists);
-  if (lists.size > 0) add(left, 'lists', lists.size);
+  countDropped('lists', lists, ({ table, list }) => (table === 'audience' ? list : undefined));
   const bar = ours.prepare(
     'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
   );

@@ -1,27 +1,20 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { isOtherLayout } from './open-database.ts';
-import { schemaSteps } from './schema.ts';
+import { isOtherLayout } from '../../store/open-database.ts';
+import { schemaSteps } from '../../store/schema.ts';
 
-/** What is kept as JSON and read at each start or by the first screens, and what each must be. */
-const json: Readonly<Record<string, Readonly<Record<string, 'array' | 'object'>>>> = {
-  campaign: { options: 'object', frozen: 'object', pause: 'object', left_out: 'object' },
-  audience: {
-    ...{ columns: 'array', other_columns: 'array', consent_columns: 'array', row_countries: 'array' },
-    ...{ mapping: 'object', counts: 'object', layout: 'object', made_of: 'object' },
-  },
-  folder: { earlier: 'object', earlier_copy: 'object', unread: 'object' },
-};
+/** What is read at each start or by the first screens; rows of people are too many to look at each time. */
+const heads = ['campaign', 'audience', 'template', 'team_file', 'folder'];
 
 const read = "SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS part FROM sqlite_schema";
 // From the file that the folder was restored from.
 const besides = "WHERE name NOT IN ('carried_settings')";
 
 /**
- * False where somebody else changed the schema, or JSON in it is damaged: then nothing of the database is to run. One that is
- * no database of ours at all is judged where it is opened.
+ * False where somebody else changed the schema, or what it holds of campaigns and lists is damaged: then nothing of the
+ * database is to run. One that is no database of ours at all is judged where it is opened.
  */
-export function isAsWritten(path: string): boolean {
+export async function isAsWritten(path: string): Promise<boolean> {
   if (!existsSync(path)) return true;
   const hadIndex = existsSync(`${path}-shm`);
   const database = new DatabaseSync(path, { readOnly: true });
@@ -31,9 +24,8 @@ export function isAsWritten(path: string): boolean {
     if (version !== schemaSteps.length || isOtherLayout({ version, layout })) return true;
     const found = database.prepare(`${read} ${besides}`).all();
     const ours = ownSchema();
-    return (
-      found.length === ours.size && found.every(({ part }) => ours.has(String(part))) && isJsonWhole(database)
-    );
+    const isOurs = found.length === ours.size && found.every(({ part }) => ours.has(String(part)));
+    return isOurs && (await areHeadsWhole(database));
   } catch (error) {
     // A schema that cannot be parsed; any other fault is said where the database is opened.
     const { errcode, message = '' } = error as { errcode?: number; message?: string };
@@ -59,12 +51,15 @@ function ownSchema(): Set<string> {
   }
 }
 
-function isJsonWhole(database: DatabaseSync): boolean {
-  return Object.entries(json).every(([table, columns]) => {
-    const wrong = Object.entries(columns).map(
-      ([column, type]) =>
-        `${column} IS NOT NULL AND iif(json_valid(${column}), json_type(${column}) <> '${type}', 1)`,
-    );
-    return database.prepare(`SELECT 1 FROM ${table} WHERE ${wrong.join(' OR ')} LIMIT 1`).get() === undefined;
+/** The parsers are loaded only if there is something to parse. */
+async function areHeadsWhole(database: DatabaseSync): Promise<boolean> {
+  const { storedTables, unfit } = await import('./stored-columns.ts');
+  return heads.every((table) => {
+    const parsers = Object.entries(storedTables[table]!.columns);
+    const rows = database.prepare(`SELECT ${parsers.map(([column]) => column).join(', ')} FROM ${table}`);
+    rows.setReturnArrays(true);
+    for (const row of rows.iterate() as unknown as Iterable<readonly unknown[]>)
+      if (parsers.some(([, parse], at) => parse(row[at]) === unfit)) return false;
+    return true;
   });
 }

@@ -1,15 +1,15 @@
-import { ROW_STATUSES } from '../../../../shared/audience/audience-row.ts';
-import { STEP_ACTS } from '../../../../shared/audience/list-history.ts';
-import type { Outcome } from '../../../../shared/campaign/outcome/outcome.ts';
-import type { TimelineRow } from '../../../../shared/campaign/progress/campaign.ts';
-import type { Verdict } from '../../../../shared/campaign/progress/chunk.ts';
-import { deliveryStates } from '../../../../shared/campaign/progress/delivery-state.ts';
-import type { LeftOutReason } from '../../../../shared/campaign/progress/left-out.ts';
-import { campaignPhases } from '../../../../shared/campaign/progress/phase.ts';
-import type { Reach } from '../../../../shared/campaign/results/reached.ts';
-import type { UnreadKind } from '../../../../shared/folder/folder.ts';
-import { visibleLine } from '../../../../shared/format/visible-text.ts';
-import type * as z from '../../../../shared/schema/zod.ts';
+import { ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
+import { STEP_ACTS } from '../../../shared/audience/list-history.ts';
+import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
+import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
+import type { Verdict } from '../../../shared/campaign/progress/chunk.ts';
+import { deliveryStates } from '../../../shared/campaign/progress/delivery-state.ts';
+import type { LeftOutReason } from '../../../shared/campaign/progress/left-out.ts';
+import { campaignPhases } from '../../../shared/campaign/progress/phase.ts';
+import type { Reach } from '../../../shared/campaign/results/reached.ts';
+import type { UnreadKind } from '../../../shared/folder/folder.ts';
+import { visibleLine } from '../../../shared/format/visible-text.ts';
+import type * as z from '../../../shared/schema/zod.ts';
 import * as stored from './stored-json.ts';
 
 /** Instead of a value that does not fit its column. */
@@ -114,7 +114,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     layout: orNull(json(stored.layout)),
     counts: json(stored.counts),
   }),
-  audience_row: table('lists', {
+  audience_row: table('rows', {
     row: position,
     status: whole(ROW_STATUSES.length - 1),
     msisdn: orNull(msisdn),
@@ -125,8 +125,8 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     joined: orNull(json(stored.joined)),
   }),
   audience_change: table('others', { audience_id: id, n: position }),
-  audience_step: table('lists', { audience_id: id, act: among(STEP_ACTS), n: position }),
-  audience_edit: table('lists', {
+  audience_step: table('others', { audience_id: id, act: among(STEP_ACTS), n: position }),
+  audience_edit: table('others', {
     audience_id: id,
     kind: text,
     before: json(stored.editedRows),

@@ -1,15 +1,15 @@
-import { SEND_PATHS } from '../../../../shared/account/account-fields.ts';
-import type { AudienceCounts } from '../../../../shared/audience/audience-row.ts';
-import { noCounts } from '../../../../shared/audience/audience-row.ts';
-import { columnLayout } from '../../../../shared/audience/column-layout.ts';
-import { pauseKinds } from '../../../../shared/campaign/outcome/pause.ts';
-import { isSaid } from '../../../../shared/language/said.ts';
-import { sendOptions } from '../../../../shared/operations/send-fields.ts';
-import { country, whole } from '../../../../shared/schema/fields.ts';
-import { shapeOf } from '../../../../shared/schema/shape-of.ts';
-import * as z from '../../../../shared/schema/zod.ts';
-import { JOIN_WAYS } from '../../../../shared/sheet/join-way.ts';
-import { mappingShape } from '../../../../shared/sheet/sheet-schema.ts';
+import { SEND_PATHS } from '../../../shared/account/account-fields.ts';
+import type { AudienceCounts } from '../../../shared/audience/audience-row.ts';
+import { noCounts } from '../../../shared/audience/audience-row.ts';
+import { columnLayout } from '../../../shared/audience/column-layout.ts';
+import { pauseKinds } from '../../../shared/campaign/outcome/pause.ts';
+import { isSaid } from '../../../shared/language/said.ts';
+import { sendOptions } from '../../../shared/operations/send-fields.ts';
+import { country, whole } from '../../../shared/schema/fields.ts';
+import { shapeOf } from '../../../shared/schema/shape-of.ts';
+import * as z from '../../../shared/schema/zod.ts';
+import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
+import { mappingShape } from '../../../shared/sheet/sheet-schema.ts';
 
 // What is kept as JSON in a column. Fields that are not named here stay as they are: only what somebody reads must fit.
 
@@ -132,7 +132,7 @@ export const pause = z.looseObject({
   words: z.string().optional(),
   chunk: whole.optional(),
   status: whole.optional(),
-  until: whole.optional(),
+  until: z.number().optional(),
 });
 
 export const leftOut = z.record(z.string(), whole);
