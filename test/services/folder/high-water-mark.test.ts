@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import { openMark } from '../../../electron/folder/records/high-water-mark.ts';
 import type { BegunAttempt } from '../../../shared/folder/folder-age.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -72,4 +74,26 @@ test('the requests begun since are counted, and a move of the folder is none', (
   assert.equal(mark.since([at(9, one)], one), null, 'what it has was not seen here');
   assert.equal(mark.since([at(0, one)], one), 2, 'a folder without requests lacks those of others');
   mark.close();
+});
+
+test('two copies that raise the mark in the same moment never both begin the number', async (t) => {
+  const stateDir = tempFolder(t);
+  const rounds = 1500;
+  const turns = new Int32Array(new SharedArrayBuffer(8));
+  const answers = await Promise.all(
+    [one, two].map(async (writer, at) => {
+      const copy = new Worker(new URL('./two-copies.ts', import.meta.url), {
+        workerData: { stateDir, writer, rounds, turns, at },
+      });
+      const [answer] = (await once(copy, 'message')) as [boolean[]];
+      return answer;
+    }),
+  );
+  const [first, second] = answers as [boolean[], boolean[]];
+  assert.equal(first.length, rounds);
+  assert.deepEqual(
+    first.flatMap((begun, round) => (begun && second[round] ? [round] : [])),
+    [],
+  );
+  assert.ok(first.includes(true) && second.includes(true), 'each was the first once');
 });
