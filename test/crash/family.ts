@@ -1,6 +1,17 @@
 import { assertNever } from '../../shared/assert-never.ts';
 import { createRandom } from './random/random.ts';
-import { chosenOf, copyOf, deletionOf, rehearsalOf, restOf, type Step, send, testOf } from './steps.ts';
+import {
+  chosenOf,
+  copyOf,
+  deletionOf,
+  rehearsalOf,
+  restOf,
+  type Step,
+  send,
+  sendByCommand,
+  splitOf,
+  testOf,
+} from './steps.ts';
 
 /** The campaign that is there before the first step. */
 export const firstName = 'Spring';
@@ -23,7 +34,7 @@ export const wholeFamily: readonly Step[] = [
 ];
 
 /** What chance makes of a campaign that was made before; which of them apply hangs on whether it was sent. */
-const ofDrafts = ['send', 'send', 'test', 'rehearse', 'copy', 'delete'] as const;
+const ofDrafts = ['send', 'command', 'split', 'test', 'rehearse', 'copy', 'delete'] as const;
 const ofSent = ['rest', 'rest', 'chosen', 'chosen', 'again', 'copy', 'delete'] as const;
 
 /** The steps of a family that chance draws; the same for the same seed. Who can be reached is reached at its end. */
@@ -32,14 +43,15 @@ export function randomFamily(seed: number): readonly Step[] {
   const one = <Value>(of: readonly Value[]): Value => of[Math.floor(random() * of.length)]!;
   const sent = new Set([firstName]);
   const names = [firstName];
-  const steps: Step[] = [send(firstName)];
+  // Each day of the first draft has one of its twenty people.
+  const steps: Step[] = [seed % 3 === 0 ? splitOf(firstName, 'days') : send(firstName)];
   const length = 6 + Math.floor(random() * 8);
   while (steps.length < length) {
     const of = one(names);
     const as = `${steps.length}`;
     const deed = one(sent.has(of) ? ofSent : ofDrafts);
     steps.push(stepOf(deed, of, as));
-    if (deed === 'send') sent.add(of);
+    if (['send', 'command', 'split'].includes(deed)) sent.add(of);
     if (['rest', 'chosen', 'again', 'copy'].includes(deed)) names.push(as);
   }
   return [...named(steps), restOf(firstName, 'last'), send('last', true)];
@@ -49,6 +61,10 @@ function stepOf(deed: (typeof ofDrafts | typeof ofSent)[number], of: string, as:
   switch (deed) {
     case 'send':
       return send(of);
+    case 'command':
+      return sendByCommand(of);
+    case 'split':
+      return splitOf(of, as);
     case 'test':
       return testOf(of, as);
     case 'rehearse':

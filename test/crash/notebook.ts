@@ -10,6 +10,8 @@ export type Note =
   | { readonly doubted: readonly string[] }
   /** People to whom a draft goes who may get its text twice. */
   | { readonly again: readonly string[]; readonly campaignId: number }
+  /** Drafts that a split by day makes of one, besides its own; noted before it is asked for. */
+  | { readonly split: string; readonly drafts: number }
   /** Something that must not be. */
   | { readonly wrong: string };
 

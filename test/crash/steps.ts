@@ -1,5 +1,7 @@
+import { performCommand } from '../../electron/command-line/perform-command.ts';
 import { type RowSpans, withSpan } from '../../shared/audience/row-spans.ts';
 import type { CampaignId } from '../../shared/brand.ts';
+import type { CampaignSummary } from '../../shared/campaign/progress/campaign.ts';
 import { hasEnded, isWritten } from '../../shared/campaign/progress/phase.ts';
 import { value } from '../services/support/app.ts';
 import { carryOn, startDraft } from './campaign-steps.ts';
@@ -10,7 +12,17 @@ import type { User } from './user.ts';
  * apply it does nothing.
  */
 export interface Step {
-  readonly kind: 'sent' | 'rest' | 'chosen' | 'again' | 'test' | 'rehearsal' | 'copy' | 'deletion';
+  readonly kind:
+    | 'sent'
+    | 'rest'
+    | 'chosen'
+    | 'again'
+    | 'test'
+    | 'rehearsal'
+    | 'copy'
+    | 'deletion'
+    | 'split'
+    | 'command';
   readonly name: string;
   act(user: User): Promise<void>;
 }
@@ -30,6 +42,89 @@ export function send(of: string, isLast = false): Step {
       await carryOn(user.app, user.notebook, one.id, isLast);
     },
   };
+}
+
+/** Has a command send a draft as its code says, as a night job does, and looks after it until its end. */
+export function sendByCommand(of: string): Step {
+  return {
+    kind: 'command',
+    name: `send ${of} by a command`,
+    async act(user) {
+      const one = await user.there(of);
+      if (one === null || one.purpose !== 'sending') return;
+      const { app, notebook } = user;
+      if (isWritten(one.phase)) {
+        const reviewed = { campaignId: one.id, withCode: true } as const;
+        const { code } = value(await app.wire.call('campaign.review', reviewed));
+        const args = ['send', '--review', `${one.id}-${code}`, '--json'];
+        await performCommand({ args, folder: app.dataDir }, app.app);
+      }
+      await carryOn(app, notebook, one.id);
+    },
+  };
+}
+
+/** Splits a draft by the days of its people, from two windows at once and once more after, and sends what it made. */
+export function splitOf(of: string, as: string): Step {
+  return {
+    kind: 'split',
+    name: `split ${of} by day into ${as}`,
+    async act(user) {
+      const { app, notebook } = user;
+      const parts = await split(user, of, as);
+      const one = parts.length > 0 ? await user.there(of) : null;
+      for (const { id } of [...(one === null ? [] : [one]), ...parts]) {
+        await startDraft(app, id);
+        await carryOn(app, notebook, id);
+      }
+    },
+  };
+}
+
+/** The drafts besides its own; none where it cannot be split. */
+async function split(user: User, of: string, as: string): Promise<readonly Pick<CampaignSummary, 'id'>[]> {
+  const { app, notebook } = user;
+  const { wire } = app;
+  const noted = notebook.notes.findLast((note) => 'split' in note && note.split === as);
+  const [wanted, before] = [
+    noted !== undefined && 'split' in noted ? noted.drafts : 0,
+    await user.strangers(),
+  ];
+  const known = (): { readonly id: CampaignId }[] =>
+    notebook.notes.flatMap((note) =>
+      'made' in note && note.made.startsWith(`${as}.`) ? [{ id: note.campaignId as CampaignId }] : [],
+    );
+  if (known().length > 0 && before.length === 0) return known();
+  const one = await user.there(of);
+  if (before.length + known().length === 0 && one !== null && isWritten(one.phase)) {
+    const { audienceId } = value(await wire.call('draft.get', { campaignId: one.id }));
+    if (audienceId === null) return [];
+    const column = value(await wire.call('audience.get', { audienceId })).columns.indexOf('day');
+    if (column === -1) return [];
+    const { parts } = value(await wire.call('audience.countByDay', { audienceId, column }));
+    if (parts.length < 2) return [];
+    notebook.write({ split: as, drafts: parts.length - 1 });
+    const input = { audienceId, column, campaignId: one.id, time: null, shown: [...parts] };
+    const press = () => wire.call('campaign.splitByDay', input);
+    const answers = [...(await Promise.all([press(), press()])), await press()];
+    const made = answers.filter(({ ok }) => ok).length;
+    if (made !== 1) user.wrong(`pressed again: ${made} splits of ${of} were made`);
+    return keep(user, as, parts.length - 1, known);
+  }
+  return keep(user, as, wanted, known);
+}
+
+/** Notes the drafts of a split, all of which are there, or none. */
+async function keep(
+  user: User,
+  as: string,
+  wanted: number,
+  known: () => { readonly id: CampaignId }[],
+): Promise<{ readonly id: CampaignId }[]> {
+  for (const { id } of await user.strangers()) user.notebook.write({ made: `${as}.${id}`, campaignId: id });
+  const found = known().length;
+  if (found !== 0 && found !== wanted) user.wrong(`half made: ${as} left ${found} of ${wanted} drafts`);
+  return known();
 }
 
 /** Makes a draft to the rest of a campaign that has ended. */
