@@ -22,6 +22,15 @@ export function withMessage({ options }: Written, version: number, message: stri
   return { options: { ...options, versions: { ...versions, cases } } };
 }
 
+/** In the message and each of its versions. */
+export function withWordsReplaced({ message, options }: Written, words: string, by: string): DraftPatch {
+  const { versions } = options;
+  const replaced = { message: message.replaceAll(words, () => by) };
+  if (versions === undefined) return replaced;
+  const cases = versions.cases.map((one) => ({ ...one, message: one.message.replaceAll(words, () => by) }));
+  return { ...replaced, options: { ...options, versions: { ...versions, cases } } };
+}
+
 /** At a place from 1; the first version also sets the column. */
 export function withCase({ options }: Written, column: string, added: VersionCase, at: number): DraftPatch {
   const cases = (options.versions?.cases ?? []).toSpliced(at - 1, 0, added);

@@ -33,6 +33,8 @@ export interface SendOptions {
   readonly noWayOut?: boolean | undefined;
   readonly blanks?: readonly BlankChoice[] | undefined;
   readonly oddValues?: readonly OddChoice[] | undefined;
+  /** Tags in the marks of another tool that a person chose to send as they are written. */
+  readonly foreignKept?: readonly string[] | undefined;
   /** By a column; left out where all people get the same. */
   readonly versions?: Versions | undefined;
 }

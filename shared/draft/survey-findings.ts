@@ -30,6 +30,7 @@ export function surveyOf(totals: SurveyTally, compiled: CompiledMessage, bound: 
     blanks: byTag(compiled, totals.blanks),
     misfits: byTag(compiled, totals.misfits),
     oddValues: odd.read(compiled.tags),
+    brokenLinks: { ...totals.brokenLinks },
     unmet: unmetValues(compiled, metKinds(totals)),
     versions: totals.versions.map((version) => ({ ...version })),
     messageProblems: [...unwrittenDefault(totals, bound), ...bound.problems],

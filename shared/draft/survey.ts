@@ -5,6 +5,7 @@ import type { CompiledKind, CompiledMessage } from '../message/compiled-message.
 import { type FinalText, isOutsideGsm } from '../message/final-text.ts';
 import { gsmUnits, outsideGsm } from '../message/gsm.ts';
 import type { Lettering } from '../message/lettering.ts';
+import { type LinkCounts, noLinkFaults } from '../message/link-faults.ts';
 import type { MessageProblem } from '../message/message-problem.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 import type { AppError } from '../result.ts';
@@ -64,8 +65,8 @@ export interface Survey {
   /** People whose value contains a tag of this message, which cannot be sent. */
   readonly refused: number;
   readonly tooLong: number;
-  /** People whose values break a link of their text. */
-  readonly brokenLinks: number;
+  /** People whose values break a link of their text, by how. */
+  readonly brokenLinks: LinkCounts;
   /** People left out because they have no value for a tag, as a person chose. */
   readonly leftOut: number;
   /** One where all people get the same. */
@@ -81,16 +82,7 @@ export interface NumberedSurvey extends Survey {
 
 type Counting<Of> = { -readonly [Sum in keyof Of]: Of[Sum] };
 
-type Sums =
-  | 'people'
-  | 'parts'
-  | 'unicode'
-  | 'lost'
-  | 'longest'
-  | 'refused'
-  | 'tooLong'
-  | 'brokenLinks'
-  | 'leftOut';
+type Sums = 'people' | 'parts' | 'unicode' | 'lost' | 'longest' | 'refused' | 'tooLong' | 'leftOut';
 
 /** Filled by `tally`, read by `surveyOf`. */
 export interface SurveyTally extends Counting<Pick<Survey, Sums>> {
@@ -103,6 +95,7 @@ export interface SurveyTally extends Counting<Pick<Survey, Sums>> {
   readonly blanks: number[];
   readonly misfits: number[];
   readonly odd: OddTally;
+  readonly brokenLinks: Counting<LinkCounts>;
   /** Texts tallied so far; `seen` has the turn at which a character was last seen. */
   turn: number;
   /** By UTF-16 code unit: people whose values have it and whose version does not; above 0xFFFF in `astral`. */
@@ -149,7 +142,7 @@ export function newTally({ tags, versions, allKinds }: CompiledMessage): SurveyT
     odd: newOddTally(),
     refused: 0,
     tooLong: 0,
-    brokenLinks: 0,
+    brokenLinks: noLinkFaults(),
     leftOut: 0,
     turn: 0,
     holders: new Uint32Array(0x10000),
@@ -183,7 +176,7 @@ export function tally(totals: SurveyTally, n: number, row: number, final: FinalT
   }
   if (final.unsendable !== null) return;
   for (const index of final.misfits) totals.misfits[index]! += 1;
-  if (final.link !== null) totals.brokenLinks += 1;
+  if (final.link !== null) totals.brokenLinks[final.link] += 1;
   totals.people += 1;
   totals.parts += count.parts;
   version.people += 1;

@@ -2,6 +2,7 @@ import { languageOfMessage, type MessageLanguage } from '../format/message-langu
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
 import { type BoundTag, computedTag, mendedTag, unknownFormat } from './computed-tag.ts';
+import { foreignTags } from './foreign-tags.ts';
 import type { Lettering } from './lettering.ts';
 import { errorAt, type MessageFault, type MessageProblem } from './message-problem.ts';
 import { looseKey, similarNames } from './similar-names.ts';
@@ -156,6 +157,9 @@ function bindVersion(
     else if ('part' in bound) places.push(bound);
     else places.push({ part: bound, piece, from: piece.from, to: piece.from + piece.text.length });
   }
+  const foreign = foreignTags(message, columns, columnsNamed).slice(0, MOST_SUGGESTED);
+  const own = problems.filter(({ from, to }) => !foreign.some((one) => one.from <= from && to <= one.to));
+  problems.splice(0, problems.length, ...own, ...foreign);
   problems.push(...marksOfDirection(message));
   problems.sort((left, right) => left.from - right.from);
   return {

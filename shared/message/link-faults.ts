@@ -1,7 +1,15 @@
 import type { Fillable } from './fill.ts';
 
 /** What can stop a link of a text from opening, or from arriving at all. */
-export type LinkFault = 'blank' | 'letters' | 'bracket' | 'end' | 'shortener';
+export const LINK_FAULTS = ['blank', 'letters', 'bracket', 'end', 'after', 'shortener'] as const;
+/** `after`: a mark of the message stands directly behind a value with a link. */
+export type LinkFault = (typeof LINK_FAULTS)[number];
+
+export type LinkCounts = Readonly<Record<LinkFault, number>>;
+
+export function noLinkFaults(): { -readonly [Fault in LinkFault]: number } {
+  return { blank: 0, letters: 0, bracket: 0, end: 0, after: 0, shortener: 0 };
+}
 
 /** It ends where its token does; a tag counts as one letter. */
 export const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*/giu;
@@ -53,11 +61,17 @@ export function linkFaultOf(
         ? 'blank'
         : (shortenerIn(value) ?? faultIn(value, isLast))
       : mayHoldLink(value)
-        ? faultOfLinks(value + /^\S*/.exec(next)![0])
+        ? faultBefore(value, /^\S*/.exec(next)![0])
         : null;
     if (fault !== null) return fault;
   }
   return null;
+}
+
+/** Of a value with a link, before words of the message. */
+function faultBefore(value: string, next: string): LinkFault | null {
+  const fault = faultOfLinks(value + next);
+  return fault !== null && faultOfLinks(value) === null ? 'after' : fault;
 }
 
 function shortenerIn(text: string): LinkFault | null {

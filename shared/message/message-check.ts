@@ -1,10 +1,26 @@
 import type { Words } from '../language/said.ts';
 import { say } from '../texts/say.ts';
+import type { BoundMessage } from './bound-message.ts';
 import { faultOfLinks, LINK } from './link-faults.ts';
 import type { MessageProblem } from './message-problem.ts';
 import { wayOutFor } from './opt-out-sentence.ts';
 import { judgeSender } from './sender.ts';
 import { parseMessage } from './tag.ts';
+
+/** Everything that a person should know of one message before it is sent: the composer and the review ask this. */
+export function messageProblems(
+  { message, problems }: Pick<BoundMessage, 'message' | 'problems'>,
+  sender: string,
+  foreignKept: readonly string[] = [],
+): MessageProblem[] {
+  const found = problems.filter(
+    ({ foreign }) => foreign === undefined || !foreignKept.includes(foreign.written),
+  );
+  const checks = checkMessage(message, sender).filter(
+    ({ from, to }) => !found.some((one) => one.from < to && from < one.to),
+  );
+  return [...found, ...checks];
+}
 
 /** What would look wrong to people in a message that can be sent, with any values; no range overlaps another. */
 export function checkMessage(message: string, sender: string): MessageProblem[] {

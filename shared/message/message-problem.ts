@@ -14,6 +14,8 @@ export interface MessageProblem {
   readonly ofWords?: true;
   /** Text for the range, offered as one click. */
   readonly replacement?: string;
+  /** Another tool's tag, and what it would be here. */
+  readonly foreign?: { readonly written: string; readonly tag: string };
 }
 
 /** Of whichever version it is in. */

@@ -1,4 +1,5 @@
 import { cleanValue } from '../format/clean-value.ts';
+import { normalized } from '../format/normalized.ts';
 import { visibleTyping } from '../format/visible-text.ts';
 import { say } from '../texts/say.ts';
 import { characterWords } from './character-name.ts';
@@ -59,15 +60,28 @@ export function conditionFor(
   return `${head}?${words}${others.trim() === '' ? '' : `|${others}`}}`;
 }
 
+/** Controls that are no line end, with a blank beside them, and letters that only one font knows. */
+const CONTROLS = / ?[^\P{Cc}\t\n\r]+ ?/gu;
+const OF_A_FONT = /\p{Co}/gu;
+
 /**
- * As the editor keeps it: `\n` line ends, only characters that UTF-8 can encode, and no invisible ones except
- * the direction marks that people type, which `bindMessage` warns about.
+ * As the editor keeps it, and as values are: composed accents, `\n` line ends, only characters that UTF-8 can encode and
+ * phones can show, and no invisible ones except the direction marks that people type, which `bindMessage` warns about.
  */
 export function cleanMessage(typed: string): string {
-  return visibleTyping(typed)
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '')
-    .replace(/\p{Surrogate}/gu, '\ufffd');
+  return normalized(
+    visibleTyping(typed)
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\0', '')
+      .replace(CONTROLS, ' ')
+      .replace(OF_A_FONT, '')
+      .replace(/\p{Surrogate}/gu, '\ufffd'),
+  );
+}
+
+/** Whether more than line ends is other than it was pasted. */
+export function isTidied(typed: string): boolean {
+  return cleanMessage(typed) !== typed.replace(/\r\n?/g, '\n');
 }
 
 /** They are invisible, and may reverse the signs beside them on a phone. */

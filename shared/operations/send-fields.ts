@@ -73,5 +73,6 @@ export const sendOptions: z.ZodType<SendOptions> = z.object({
     .max(mostTags)
     .optional(),
   oddValues,
+  foreignKept: z.array(tag).max(mostTags).optional(),
   versions,
 } satisfies All<SendOptions>);

@@ -64,6 +64,7 @@ const options: Required<SendOptions> = {
   lossAccepted: { people: 3, letters: 'łś' },
   noWayOut: true,
   blanks: [{ tag: 'name', choice: 'leave-out' }],
+  foreignKept: ['[name]'],
   oddValues: [{ tag: 'name', kind: 'letters', choice: 'mended' }],
   versions: { column: 'City', cases: [{ values: ['Aarhus'], message: 'Hej {name}' }] },
 };

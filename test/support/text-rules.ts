@@ -40,6 +40,7 @@ import { columnOfName, computedTag, unknownFormat } from '../../shared/message/c
 import { withColumn, wrongTags } from '../../shared/message/correct-tags.ts';
 import * as filling from '../../shared/message/fill.ts';
 import * as final from '../../shared/message/final-text.ts';
+import * as foreign from '../../shared/message/foreign-tags.ts';
 import { cellsFor, cellsOfVersion } from '../../shared/message/frozen-cells.ts';
 import * as gsm from '../../shared/message/gsm.ts';
 import * as loss from '../../shared/message/letter-loss.ts';
@@ -81,7 +82,7 @@ import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
 import { numbersInLine } from '../../shared/opt-out/opt-out-lines.ts';
-import { numberOfLine, readTeamFile, teamLine } from '../../shared/opt-out/team-file-lines.ts';
+import { numberOfLine, readTeamFile, teamLine, wholeLines } from '../../shared/opt-out/team-file-lines.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
 import { personName } from '../../shared/person/person-name.ts';
@@ -164,6 +165,10 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   readPage: (text) => page.readPage(`<html>${text}`),
   mayPageAccept: (text) => page.mayPageAccept({ lines: [text], whole: text }, answers.numbersOf(recipients)),
   withoutEntities,
+  wholeLines,
+  foreignTags: (text) => foreign.foreignTags(text, ['a'], () => [0]),
+  isTidied: tags.isTidied,
+  messageProblems: (text) => check.messageProblems({ message: text, problems: [] }, 'Rosa'),
   orderedJson: (text) => orderedJson({ [text]: text }),
   ...{ oddValue: odd.oddValue, mendedValue: odd.mendedValue, isSpreadsheetError: odd.isSpreadsheetError },
   oddQuestion: (text) =>
@@ -503,7 +508,17 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** Rules that take no text of anybody's: numbers, codes and words of our own. */
 export const WITHOUT_TEXT: readonly string[] = [
-  ...['againOf', 'newOddTally', 'consentOn', 'piecesOf', 'pluralForm', 'rowOffsets', 'texts', 'unmetValues'],
+  ...[
+    'againOf',
+    'newOddTally',
+    'noLinkFaults',
+    'consentOn',
+    'piecesOf',
+    'pluralForm',
+    'rowOffsets',
+    'texts',
+    'unmetValues',
+  ],
   ...[
     'createCountryFinder',
     'countries',

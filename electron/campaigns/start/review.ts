@@ -193,7 +193,7 @@ export async function reviewDraft(
     scanDraft(deps, draft, guardsOf(deps, draft), includeRecent),
   ]);
   // Meanwhile, so that main does not do everything in one go once the people are read.
-  const ofText = textWarnings(draft);
+  const ofText = textWarnings(draft, columnsOf(database, draft) ?? []);
   const [balance, scan] = await reading;
   if (!scan.ok) return scan;
   if (balance.ok && accounts.revision(draft.accountId) === revision) {

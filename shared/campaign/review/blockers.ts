@@ -96,7 +96,15 @@ function messageErrors(draft: Draft, columns: readonly string[] | null): Blocker
     return draft.message.trim() === '' ? [{ message: say.messages.none() }] : [];
   }
   const bound = bindMessage(draft.message, columns, draft.options);
-  return bound.problems
+  const kept = draft.options.foreignKept ?? [];
+  const foreign = new Map(
+    bound.problems.flatMap((problem) =>
+      problem.foreign === undefined || kept.includes(problem.foreign.written)
+        ? []
+        : [[problem.foreign.written, { ...noticeOf(problem), foreign: problem.foreign }] as const],
+    ),
+  );
+  const errors = bound.problems
     .filter(({ severity }) => severity === 'error')
     .map((problem) => {
       // The problem of an empty version names the version itself.
@@ -109,6 +117,7 @@ function messageErrors(draft: Draft, columns: readonly string[] | null): Blocker
         message: say.reviews.inVersion(values.slice(0, MOST_NAMED), problem.message),
       });
     });
+  return [...errors, ...foreign.values()];
 }
 
 export interface PeopleFound {

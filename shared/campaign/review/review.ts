@@ -5,6 +5,7 @@ import type { PerhapsSent } from '../../folder/folder.ts';
 import type { Words } from '../../language/said.ts';
 import type { OddChoice } from '../../message/choices/odd-choice.ts';
 import type { LetterLoss } from '../../message/letter-loss.ts';
+import type { MessageProblem } from '../../message/message-problem.ts';
 import type { AppError } from '../../result.ts';
 import type { Prediction } from '../plan/prediction.ts';
 import type { Route } from '../progress/route.ts';
@@ -78,6 +79,8 @@ export interface Review {
     readonly accountField?: AccountField;
     /** The tag without a value for some people, for whom a person must choose. */
     readonly blankTag?: string;
+    /** A tag in the marks of another tool, for which a person must choose. */
+    readonly foreign?: MessageProblem['foreign'];
     /** Whose values for some people show what nobody meant, for whom a person must choose. */
     readonly oddValue?: Pick<OddChoice, 'tag' | 'kind'>;
   }[];

@@ -1,10 +1,12 @@
 import type { Account } from '../../account/account.ts';
 import type { Draft, SendOptions } from '../../draft/draft.ts';
 import { dayAt, sendingDay } from '../../format/sending-day.ts';
+import { bindMessage } from '../../message/bound-message.ts';
 import { choiceFor } from '../../message/choices/blank-choice.ts';
 import { type OddFound, oddChoiceFor, oddChosenWords } from '../../message/choices/odd-choice.ts';
 import { isLossAccepted, type LetterLoss } from '../../message/letter-loss.ts';
-import { checkMessage } from '../../message/message-check.ts';
+import { LINK_FAULTS, type LinkCounts } from '../../message/link-faults.ts';
+import { messageProblems } from '../../message/message-check.ts';
 import { USUAL_PARTS } from '../../message/parts.ts';
 import type { Result } from '../../result.ts';
 import { say } from '../../texts/say.ts';
@@ -29,7 +31,7 @@ export interface WarnedScan extends PeopleByCountry {
   readonly blanks: readonly OfTag[];
   readonly misfits: readonly OfTag[];
   readonly oddValues: readonly OddFound[];
-  readonly brokenLinks: number;
+  readonly brokenLinks: LinkCounts;
   readonly long: { readonly people: number; readonly mostParts: number };
   readonly versions: readonly { readonly recipients: number; readonly near: readonly string[] }[];
   readonly unmet: readonly string[];
@@ -125,16 +127,26 @@ function conditionWarnings({ unmet }: WarnedScan): Warning[] {
 }
 
 /** What would look wrong to the people who get the text. */
-export function textWarnings({ message, sender, options }: Draft): Warning[] {
+export function textWarnings({ message, sender, options }: Draft, columns: readonly string[]): Warning[] {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
-  const found = messages.flatMap((one) => checkMessage(one, sender)).map(noticeOf);
+  const found = messages
+    .flatMap((one) => messageProblems(bindMessage(one, columns, {}), sender))
+    // Errors and tags of other tools stop the review.
+    .filter(({ severity, foreign }) => severity === 'warning' && foreign === undefined)
+    .map(noticeOf);
   return [...new Map(found.map((notice) => [JSON.stringify(notice.message), notice])).values()];
 }
 
+/** One for each way in which values break a link of the texts. */
+export function linkNotices(counts: LinkCounts) {
+  return LINK_FAULTS.filter((fault) => counts[fault] > 0).map((fault) => ({
+    message: say.messages.brokenLinks[fault](counts[fault]),
+    fix: fault === 'after' ? say.messages.brokenLinksAfterFix() : say.messages.brokenLinksFix(),
+  }));
+}
+
 function linkWarnings({ brokenLinks }: WarnedScan): Warning[] {
-  if (brokenLinks === 0) return [];
-  const broken = { message: say.reviews.brokenLinks(brokenLinks), fix: say.reviews.brokenLinksFix() };
-  return [{ ...broken, filter: 'problems' }];
+  return linkNotices(brokenLinks).map((notice) => ({ ...notice, filter: 'problems' }));
 }
 
 function longWarnings({ long: { people, mostParts } }: WarnedScan): Warning[] {

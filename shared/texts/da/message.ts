@@ -23,6 +23,9 @@ export const compose: Texts<'compose'> = {
   columnFor: (tag) => `Vælg en kolonne til ${tag}`,
   leaveOut: 'Udelad dem',
   asItIs: 'Send, som det er',
+  tidied:
+    'Den indsatte tekst blev ryddet op: accenter er samlet med deres bogstaver, og tegn, som telefoner ikke kan vise, er fjernet.',
+  makeTag: 'Gør det til et flettefelt',
   mended: { nothing: 'Lad det være tomt', letters: 'Ret bogstaverne' },
   areLeftOut: 'De får ingen sms.',
   areSent: 'De får beskeden uden.',

@@ -25,6 +25,9 @@ export const compose: Texts<'compose'> = {
   columnFor: (tag) => `Spalte wählen für ${tag}`,
   leaveOut: 'Ausschließen',
   asItIs: 'Senden, wie es ist',
+  tidied:
+    'Der eingefügte Text wurde bereinigt: Akzente sind mit ihren Buchstaben verbunden, und Zeichen, die Telefone nicht zeigen können, sind entfernt.',
+  makeTag: 'Zum Platzhalter machen',
   mended: { nothing: 'Als leer behandeln', letters: 'Buchstaben korrigieren' },
   areLeftOut: 'Sie bekommen keine SMS.',
   areSent: 'Sie bekommen die Nachricht ohne diesen Wert.',

@@ -25,6 +25,9 @@ export const compose = texts('compose', {
   columnFor: (tag: string) => `Choose a column for ${tag}`,
   leaveOut: 'Leave them out',
   asItIs: 'Send as it is',
+  tidied:
+    'The pasted text was tidied: accents are joined to their letters, and signs that phones cannot show are taken out.',
+  makeTag: 'Make it a tag',
   mended: { nothing: 'Treat as a blank', letters: 'Fix the letters' },
   areLeftOut: 'They get no text.',
   areSent: 'They get the text without it.',

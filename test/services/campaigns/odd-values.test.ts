@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { withWordsReplaced } from '../../../shared/draft/draft-versions.ts';
 import { withFinalText } from '../../../shared/draft/final-row.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import type { OddChoice } from '../../../shared/message/choices/odd-choice.ts';
@@ -126,6 +127,27 @@ test('values that show what nobody meant are asked about once for each tag, and 
     'Hi there, 4!',
     undefined,
   ]);
+});
+
+test('a column in the marks of another program stops the review until it is a tag or was chosen to stay', async () => {
+  const app = await theApp();
+  const { wire, save } = app;
+  const audienceId = addAudience(app.database, guestColumns, [
+    { cells: ['Ada', '1'], msisdn: Number(fictionalNumber(0)) },
+  ]);
+  const campaignId = await app.draft(0, { audienceId, message: 'Hi [Name], room {code} [Name]' });
+  const review = async () => value(await wire.call('campaign.review', { campaignId }));
+  const [blocker, more] = (await review()).blockers;
+  assert.equal(more, undefined);
+  assert.deepEqual(blocker!.foreign, { written: '[Name]', tag: '{name}' });
+  assert.match(spoken(blocker!.message), /\[Name\] is a tag of another program/);
+  const { options } = value(await wire.call('draft.get', { campaignId }));
+  await save(campaignId, { options: { ...options, foreignKept: ['[Name]'] } });
+  const kept = await review();
+  assert.deepEqual([kept.blockers, kept.samples[0]?.text], [[], 'Hi [Name], room 1 [Name]']);
+  const draft = value(await wire.call('draft.get', { campaignId }));
+  await save(campaignId, withWordsReplaced(draft, '[Name]', '{name}'));
+  assert.deepEqual((await review()).samples[0]?.text, 'Hi Ada, room 1 Ada');
 });
 
 test('a command stops at them wherever in the list they are, and says so', async () => {

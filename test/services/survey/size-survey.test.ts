@@ -202,7 +202,7 @@ test('where a tag is in a link, every text is read', () => {
     ['https://x.dk/ø', ''],
     ['A B', ''],
   ])!;
-  assert.equal(read.totals.brokenLinks, 1);
+  assert.equal(read.totals.brokenLinks.letters, 1);
 });
 
 test('a survey by sizes is the survey of every text, each version with its own', () => {

@@ -102,10 +102,10 @@ test('the tag written for a column names that column, whatever its name', () => 
 });
 
 test('a stray brace is a warning that can be taken out', () => {
-  const { problems } = bindMessage('{{City}} :-}', columns, {});
+  const { problems } = bindMessage('{{City} :-}', columns, {});
   assert.deepEqual(
     problems.map(({ severity, from, to, replacement }) => ({ severity, from, to, replacement })),
-    [0, 7, 11].map((from) => ({ severity: 'warning', from, to: from + 1, replacement: '' })),
+    [0, 10].map((from) => ({ severity: 'warning', from, to: from + 1, replacement: '' })),
   );
   assert.equal(spoken(problems[0]?.fix), 'A tag has one brace on each side.');
 });

@@ -5,7 +5,12 @@ import { withBlankChoice } from '../../../shared/draft/draft-versions.ts';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
 import { compileMessage } from '../../../shared/message/compiled-message.ts';
 import { finalTextFor } from '../../../shared/message/final-text.ts';
-import { checkMessage, leavesBlanks, withoutTag } from '../../../shared/message/message-check.ts';
+import {
+  checkMessage,
+  leavesBlanks,
+  messageProblems,
+  withoutTag,
+} from '../../../shared/message/message-check.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 
 const columns = ['Title', 'First name', 'Code', 'Link'];
@@ -25,6 +30,70 @@ function faults(message: string, sender = 'Rosa'): string[] {
 function linkOf(message: string, cells: readonly string[]): string | null {
   return finalTextFor(compileMessage(bindMessage(message, columns, {}), { encoded: true }), cells).link;
 }
+
+test('a column in the marks of another program is offered as a tag, and other marks are left alone', () => {
+  const offered = (message: string) =>
+    bindMessage(message, columns, {}).problems.map(({ foreign, severity, replacement }) => [
+      severity,
+      foreign?.written,
+      replacement,
+    ]);
+  for (const [written, tag] of [
+    ['[First name]', '{First name}'],
+    ['[first name]', '{First name}'],
+    ['[[First name]]', '{First name}'],
+    ['((First name))', '{First name}'],
+    ['%First name%', '{First name}'],
+    ['%%FIRST_NAME%%', '{First name}'],
+    ['<<First name>>', '{First name}'],
+    ['«First name»', '{First name}'],
+    ['<First name>', '{First name}'],
+    ['*|FIRST_NAME|*', '{First name}'],
+    ['${First name}', '{First name}'],
+    ['{{First name}}', '{First name}'],
+    ['{{ contact.first_name }}', '{First name}'],
+    ['{{First name|there}}', '{First name|there}'],
+    ['#Code#', '{Code}'],
+  ] as const)
+    for (const message of [written, `Hi ${written}, see you.`, `${written}${written}`]) {
+      const times = message.split(written).length - 1;
+      assert.deepEqual(offered(message), Array(times).fill(['warning', written, tag]), message);
+    }
+  for (const message of [
+    'Hi {First name}',
+    '10% off, 20% for {Code}',
+    '(Code)',
+    '[see below]',
+    'a < b > c',
+    '# Code #1',
+    '5 % Code %',
+    '((ok))',
+  ])
+    assert.deepEqual(offered(message), [], message);
+  const { problems, message } = bindMessage('Hi {{First name}}!', columns, {});
+  assert.deepEqual(messageProblems({ message, problems }, 'Rosa', ['{{First name}}']), []);
+});
+
+test('what is wrong with a link that a value brings is said by its cause', () => {
+  const causes = {
+    'Read {Link}': [
+      ['https://x.dk/a', null],
+      ['https://x.dk/a.', 'end'],
+      ['https://x.dk/æ', 'letters'],
+      ['https://x.dk/(a)', 'bracket'],
+      ['https://bit.ly/a', 'shortener'],
+    ],
+    'Read {Link}.': [
+      ['https://x.dk/a', 'after'],
+      ['https://x.dk/a.', 'end'],
+      ['no link', null],
+    ],
+    'Read x.dk/{Code}': [['a b', 'blank']],
+  } as const;
+  for (const [message, cells] of Object.entries(causes))
+    for (const [cell, fault] of cells)
+      assert.equal(linkOf(message, ['', '', cell, cell]), fault, `${message} of ${cell}`);
+});
 
 test('an answer is asked for only where the sender can be answered', () => {
   for (const message of [
@@ -152,8 +221,8 @@ test('a value that breaks a link is found in its row, and no other', () => {
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'bit.ly/x']), 'shortener');
   assert.equal(linkOf('https://{Link}', ['', '', '', 'bit.ly/x']), 'shortener');
   assert.equal(linkOf('Due {Code}', ['', '', '1/2.5.2027', '']), null);
-  assert.equal(linkOf('Here: {Link}. Bye', ['', '', '', 'https://x.dk/a']), 'end');
-  assert.equal(linkOf('Here ({Link})', ['', '', '', 'https://x.dk/a']), 'bracket');
+  assert.equal(linkOf('Here: {Link}. Bye', ['', '', '', 'https://x.dk/a']), 'after');
+  assert.equal(linkOf('Here ({Link})', ['', '', '', 'https://x.dk/a']), 'after');
   assert.equal(linkOf('Here: {Link}. Bye', ['', '', '', 'at the desk']), null);
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'see https://x.dk/ø']), 'letters');
   assert.equal(linkOf('Here: {Link}', ['', '', '', 'https://x.dk/a']), null);

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { bindMessage } from '../../../shared/message/bound-message.ts';
-import { cleanMessage, conditionFor, namesIn, parseMessage, tagFor } from '../../../shared/message/tag.ts';
+import { countParts } from '../../../shared/message/parts.ts';
+import {
+  cleanMessage,
+  conditionFor,
+  isTidied,
+  namesIn,
+  parseMessage,
+  tagFor,
+} from '../../../shared/message/tag.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { tagsOf } from '../../support/tags-of.ts';
 import { bracey } from '../messages.ts';
@@ -60,6 +68,16 @@ test('a condition keeps the blanks of its words, and has no others where these a
 
 test('a kept message has plain line ends and can be written in UTF-8', () => {
   assert.equal(cleanMessage('a\r\nb\rc\0\ud800d'), 'a\nb\nc\ufffdd');
+  const fromPdf = 'Mo\u0308de pa\u030a s\f\u00f8ndag \v kl. 9\u0007 \uf0b7hos os';
+  assert.equal(cleanMessage(fromPdf), 'Möde på s øndag kl. 9 hos os');
+  assert.equal(countParts(cleanMessage('pa\u030a '.repeat(50)), { encoded: true }).parts, 1);
+  assert.deepEqual(['a\r\nb', 'a\tb', fromPdf, 'e\u0301', 'a\u200bb'].map(isTidied), [
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const kept = cleanMessage(typed);

@@ -12,6 +12,7 @@ import { compileMessage } from '../../../../shared/message/compiled-message.ts';
 import { type SizedPerson, sizedPerson } from '../../../../shared/message/final-text.ts';
 import { lossOf, newLossTally, tallyLoss } from '../../../../shared/message/letter-loss.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
+import { noLinkFaults } from '../../../../shared/message/link-faults.ts';
 import { USUAL_PARTS } from '../../../../shared/message/parts.ts';
 import { createCountryFinder } from '../../../../shared/number/country-finder.ts';
 import { countUndecided } from '../../../audiences/records/count-undecided.ts';
@@ -58,7 +59,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
   const blanks = new Map<number, number>();
   const misfits = new Map<number, number>();
   const odd = newOddTally();
-  let brokenLinks = 0;
+  const brokenLinks = noLinkFaults();
   const long = { people: 0, mostParts: 0 };
   const loss = newLossTally();
   const compiled = compileMessage(bound, lettering);
@@ -90,7 +91,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
       const country = countryOf(msisdn);
       sizes.add({ ...sized, country });
       if (sized.unicode) unicode++;
-      if (final.link !== null) brokenLinks++;
+      if (final.link !== null) brokenLinks[final.link]++;
       if (sized.parts > USUAL_PARTS) {
         long.people++;
         long.mostParts = Math.max(long.mostParts, sized.parts);
@@ -130,7 +131,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
     blanks: byTag(blanks),
     misfits: byTag(misfits),
     oddValues: odd.read(compiled.tags),
-    /** People whose values break a link of their text. */
+    /** People whose values break a link of their text, by how. */
     brokenLinks,
     /** Texts of more than `USUAL_PARTS`. */
     long,

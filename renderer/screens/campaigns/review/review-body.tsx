@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import { decodedHost } from '../../../../shared/account/base-url.ts';
-import type { AccountId } from '../../../../shared/brand.ts';
 import { withFirstCanary } from '../../../../shared/campaign/plan/plan.ts';
 import { plainLines, technicalLines } from '../../../../shared/campaign/progress/route.ts';
 import type { Review } from '../../../../shared/campaign/review/review.ts';
 import type { Draft, SendOptions } from '../../../../shared/draft/draft.ts';
-import { withBlankChoice } from '../../../../shared/draft/draft-versions.ts';
-import type { PerhapsSent } from '../../../../shared/folder/folder.ts';
 import { count, peopleWords } from '../../../../shared/format/format-count.ts';
 import { day, momentWithin } from '../../../../shared/format/format-time.ts';
 import { capital } from '../../../../shared/format/sentence-parts.ts';
 import { spoken } from '../../../../shared/language/spoken.ts';
-import type { BlankChoice } from '../../../../shared/message/choices/blank-choice.ts';
 import { versionName } from '../../../../shared/message/version-names.ts';
-import { campaigns, campaignView } from '../../../../shared/texts/en/campaigns.ts';
-import { compose, versions as texts } from '../../../../shared/texts/en/message.ts';
+import { campaignView } from '../../../../shared/texts/en/campaigns.ts';
+import { versions as texts } from '../../../../shared/texts/en/message.ts';
 import { recipients } from '../../../../shared/texts/en/recipients.ts';
 import { review as words } from '../../../../shared/texts/en/review.ts';
-import { Button } from '../../../components/buttons/button.tsx';
 import { Disclosure } from '../../../components/buttons/disclosure.tsx';
-import { OddChoices } from '../../../components/buttons/odd-choices.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
 import { ModeWord } from '../../../components/status/badge.tsx';
 import { Banner } from '../../../components/status/banner.tsx';
@@ -27,11 +21,8 @@ import { DetailLines } from '../../../components/text/detail-lines.tsx';
 import { MarkedLetters } from '../../../components/text/marked-letters.tsx';
 import { PhoneNumber } from '../../../components/text/phone-number.tsx';
 import { TextBubble } from '../../../components/text/text-bubble.tsx';
-import { useFrom, useStores } from '../../../state/context.tsx';
-import { refresh } from '../../../state/query-client.ts';
-import { useAct } from '../../../state/use-act.ts';
-import { useWholeList } from '../../../state/use-operation.ts';
 import { LostLettersPanel } from './lost-letters-panel.tsx';
+import { BlockerChoices } from './review-choices.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewWarnings, ShowRows } from './review-warnings.tsx';
 import { SendOptionFields } from './send-option-fields.tsx';
@@ -49,8 +40,6 @@ interface ReviewBodyProps {
 
 export function ReviewBody(props: ReviewBodyProps) {
   const { review, draft, isStale, includeRecent, onIncludeRecent, onOptions, children } = props;
-  const open = useFrom('app', (state) => state.open);
-  const after = { kind: 'review', campaignId: draft.id } as const;
   const excluded = review.excluded.map((one) => ({ ...one, reason: spoken(one.reason) }));
   return (
     <div className="stack review-body" data-mode={review.kind} aria-busy={isStale}>
@@ -62,52 +51,18 @@ export function ReviewBody(props: ReviewBodyProps) {
         </div>
       </div>
       {review.blockers.map(
-        ({
-          message,
-          fix,
-          mayHaveNoBalance,
-          isOfDuplicates,
-          isOfLoss,
-          accountField,
-          blankTag,
-          oddValue,
-          perhapsSent,
-        }) =>
+        (blocker) =>
           // The panel below says it, with the choices.
-          !isOfLoss && (
+          !blocker.isOfLoss && (
             <Banner
-              key={spoken(message)}
+              key={spoken(blocker.message)}
               tone="danger"
-              title={spoken(message)}
+              title={spoken(blocker.message)}
               actions={
-                accountField ? (
-                  <div className="stack">
-                    <Button onPress={() => open({ kind: 'accounts', field: accountField, after })}>
-                      {campaigns.openAccount}
-                    </Button>
-                    {mayHaveNoBalance && <NoBalanceButton accountId={draft.accountId} />}
-                  </div>
-                ) : (
-                  (isOfDuplicates && <ChooseRows draft={draft} />) ||
-                  (perhapsSent && <NotSentButton of={perhapsSent} />) ||
-                  (oddValue && (
-                    <div className="stack">
-                      <OddChoices
-                        of={oddValue}
-                        options={draft.options}
-                        isBusy={isStale}
-                        onOptions={onOptions}
-                      />
-                      <ShowRows filter="problems" what={spoken(message)} />
-                    </div>
-                  )) ||
-                  (blankTag !== undefined && (
-                    <ChooseBlanks draft={draft} tag={blankTag} isBusy={isStale} onOptions={onOptions} />
-                  ))
-                )
+                <BlockerChoices blocker={blocker} draft={draft} isBusy={isStale} onOptions={onOptions} />
               }
             >
-              {spoken(fix)}
+              {spoken(blocker.fix)}
             </Banner>
           ),
       )}
@@ -153,39 +108,6 @@ export function ReviewBody(props: ReviewBodyProps) {
   );
 }
 
-interface ChooseBlanksProps extends Pick<ReviewBodyProps, 'draft' | 'onOptions'> {
-  readonly tag: string;
-  readonly isBusy: boolean;
-}
-
-/** For people without a value; a fallback word is written in the message instead. */
-function ChooseBlanks({ draft, tag, isBusy, onOptions }: ChooseBlanksProps) {
-  const audience = useWholeList('audience.list').data?.find(({ id }) => id === draft.audienceId);
-  function choose(choice: BlankChoice['choice']): void {
-    onOptions(withBlankChoice(draft, audience?.columns ?? [], tag, choice));
-  }
-  return (
-    <div className="stack">
-      <Button isDisabled={isBusy} onPress={() => choose('leave-out')}>
-        {compose.leaveOut}
-      </Button>
-      <Button isDisabled={isBusy} onPress={() => choose('as-it-is')}>
-        {compose.asItIs}
-      </Button>
-    </div>
-  );
-}
-
-/** Leads to the rows that need a choice, and back to the review. */
-function ChooseRows({ draft: { id: campaignId, audienceId } }: { readonly draft: Draft }) {
-  const open = useFrom('app', (state) => state.open);
-  if (audienceId === null) return null;
-  const after = { kind: 'review', campaignId } as const;
-  return (
-    <Button onPress={() => open({ kind: 'duplicates', audienceId, after })}>{recipients.chooseRows}</Button>
-  );
-}
-
 function whereTo({ accountName, kind, baseUrl }: Review): string {
   const host = decodedHost(baseUrl);
   const place = host === null ? baseUrl : `${baseUrl} (\u2068${host}\u2069)`;
@@ -204,38 +126,6 @@ function optionsWords(options: SendOptions): string {
   if (connections > 1) chosen.push(words.connections(connections));
   if (notAfter !== undefined) chosen.push(words.notAfterWords(momentWithin(notAfter, Date.now())));
   return chosen.join(', ');
-}
-
-/** Records that a service has no balance where the specification has it, and reviews again. */
-function NoBalanceButton({ accountId }: { readonly accountId: AccountId }) {
-  const { queries } = useStores();
-  const { isBusy, act } = useAct();
-
-  async function say(): Promise<void> {
-    if (await act('account.sayNoBalance', { accountId })) await refresh(queries, 'campaign.review');
-  }
-
-  return (
-    <Button isPending={isBusy} onPress={() => void say()}>
-      {words.noBalance}
-    </Button>
-  );
-}
-
-/** Says that a campaign or list of an earlier copy was not sent since, and reviews again. */
-function NotSentButton({ of }: { readonly of: PerhapsSent }) {
-  const { queries } = useStores();
-  const { isBusy, act } = useAct();
-
-  async function say(): Promise<void> {
-    if (await act('folder.notSent', of)) await refresh(queries, 'campaign.review');
-  }
-
-  return (
-    <Button isPending={isBusy} onPress={() => void say()}>
-      {words.notSent}
-    </Button>
-  );
 }
 
 const SHOWN = 3;

@@ -6,7 +6,7 @@ import type { Draft } from '../../../../shared/draft/draft.ts';
 import { messageOf, withMessage } from '../../../../shared/draft/draft-versions.ts';
 import { bindMessage } from '../../../../shared/message/bound-message.ts';
 import type { Lettering } from '../../../../shared/message/lettering.ts';
-import { checkMessage } from '../../../../shared/message/message-check.ts';
+import { messageProblems } from '../../../../shared/message/message-check.ts';
 import { tagFor } from '../../../../shared/message/tag.ts';
 import { insertedAt } from '../../../../shared/template/template.ts';
 import { common } from '../../../../shared/texts/en/common.ts';
@@ -57,11 +57,8 @@ export function MessageSection(props: MessageSectionProps) {
   const insert = useCallback((column: string) => put(tagFor(column)), [put]);
   const message = messageOf(draft, version);
   const bound = bindMessage(message, columns, {});
-  const checks = checkMessage(message, draft.sender).filter(
-    ({ from, to }) => !bound.problems.some((one) => one.from < to && from < one.to),
-  );
   // Before there are people no tag is wrong: their file may have the column.
-  const problems = [...bound.problems, ...checks].filter(
+  const problems = messageProblems(bound, draft.sender, draft.options.foreignKept).filter(
     ({ from, severity }) => from !== typing && (audience !== null || severity !== 'error'),
   );
   const { versions } = draft.options;

@@ -255,8 +255,6 @@ export const reviews: SaidTexts<'reviews'> = {
   versionOfNobodyFix: 'Vælg de værdier, den er til, eller fjern den.',
   blankOf: (people, tag) => `${peopleWords(people)} har ingen værdi for ${tag}.`,
   blankOfFix: 'Vælg: et erstatningsord i beskeden, udelad dem, eller send, som det er.',
-  brokenLinks: (people) => `${peopleWords(people)} har en værdi, der ødelægger linket i sms’en.`,
-  brokenLinksFix: 'Se deres sms’er, og ret cellerne.',
   blankSent: (people, tag) => `${peopleWords(people)} får sms’en uden værdi for ${tag}, som du valgte.`,
   misfit: (people, tag) =>
     `${peopleWords(people)} har en celle, der ikke passer til ${tag}, og får den, som den er.`,

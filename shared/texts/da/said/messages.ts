@@ -60,6 +60,25 @@ export const messages: SaidTexts<'messages'> = {
   stackedFix: 'Ret cellen.',
   empty: 'Sms’en er tom.',
   emptyFix: 'Udfyld cellen, eller tilføj nogle ord.',
+  foreignTag: (written) =>
+    `${written} er et flettefelt fra et andet program: Folk ville læse det, som det står.`,
+  foreignTagFix: (tag) => `Gør det til flettefeltet ${tag}, eller send det, som det er.`,
+  brokenLinks: {
+    blank: (people) =>
+      `${peopleWords(people)} har et mellemrum i værdien for et link, så linket slutter der.`,
+    letters: (people) =>
+      `${peopleWords(people)} har bogstaver i et link, som mange telefoner ikke tager med.`,
+    bracket: (people) =>
+      `${peopleWords(people)} har en parentes eller et anførselstegn i et link, så det måske slutter der.`,
+    end: (people) =>
+      `${peopleWords(people)} har et link, hvis værdi slutter med et tegn som et punktum, som telefonen måske tager med.`,
+    after: (people) =>
+      `${peopleWords(people)} har et tegn fra beskeden lige efter et flettefelt med et link, som telefonen måske tager med.`,
+    shortener: (people) =>
+      `${peopleWords(people)} har et link fra en offentlig linkforkorter, og operatører spærrer ofte for sådanne tekster.`,
+  },
+  brokenLinksFix: 'Se deres sms’er, og ret cellerne.',
+  brokenLinksAfterFix: 'Fjern tegnet fra beskeden, eller sæt et mellemrum foran det.',
   oddValue: {
     nothing: (value, tag) => `${quoted(value)} er ingen rigtig værdi for ${tag}.`,
     letters: (value, tag) => `${quoted(value)} i ${tag} har ødelagte bogstaver.`,
@@ -108,6 +127,7 @@ export const messages: SaidTexts<'messages'> = {
     letters: 'Linket har bogstaver, som mange telefoner ikke tager med.',
     bracket: 'Der er en parentes eller et anførselstegn i linket, så det måske slutter der.',
     end: 'Tegnet efter linket bliver måske taget med i det.',
+    after: 'Telefonen tager måske tegnet efter flettefeltet med i linket.',
     shortener: 'Operatører spærrer ofte for tekster med et link fra en offentlig linkforkorter.',
     fix: 'Ret linket, i beskeden eller i cellen.',
   },

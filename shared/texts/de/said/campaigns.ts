@@ -266,9 +266,6 @@ export const reviews: SaidTexts<'reviews'> = {
     `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} keinen Wert für ${tag}.`,
   blankOfFix:
     'Wählen Sie: ein Ersatzwort in der Nachricht, diese Personen ausschließen oder senden, wie es ist.',
-  brokenLinks: (people) =>
-    `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Wert, der den Link im Text zerstört.`,
-  brokenLinksFix: 'Sehen Sie sich die Texte an, und korrigieren Sie die Zellen.',
   blankSent: (people, tag) =>
     `${peopleWords(people)} ${pluralForm(people, 'bekommt', 'bekommen')} die SMS ohne Wert für ${tag}, wie von Ihnen gewählt.`,
   misfit: (people, tag) =>

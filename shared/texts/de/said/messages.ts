@@ -73,6 +73,25 @@ export const messages: SaidTexts<'messages'> = {
   stackedFix: 'Korrigieren Sie die Zelle.',
   empty: 'Die SMS ist leer.',
   emptyFix: 'Füllen Sie die Zelle aus oder ergänzen Sie einige Wörter.',
+  foreignTag: (written) =>
+    `${written} ist ein Platzhalter eines anderen Programms: Empfänger würden ihn so lesen.`,
+  foreignTagFix: (tag) => `Machen Sie ihn zum Platzhalter ${tag}, oder senden Sie ihn, wie er ist.`,
+  brokenLinks: {
+    blank: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} ein Leerzeichen im Wert für einen Link, sodass er dort endet.`,
+    letters: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} Buchstaben in einem Link, die viele Telefone nicht dazurechnen.`,
+    bracket: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} eine Klammer oder ein Anführungszeichen in einem Link, sodass er dort enden kann.`,
+    end: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Link, dessen Wert mit einem Zeichen wie einem Punkt endet, das ein Telefon vielleicht mitliest.`,
+    after: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} ein Zeichen der Nachricht direkt nach einem Platzhalter mit einem Link, das ein Telefon vielleicht mitliest.`,
+    shortener: (people) =>
+      `${peopleWords(people)} ${pluralForm(people, 'hat', 'haben')} einen Link eines öffentlichen Kürzungsdienstes, und Netzbetreiber sperren solche Texte oft.`,
+  },
+  brokenLinksFix: 'Sehen Sie sich die Texte an, und korrigieren Sie die Zellen.',
+  brokenLinksAfterFix: 'Nehmen Sie das Zeichen aus der Nachricht, oder setzen Sie ein Leerzeichen davor.',
   oddValue: {
     nothing: (value, tag) => `${quoted(value)} ist kein richtiger Wert für ${tag}.`,
     letters: (value, tag) => `${quoted(value)} in ${tag} hat entstellte Buchstaben.`,
@@ -123,6 +142,7 @@ export const messages: SaidTexts<'messages'> = {
     letters: 'Der Link hat Buchstaben, die viele Telefone nicht dazurechnen.',
     bracket: 'Im Link steht eine Klammer oder ein Anführungszeichen, sodass er dort enden kann.',
     end: 'Das Zeichen nach dem Link wird vielleicht mitgelesen.',
+    after: 'Ein Telefon liest das Zeichen nach dem Platzhalter vielleicht als Teil des Links.',
     shortener: 'Netzbetreiber sperren Texte mit Links öffentlicher Kürzungsdienste oft.',
     fix: 'Korrigieren Sie den Link, in der Nachricht oder in der Zelle.',
   },

@@ -255,9 +255,6 @@ export const reviews = texts('said/reviews', {
   blankOf: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} no value for ${tag}.`,
   blankOfFix: 'Choose: a fallback in the message, leave them out, or send it as it is.',
-  brokenLinks: (people: number) =>
-    `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a value that breaks the link in the text.`,
-  brokenLinksFix: 'Look at their texts, and fix the cells.',
   blankSent: (people: number, tag: string) =>
     `${peopleWords(people)} ${pluralForm(people, 'gets', 'get')} the text without a value for ${tag}, as you chose.`,
   misfit: (people: number, tag: string) =>

@@ -74,6 +74,24 @@ export const messages = texts('said/messages', {
   stackedFix: 'Fix the cell.',
   empty: 'The text is empty.',
   emptyFix: 'Fill in the cell or add some words.',
+  foreignTag: (written: string) => `${written} is a tag of another program: people would read it as it is.`,
+  foreignTagFix: (tag: string) => `Make it a tag, ${tag}, or send it as it is.`,
+  brokenLinks: {
+    blank: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a blank in the value of a link, so the link ends there.`,
+    letters: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} letters in a link that many phones do not read as part of it.`,
+    bracket: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a bracket or quote in a link, so it may end there.`,
+    end: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a link whose value ends in a mark such as a full stop, which a phone may read as part of it.`,
+    after: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a mark of the message directly behind a tag with a link, which a phone may read as part of it.`,
+    shortener: (people: number) =>
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a link of a public shortener, whose texts operators often block.`,
+  },
+  brokenLinksFix: 'Look at their texts, and fix the cells.',
+  brokenLinksAfterFix: 'Take the mark out of the message, or put a blank before it.',
   oddValue: {
     nothing: (value: string, tag: string) => `${quoted(value)} is no real value for ${tag}.`,
     letters: (value: string, tag: string) => `${quoted(value)} in ${tag} has garbled letters.`,
@@ -123,6 +141,7 @@ export const messages = texts('said/messages', {
     letters: 'The link has letters that many phones do not read as part of it.',
     bracket: 'There is a bracket or quote in the link, so it may end there.',
     end: 'A phone may read the mark after the link as part of it.',
+    after: 'A phone may read the mark behind the tag as part of the link.',
     shortener: 'Operators often block texts with a link of a public shortener.',
     fix: 'Fix the link, in the message or the cell.',
   },

@@ -8,6 +8,7 @@ import {
   warningsOf,
 } from '../../../../shared/campaign/review/warnings.ts';
 import type { Draft } from '../../../../shared/draft/draft.ts';
+import { noLinkFaults } from '../../../../shared/message/link-faults.ts';
 import { appError, fail, ok } from '../../../../shared/result.ts';
 import { spoken } from '../../../../shared/texts/spoken-with-texts.ts';
 
@@ -27,7 +28,7 @@ const scan: WarnedScan = {
   blanks: [],
   misfits: [],
   oddValues: [],
-  brokenLinks: 0,
+  brokenLinks: noLinkFaults(),
   long: { people: 0, mostParts: 0 },
   countries: [['DK', 10]],
   versions: [],
@@ -80,7 +81,7 @@ test('each kind of row to look at leads to its rows', () => {
     { draft: withOptions({ lossAccepted: { people: 2, letters: 'ł' } }) },
     {
       loss: { people: 2, letters: 'ł' },
-      brokenLinks: 1,
+      brokenLinks: { ...noLinkFaults(), after: 1 },
       long: { people: 3, mostParts: 12 },
       misfits: [{ tag: '{When}', people: 4 }],
       doubtful: 5,
@@ -134,5 +135,5 @@ test('a version and words that nobody gets are said, with the value that is near
 test('what is wrong with a text in several versions is said once', () => {
   const message = 'Come  now';
   const versions = { cases: [{ values: ['Gold'], message }] };
-  assert.equal(textWarnings({ ...withOptions({ versions }), message }).length, 1);
+  assert.equal(textWarnings({ ...withOptions({ versions }), message }, []).length, 1);
 });

@@ -1,8 +1,15 @@
 import { type ComponentType, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Audience } from '../../../../../shared/audience/audience.ts';
 import type { BoundMessage } from '../../../../../shared/message/bound-message.ts';
-import { cleanMessage, type Piece, parseMessage, tagFor } from '../../../../../shared/message/tag.ts';
+import {
+  cleanMessage,
+  isTidied,
+  type Piece,
+  parseMessage,
+  tagFor,
+} from '../../../../../shared/message/tag.ts';
 import { compose } from '../../../../../shared/texts/en/message.ts';
+import { useStores } from '../../../../state/context.tsx';
 import { MessageHighlights, rectAt } from './message-highlights.tsx';
 import type { MessageUndo } from './message-undo.ts';
 import type { TagFormatPopoverProps } from './tag-format-popover.tsx';
@@ -39,6 +46,7 @@ interface MessageEditorProps {
 export function MessageEditor(props: MessageEditorProps) {
   const { ref, id, value, onChange, bound, columns, audience, TagFormatPopover, onTyping, onCondition } =
     props;
+  const { notices } = useStores();
   const area = useRef<HTMLTextAreaElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const [suggesting, setShown] = useState<Suggesting | null>(null);
@@ -118,6 +126,8 @@ export function MessageEditor(props: MessageEditorProps) {
   function take(typed: string, event: InputEvent): void {
     // An input method continues from the exact characters that it wrote.
     const text = event.isComposing ? typed : cleanMessage(typed);
+    if (/Paste|Drop/.test(event.inputType) && isTidied(typed))
+      notices.getState().say({ tone: 'neutral', text: compose.tidied });
     history.note(text, isPutIn.current ? null : event.inputType);
     onChange(text);
   }

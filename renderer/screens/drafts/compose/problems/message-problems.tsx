@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { linkNotices } from '../../../../../shared/campaign/review/warnings.ts';
 import type { SendOptions } from '../../../../../shared/draft/draft.ts';
 import { withBlankChoice } from '../../../../../shared/draft/draft-versions.ts';
 import type { Survey } from '../../../../../shared/draft/survey.ts';
@@ -13,6 +14,7 @@ import {
   withOddChoice,
 } from '../../../../../shared/message/choices/odd-choice.ts';
 import { withColumn, wrongTags } from '../../../../../shared/message/correct-tags.ts';
+import { noLinkFaults } from '../../../../../shared/message/link-faults.ts';
 import type { MessageProblem } from '../../../../../shared/message/message-problem.ts';
 import { tagFor } from '../../../../../shared/message/tag.ts';
 import { common } from '../../../../../shared/texts/en/common.ts';
@@ -50,9 +52,9 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
   const misfits = survey?.misfits.filter(({ tag }) => message.includes(tag)) ?? [];
   const oddValues = survey?.oddValues.filter(({ tag }) => message.includes(tag)) ?? [];
   const unmet = survey?.progress === 1 && survey.message === message ? survey.unmet : [];
-  const brokenLinks = survey?.brokenLinks ?? 0;
-  const found = [problems, blanks, misfits, oddValues, unmet].flat();
-  if (found.length + brokenLinks === 0) return null;
+  const brokenLinks = linkNotices(survey?.brokenLinks ?? noLinkFaults());
+  if ([problems, blanks, misfits, oddValues, unmet, brokenLinks].every((found) => found.length === 0))
+    return null;
   const open = blanks.filter(({ tag }) => choiceFor(tag, choices) === null);
   const isTogether = open.length > 1 && !each;
   const { meant, corrected } = wrongTags({ message, problems });
@@ -77,7 +79,7 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
         >
           {problem.replacement !== undefined && (
             <Button size="small" onPress={() => onReplace(problem)}>
-              {takeReplacement(problem.replacement)}
+              {problem.foreign ? compose.makeTag : takeReplacement(problem.replacement)}
             </Button>
           )}
           {problem.severity === 'error' &&
@@ -102,15 +104,16 @@ export function MessageProblems({ message, problems, columns, onReplace, onChang
           </Button>
         </li>
       )}
-      {brokenLinks > 0 && (
+      {brokenLinks.map((notice) => (
         <ProblemLine
+          key={spoken(notice.message)}
           tone="warning"
-          title={spoken(say.reviews.brokenLinks(brokenLinks))}
-          more={spoken(say.reviews.brokenLinksFix())}
+          title={spoken(notice.message)}
+          more={spoken(notice.fix)}
         >
           <ShowProblems />
         </ProblemLine>
-      )}
+      ))}
       {unmet.map((value) => (
         <ProblemLine
           key={value}
