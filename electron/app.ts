@@ -79,9 +79,8 @@ async function openFresh(host: Host): Promise<Result<App>> {
     await eraseAll(host.dataDir);
     host.desktop.recentFiles([]);
   }
-  const country = firstCountry(host.locale);
-  return startInFolder(host.dataDir, country, async ({ wasTakenBack }) => {
-    const data = await openData(host, country);
+  return startInFolder(host.dataDir, async ({ wasTakenBack }) => {
+    const data = await openData(host);
     if (!data.ok) return data;
     try {
       return ok(openApp(host, data.value, { wasErased, wasTakenBack }));
@@ -267,8 +266,9 @@ function logEnvironment(log: Log): void {
 }
 
 /** Refuses data that only a newer version can read. */
-async function openData({ dataDir }: Host, country: string): Promise<Result<Data>> {
-  const settings = await openSettings(dataDir, country);
+async function openData({ dataDir, locale }: Host): Promise<Result<Data>> {
+  const country = firstCountry(locale);
+  const settings = await openSettings(dataDir);
   if (!settings.ok) return settings;
   const databasePath = join(dataDir, 'tagline.db');
   const database = openDatabaseAlone(databasePath);

@@ -10,11 +10,13 @@ import type { Draft } from '../../shared/draft/draft.ts';
 import { normalized } from '../../shared/format/normalized.ts';
 import { singleLine } from '../../shared/format/visible-text.ts';
 import { letteringOf } from '../../shared/message/lettering.ts';
+import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 import { everyRow } from '../../shared/page.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
 import type { MappingChoices } from '../../shared/sheet/mapping/mapping-choices.ts';
 import type { Mapping, SheetState } from '../../shared/sheet/sheet.ts';
 import { command as words } from '../../shared/texts/en/command.ts';
+import { say } from '../../shared/texts/say.ts';
 import type { App } from '../host.ts';
 import { localWire } from '../wire/local-wire.ts';
 import { waitUntil } from './wait-until.ts';
@@ -154,7 +156,11 @@ async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promi
   const chosen = rulesOf(earlier);
   const preview = await wire.call('sheet.preview', { sheetId, chosen, from: 0, count: 0 });
   if (!preview.ok) return preview;
-  const { mapping, columns, asBefore } = preview.value;
+  const { mapping, columns, asBefore, ofCountry } = preview.value;
+  // Whether the numbers are from home is only taken where a person saw it of these columns.
+  const isSeen = ofCountry.looked === 0 || mapping.country === earlier.country;
+  if (mapping.country === UNKNOWN_COUNTRY || !isSeen)
+    return failure('bad-input', say.audiences.countryOpen(), words.countryOpenFix);
   if (mapping.headerRow === null) return failure('bad-input', words.noHeadings, words.noHeadingsFix);
   const nameOf = (index: number | null) => columns.find((column) => column.index === index)?.name;
   const missing = [earlier.numberColumn, ...earlier.columns].filter(
@@ -173,11 +179,10 @@ async function mappingOf(wire: Wire, sheetId: SheetId, earlier: Audience): Promi
 }
 
 /** What the earlier list chose; whom its columns of consent leave out is only remembered for its heading. */
-function rulesOf({ country, columns, mapping }: Audience): MappingChoices {
+function rulesOf({ columns, mapping }: Audience): MappingChoices {
   const { tagColumns, formats = [], duplicates, join, skipRecentDays } = mapping;
   const formatOf = (at: number) => formats.find(({ column }) => column === tagColumns[at])?.format ?? null;
   return {
-    country,
     duplicates,
     skipRecentDays,
     formats: columns.map((name, at) => ({ name, format: formatOf(at) })),

@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { holdError } from '../../shared/folder/folder.ts';
 import { localStamp } from '../../shared/format/format-time.ts';
 import { appError, fail, failure, ok, type Result } from '../../shared/result.ts';
-import { firstCountry } from '../../shared/settings/first-country.ts';
 import { exported } from '../../shared/texts/en/names.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
@@ -31,8 +30,7 @@ export function createFolderFiles(
   holdChanged: () => void,
 ) {
   const { database, settings, log, now } = context;
-  const { dataDir, locale } = context.host;
-  const country = firstCountry(locale);
+  const { dataDir } = context.host;
   const reading = openFolderThread((bug) => log.bug('folder thread', bug));
   const waiting = waitingFolderFile(dataDir);
   const incoming = join(dataDir, 'incoming.tagline');
@@ -115,7 +113,7 @@ export function createFolderFiles(
           const arrived = upload;
           upload = null;
           await arrived.end();
-          const file = { from: incoming, to: waiting, as: 'file', country, now: now() } as const;
+          const file = { from: incoming, to: waiting, as: 'file', now: now() } as const;
           try {
             const read = await reading.ask('folder.read', file);
             return read.ok ? ok({}) : read;

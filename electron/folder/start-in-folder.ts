@@ -18,13 +18,12 @@ import {
  */
 export async function startInFolder<Opened>(
   dataDir: string,
-  country: string,
   open: (came: { readonly wasTakenBack: boolean }) => Promise<Result<Opened>>,
 ): Promise<Result<Opened>> {
   openWaitingFolderFile(dataDir);
   let wasTakenBack = beginTrying(dataDir);
   const path = join(dataDir, 'tagline.db');
-  if (!(await isAsWritten(path)) && !(await readOwn(dataDir, country)))
+  if (!(await isAsWritten(path)) && !(await readOwn(dataDir)))
     return failure('bad-input', say.storage.database.damaged(path), say.storage.database.damagedFix());
   for (let isRead = false; ; ) {
     let fault: unknown = null;
@@ -43,20 +42,19 @@ export async function startInFolder<Opened>(
     if (opened !== null && opened.error.kind !== 'bad-input') return opened;
     if (takeBack(dataDir)) wasTakenBack = true;
     else if (opened !== null) return opened;
-    else if (isRead || !(await readOwn(dataDir, country))) throw fault;
+    else if (isRead || !(await readOwn(dataDir))) throw fault;
     else isRead = true;
   }
 }
 
 /** In place of the folder's own database, which is set aside. False where it cannot be read either. */
-async function readOwn(dataDir: string, country: string): Promise<boolean> {
+async function readOwn(dataDir: string): Promise<boolean> {
   const thread = openFolderThread(() => undefined);
   try {
     const own = {
       from: join(dataDir, 'tagline.db'),
       to: waitingFolderFile(dataDir),
       as: 'own',
-      country,
     } as const;
     const read = await thread.ask('folder.read', { ...own, now: Date.now() });
     if (!read.ok) return false;

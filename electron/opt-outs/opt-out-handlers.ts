@@ -7,7 +7,7 @@ import { csvPieces } from '../exports/csv-pieces.ts';
 import type { Exporters } from '../exports/export-handlers.ts';
 import { notGiven } from '../sheets/external-files.ts';
 import type { SheetHandlers } from '../sheets/sheet-handlers.ts';
-import { numberCountries } from '../store/number-countries.ts';
+import { countriesAtHand } from '../store/number-countries.ts';
 import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
@@ -41,9 +41,8 @@ export function createOptOutHandlers(
 ) {
   const { database } = context;
   const list = openOptOutList(database);
-  const homeCountry = () => context.settings.settings().country;
-  const countriesFor = (audienceId: AudienceId | null | undefined) =>
-    numberCountries(database, audienceId, homeCountry());
+  const countriesFor = (audienceId?: AudienceId | null) =>
+    countriesAtHand(database, audienceId, context.settings.settings().home);
 
   /** Mostly not awaited: every campaign leaves out people who opted out anyway. */
   function follow(): Promise<void> {
@@ -118,11 +117,11 @@ export function createOptOutHandlers(
       'optOut.team': async () => (isInTeam() ? campaigns().ask('teamFile', []) : ok(null)),
       async 'optOut.lookAtTeam'({ fileId }) {
         const path = pathOf(fileId);
-        return path === null ? notGiven : campaigns().ask('lookAtTeamFile', [path, homeCountry()]);
+        return path === null ? notGiven : campaigns().ask('lookAtTeamFile', [path, countriesFor()]);
       },
       async 'optOut.useTeam'({ fileId }) {
         const path = pathOf(fileId);
-        const used = path === null ? notGiven : await campaigns().ask('useTeamFile', [path, homeCountry()]);
+        const used = path === null ? notGiven : await campaigns().ask('useTeamFile', [path, countriesFor()]);
         return used.ok ? ok({}) : used;
       },
       async 'optOut.leaveTeam'() {

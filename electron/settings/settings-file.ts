@@ -29,10 +29,10 @@ export type SettingsFile = Extract<Awaited<ReturnType<typeof openSettings>>, { o
  * A file of a newer version is refused and stays as it is; an unreadable one, or one with accounts that cannot be used, is
  * set aside, not overwritten.
  */
-export async function openSettings(dataDir: string, country: string) {
+export async function openSettings(dataDir: string) {
   const path = join(dataDir, 'settings.json');
   const fresh: StoredSettings = {
-    settings: { ...defaultSettings, country },
+    settings: defaultSettings,
     accounts: [practiceAccount],
     forgetting: [],
   };
@@ -43,7 +43,7 @@ export async function openSettings(dataDir: string, country: string) {
     // A disk that fails now is no reason to start without them.
     if (isStorageFault(error)) return fail(storageError(error, 'no-settings', path));
   }
-  const kept = raw === undefined ? { stored: fresh, leftOut: 0 } : await parse(raw, fresh.settings);
+  const kept = raw === undefined ? { stored: fresh, leftOut: 0 } : await parse(raw);
   if (kept === 'newer') return fail(newerData(path));
   const aside = kept === null || kept.leftOut > 0 ? setAside(path) : null;
   let current = kept?.stored ?? fresh;
@@ -85,7 +85,7 @@ function called(account: StoredAccount): StoredAccount {
 }
 
 /** Loads the parsers only if there is something to parse. */
-async function parse(raw: unknown, missing: Settings): Promise<ParsedSettings | 'newer' | null> {
+async function parse(raw: unknown): Promise<ParsedSettings | 'newer' | null> {
   const { parseSettings, areNewer } = await import('./records/parse-settings.ts');
-  return areNewer(raw) ? 'newer' : parseSettings(raw, missing);
+  return areNewer(raw) ? 'newer' : parseSettings(raw, defaultSettings);
 }

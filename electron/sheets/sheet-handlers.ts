@@ -1,5 +1,6 @@
 import type { SheetId } from '../../shared/brand.ts';
 import { failure, ok, type Result } from '../../shared/result.ts';
+import { firstCountry } from '../../shared/settings/first-country.ts';
 import { say } from '../../shared/texts/say.ts';
 import type { Context } from '../context.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
@@ -36,8 +37,8 @@ export function createSheetHandlers(
     'sheet.end': ({ sheetId }) => sheets.end(sheetId),
     'sheet.reread': ({ sheetId, options }) => sheets.reread(sheetId, options),
     async 'sheet.preview'(input) {
-      const { country } = context.settings.settings();
-      const view = await ask('sheet.preview', { ...input, country });
+      const { home } = context.settings.settings();
+      const view = await ask('sheet.preview', { ...input, home, computer: firstCountry(locale) });
       if (!view.ok) return view;
       const state = sheets.state(input.sheetId);
       return state.ok ? ok({ ...view.value, state: state.value }) : state;

@@ -1,23 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AudienceId } from '../../shared/brand.ts';
-
-/** The countries for a person's own number: that of the list, then that of the settings. */
-export function ownCountries(database: DatabaseSync, audienceId: AudienceId | null, home: string): string[] {
-  const row = database.prepare('SELECT country FROM audience WHERE id = ?').get(audienceId);
-  return typeof row?.country === 'string' ? [...new Set([row.country, home])] : [home];
-}
+import { UNKNOWN_COUNTRY } from '../../shared/number/country-text.ts';
 
 /** In more countries a number without its country code would be that of many strangers too. */
 const MOST_NAMED = 5;
 
-/** For the number of somebody in the list, also the countries that its rows name. */
-export function numberCountries(
+/**
+ * By which a typed number without a country code is read: the countries of the list in use, with those that its rows name,
+ * home, and the countries of all other lists.
+ */
+export function countriesAtHand(
   database: DatabaseSync,
   audienceId: AudienceId | null | undefined,
-  home: string,
+  home: string | null,
 ): readonly string[] {
-  const id = audienceId ?? null;
-  const row = database.prepare('SELECT row_countries FROM audience WHERE id = ?').get(id);
-  const named = JSON.parse(String(row?.row_countries ?? '[]')) as string[];
-  return [...new Set([...ownCountries(database, id, home), ...(named.length > MOST_NAMED ? [] : named)])];
+  const lists = database
+    .prepare(
+      "SELECT country, row_countries, mapping ->> 'others' AS others FROM audience WHERE ready = 1 ORDER BY id = ? DESC, id DESC",
+    )
+    .all(audienceId ?? null)
+    .map(({ country, row_countries, others }) => {
+      const named = JSON.parse(String(row_countries ?? '[]')) as string[];
+      const more = JSON.parse(String(others ?? '[]')) as string[];
+      return [String(country), ...more, ...(named.length > MOST_NAMED ? [] : named)];
+    });
+  const [first = [], ...rest] = lists;
+  const all = [...first, ...(home === null ? [] : [home]), ...rest.flat()];
+  return [...new Set(all)].filter((country) => country !== UNKNOWN_COUNTRY);
 }

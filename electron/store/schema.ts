@@ -172,7 +172,7 @@ export const schemaSteps: readonly string[] = [
   CREATE TABLE team_file (
     only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
     path TEXT NOT NULL,
-    -- Of digits without a plus.
+    -- Of digits without a plus; blanks between several.
     country TEXT NOT NULL,
     -- The SHA-256 of what the opt-outs have of it: empty while it is taken over, null when it must be again.
     taken TEXT,

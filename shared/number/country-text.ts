@@ -1,9 +1,10 @@
 import { normalized } from '../format/normalized.ts';
 import { lazily } from '../lazily.ts';
 import { memoized } from '../memoize.ts';
+import { isSurelyMobile } from './dialled-number.ts';
 import { inLatin } from './latin-digits.ts';
 import { parseMsisdn } from './msisdn.ts';
-import { NUMBER_FLAGS } from './number-flags.ts';
+import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
 import type { NumberReading } from './number-reading.ts';
 import { COUNTRIES, plansOfCallingCode } from './numbering-plan.ts';
 
@@ -23,12 +24,55 @@ export function numberCountry(rowCountry: string | null, listCountry: string): s
   return rowCountry === null || rowCountry === UNKNOWN_COUNTRY ? listCountry : rowCountry;
 }
 
-/** A row's unknown country adds a doubt to a number read by the list's. */
-export function parseRowNumber(cell: string, rowCountry: string | null, listCountry: string): NumberReading {
-  const reading = parseMsisdn(cell, numberCountry(rowCountry, listCountry));
-  if (rowCountry !== UNKNOWN_COUNTRY || !reading.ok || (reading.flags & NUMBER_FLAGS.country) === 0)
-    return reading;
-  return { ...reading, flags: reading.flags | NUMBER_FLAGS.unknownCountry };
+/** By which the numbers of a list are read. */
+export interface ListCountries {
+  /** Of numbers without a code; `UNKNOWN_COUNTRY` where nobody has said. */
+  readonly country: string;
+  /** Whose mobile numbers seem to be in the list too. */
+  readonly others?: readonly string[];
+  /** A person said that what only one of the others reads as a mobile number is read so. */
+  readonly eachWhereItFits?: boolean;
+}
+
+/**
+ * By the row's own country where it names one, else by the list's. A doubt is added where the row's country is unknown, or
+ * where another country of the list reads a mobile number and its own none.
+ */
+export function parseRowNumber(cell: string, rowCountry: string | null, list: ListCountries): NumberReading {
+  const reading = parseMsisdn(cell, numberCountry(rowCountry, list.country));
+  const elsewhere = mobilesElsewhere(cell, reading, rowCountry, list);
+  const [only, another] = elsewhere;
+  if (list.eachWhereItFits && only !== undefined && another === undefined) return only.reading;
+  if (!reading.ok) return reading;
+  let { flags } = reading;
+  if (rowCountry === UNKNOWN_COUNTRY && (flags & FLAG.country) !== 0) flags |= FLAG.unknownCountry;
+  if (only !== undefined) flags |= FLAG.elsewhere;
+  return flags === reading.flags ? reading : { ...reading, flags };
+}
+
+/** The other countries of the list that read a mobile number where its own country reads none. */
+export function countriesElsewhere(cell: string, rowCountry: string | null, list: ListCountries): string[] {
+  const reading = parseMsisdn(cell, numberCountry(rowCountry, list.country));
+  return mobilesElsewhere(cell, reading, rowCountry, list).map(({ country }) => country);
+}
+
+/** Different ones. */
+function mobilesElsewhere(
+  cell: string,
+  own: NumberReading,
+  rowCountry: string | null,
+  { country: listCountry, others = [] }: ListCountries,
+): { readonly country: string; readonly reading: NumberReading }[] {
+  if (others.length === 0 || numberCountry(rowCountry, listCountry) !== listCountry) return [];
+  if (own.ok && (own.flags & NO_MOBILE) === 0) return [];
+  const found = new Map<string, { readonly country: string; readonly reading: NumberReading }>();
+  for (const country of others) {
+    const reading = parseMsisdn(cell, country);
+    if (!reading.ok || (reading.flags & FLAG.ambiguous) !== 0 || !isSurelyMobile(reading.msisdn)) continue;
+    if (found.has(reading.msisdn)) continue;
+    if (!own.ok || own.msisdn !== reading.msisdn) found.set(reading.msisdn, { country, reading });
+  }
+  return [...found.values()];
 }
 
 /** These say nothing. */

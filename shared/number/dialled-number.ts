@@ -59,6 +59,12 @@ export function readDialled(
   return finish(digits, home, home, 'default-country');
 }
 
+/** Of a country whose landlines begin otherwise. */
+export function isSurelyMobile(msisdn: string): boolean {
+  const read = readDialled(`+${msisdn}`, undefined);
+  return typeof read !== 'string' && read.type === 'mobile';
+}
+
 const PLUS = 43;
 const ZERO = 48;
 

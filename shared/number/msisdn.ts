@@ -12,7 +12,7 @@ import {
   readNumberText,
   withoutPerhapsMark,
 } from './number-text.ts';
-import { planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
+import { type NumberType, planOfCountry, plansAtStart, plansOfCallingCode } from './numbering-plan.ts';
 
 /**
  * Reads a cell as a person in `country` (two capital letters) means it. Refuses a number of impossible
@@ -84,10 +84,13 @@ export function allMsisdns(cell: string, country: string | undefined, sure: bool
 function judge(digits: string, country: string | undefined): NumberReading {
   const read = readDialled(digits, country);
   if (typeof read !== 'string' && read.type !== undefined) {
-    const full = inFull(digits, read, country);
+    const abroad = behindCommonPrefix(digits, read);
+    if (abroad !== undefined)
+      return accept(`+${abroad.callingCode}${abroad.national}`, abroad, country, FLAG.prefix);
+    const full = inFull(digits, read);
     if (full === undefined) return accept(digits, read, country, 0);
     if (full.callingCode !== homeCode(country)) return accept(digits, read, country, FLAG.ambiguous);
-    return accept(`+${full.callingCode}${full.national}`, full, country, isBare(read) ? 0 : FLAG.prefix);
+    return accept(`+${full.callingCode}${full.national}`, full, country, 0);
   }
   const rescued = rescue(digits, country);
   if (rescued !== undefined) return rescued;
@@ -135,33 +138,30 @@ function isForeign(read: DialledNumber, home: string): boolean {
 const REACHABLE: ReadonlySet<string> = new Set(['mobile', 'fixed-or-mobile']);
 
 /**
- * The mobile number that the digits are with their country code, where they were read as something else: as a
- * landline written without its 0, or, because Korea dials 008, as another country's number. In a list of
- * people to text, digits that start with the home country's code and form its mobile number mean that number.
+ * The mobile number that the digits are with their country code, where they were read as a landline written without its 0.
+ * In a list of people to text, digits that start with the home country's code and form its mobile number mean that number.
  */
-function inFull(digits: string, read: DialledNumber, country: string | undefined): DialledNumber | undefined {
-  if (isBare(read)) {
-    if (read.type !== 'fixed' || read.trunkTaken) return undefined;
-    if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return undefined;
-    return mobile(digits);
-  }
-  const home = homeCode(country);
-  const after = read.source === 'international-prefix' ? afterCommonPrefix(digits) : undefined;
-  if (home === undefined || !after?.startsWith(home) || read.callingCode === home) return undefined;
-  return mobile(after);
+function inFull(digits: string, read: DialledNumber): DialledNumber | undefined {
+  if (read.source !== 'default-country' || read.type !== 'fixed' || read.trunkTaken) return undefined;
+  if (digits.length < LEAST_WITHOUT_PLUS || digits.startsWith('0')) return undefined;
+  const full = readDialled(`+${digits}`, undefined);
+  return isUsed(full) && REACHABLE.has(full.type) ? full : undefined;
 }
 
-function isBare(read: DialledNumber): boolean {
-  return read.source === 'default-country';
+/** 0081 is Japan's, also where 008 is how to dial abroad. */
+function behindCommonPrefix(digits: string, read: DialledNumber): DialledNumber | undefined {
+  const after = read.source === 'international-prefix' ? afterCommonPrefix(digits) : undefined;
+  if (after === undefined || after.startsWith(read.callingCode)) return undefined;
+  const full = readDialled(`+${after}`, undefined);
+  return isUsed(full) ? full : undefined;
+}
+
+function isUsed(read: DialledNumber | DialledFailure): read is DialledNumber & { readonly type: NumberType } {
+  return typeof read !== 'string' && read.type !== undefined;
 }
 
 function homeCode(country: string | undefined): string | undefined {
   return country === undefined ? undefined : planOfCountry(country)?.callingCode;
-}
-
-function mobile(digits: string): DialledNumber | undefined {
-  const read = readDialled(`+${digits}`, undefined);
-  return typeof read !== 'string' && read.type !== undefined && REACHABLE.has(read.type) ? read : undefined;
 }
 
 /** Too many digits for a national number, which fit a country behind a plus. */

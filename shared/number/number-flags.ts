@@ -39,12 +39,14 @@ export const NUMBER_FLAGS = {
   ambiguous: 1 << 18,
   /** It has no country code, and its row names an unknown country. */
   unknownCountry: 1 << 19,
+  /** Its own country has no such mobile number, but another country of the list does. */
+  elsewhere: 1 << 27,
 } as const;
 
 export type NumberFlag = keyof typeof NUMBER_FLAGS;
 
 /** A number with one of these should be checked before sending. */
-export const DOUBTS = ((1 << 20) - 1) & ~((1 << 10) - 1);
+export const DOUBTS = (((1 << 20) - 1) & ~((1 << 10) - 1)) | NUMBER_FLAGS.elsewhere;
 
 /** More than blanks, signs and a country code were changed. */
 const REPAIRS =
@@ -74,7 +76,7 @@ export function isDoubtful(flags: number): boolean {
 /** Other columns to try, in order, where the number column has no mobile number. */
 export const MOST_OTHER_COLUMNS = 7;
 
-/** Above all `NUMBER_FLAGS`. */
+/** Between `NUMBER_FLAGS.unknownCountry` and `elsewhere`. */
 const SOURCE_AT = 20;
 const SOURCE_BITS = 7;
 

@@ -14,6 +14,22 @@ export type TextFault =
   | 'unclear'
   | 'too-much-text';
 
+/** It is no number in any country. */
+export function isTextFault(fault: string): fault is TextFault {
+  return TEXT_FAULTS.has(fault);
+}
+
+const TEXT_FAULTS: ReadonlySet<string> = new Set<TextFault>([
+  'empty',
+  'no-digits',
+  'lossy',
+  'fraction',
+  'letters',
+  'date',
+  'unclear',
+  'too-much-text',
+]);
+
 export interface NumberText {
   /** A piece beside a slash is unreadable: the others may be the rest of its number. */
   readonly isCut: boolean;

@@ -3,13 +3,13 @@ import { allMsisdns, parseMsisdn } from './msisdn.ts';
 import { NUMBER_FLAGS } from './number-flags.ts';
 import { withoutListMark } from './number-text.ts';
 
-/** By each country, the first first: those in use there, or only the first where none is. */
+/** By each country, the first first: those in use there, or where none is, those that could be. */
 export function typedNumbers(typed: string, countries: readonly string[]): readonly Msisdn[] {
   const readings = placesOf(typed, countries)
     .map((country) => parseMsisdn(typed, country))
     .filter((reading) => reading.ok);
   const sure = readings.filter((reading) => (reading.flags & NUMBER_FLAGS.invalid) === 0);
-  return [...new Set((sure.length > 0 ? sure : readings.slice(0, 1)).map(({ msisdn }) => msisdn))];
+  return [...new Set((sure.length > 0 ? sure : readings).map(({ msisdn }) => msisdn))];
 }
 
 /** For all numbers in a cell, for lists where none may be missed; with `sure`, only those in use. */
@@ -28,5 +28,5 @@ function placesOf(text: string, countries: readonly string[]): readonly (string 
     const reading = parseMsisdn(text, country);
     return reading.ok && (reading.flags & NUMBER_FLAGS.ambiguous) !== 0;
   });
-  return isAmbiguous ? [...countries, undefined] : countries;
+  return isAmbiguous || countries.length === 0 ? [...countries, undefined] : countries;
 }

@@ -17,6 +17,8 @@ export interface SheetCounts extends AudienceCounts {
   readonly consent: FoundConsent;
   /** The mapping's conditions, with the days and the order of day and month that they mean. */
   readonly only: readonly CellCondition[];
+  /** How many rows may hold a mobile number of each of the mapping's other countries. */
+  readonly elsewhere: readonly { readonly country: string; readonly rows: number }[];
   /** By tag column, as its dates are joined. */
   readonly joinedDayFirst: readonly (boolean | null)[];
 }

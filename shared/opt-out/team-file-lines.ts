@@ -2,6 +2,7 @@ import type { Msisdn } from '../brand.ts';
 import type { Words } from '../language/said.ts';
 import { parseMsisdn } from '../number/msisdn.ts';
 import { NUMBER_FLAGS } from '../number/number-flags.ts';
+import { typedNumbers } from '../number/typed-numbers.ts';
 import { type AppError, appError, fail, ok, type Result } from '../result.ts';
 import { statedDelimiter } from '../sheet/delimiter.ts';
 import { say } from '../texts/say.ts';
@@ -32,7 +33,7 @@ const fewestDigits = 10;
  * The number that a line begins with; `none` for a blank line or a comment. Null where it could be anybody's: nobody
  * is texted, or left out, on a guess.
  */
-export function numberOfLine(line: string, country: string): Msisdn | 'none' | null {
+export function numberOfLine(line: string, countries: readonly string[]): Msisdn | 'none' | null {
   const cell = firstCell(line);
   if (cell === '' || cell.startsWith('#') || statedDelimiter(line) !== undefined) return 'none';
   if (!/^\(?[+\d][\d\s()./-]*$/.test(cell)) return null;
@@ -40,8 +41,8 @@ export function numberOfLine(line: string, country: string): Msisdn | 'none' | n
   if (!read.ok || (read.flags & NUMBER_FLAGS.several) !== 0) return null;
   if (/^\(?(?:\+|00)/.test(cell)) return read.msisdn;
   if (read.msisdn.length < fewestDigits || (read.flags & NUMBER_FLAGS.invalid) !== 0) return null;
-  const athome = parseMsisdn(cell, country);
-  return athome.ok && athome.msisdn === read.msisdn ? read.msisdn : null;
+  const [same, other] = typedNumbers(cell, countries);
+  return same === read.msisdn && other === undefined ? read.msisdn : null;
 }
 
 function firstCell(line: string): string {
@@ -64,14 +65,17 @@ export function wholeLines(text: string): string {
 }
 
 /** Read as a whole or not at all; yields now and then, for others to have their turn. */
-export function* readTeamFile(text: string, country: string): Generator<undefined, Result<Msisdn[]>> {
+export function* readTeamFile(
+  text: string,
+  countries: readonly string[],
+): Generator<undefined, Result<Msisdn[]>> {
   const numbers: Msisdn[] = [];
   let isFirst = true;
   let at = 0;
   for (const [, line = ''] of text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
     at += 1;
     if (at % linesAtOnce === 0) yield;
-    const number = numberOfLine(line, country);
+    const number = numberOfLine(line, countries);
     if (number === 'none') continue;
     const isHeader = isFirst && !/\d/.test(firstCell(line)) && !holdsNumber(line);
     isFirst = false;

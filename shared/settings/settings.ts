@@ -28,7 +28,8 @@ export const settingFields = {
   newsSeen: declared(({ z }) => z.string().max(40), ''),
   /** Checks spelling, for which the system or Chromium's servers have dictionaries. */
   spelling: declared(({ z }) => z.boolean(), false),
-  country: declared(({ country }) => country, 'US'),
+  /** The country that most of a person's numbers without a code are from; null until they said it. */
+  home: declared(({ country }) => country.nullable(), null),
   accountId: declared(({ accountId }) => accountId, PRACTICE_ID),
   chunkSize: declared(({ z }) => z.number().int().min(1).max(recipientsPerRequest), 1000),
   canary: declared(({ whole }) => whole.max(recipientsPerRequest), usualCanary),

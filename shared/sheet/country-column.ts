@@ -1,5 +1,9 @@
-import { countryOf, numberCountry, parseRowNumber, UNKNOWN_COUNTRY } from '../number/country-text.ts';
-import { NUMBER_FLAGS as FLAG, isDoubtful } from '../number/number-flags.ts';
+import { countryOf, UNKNOWN_COUNTRY } from '../number/country-text.ts';
+import { areNearlyAll } from '../number/list-country.ts';
+import { parseMsisdn } from '../number/msisdn.ts';
+import { NUMBER_FLAGS as FLAG } from '../number/number-flags.ts';
+import type { NumberReading } from '../number/number-reading.ts';
+import { isTextFault } from '../number/number-text.ts';
 import { numberCell } from './number-cell.ts';
 import { namesCountries } from './number-header.ts';
 import type { Mapping } from './sheet.ts';
@@ -14,23 +18,23 @@ export function saysCountries(name: string, samples: readonly string[]): boolean
   return samples.every((text) => /\p{L}{2}/u.test(text)) && knownShare(samples) === 1;
 }
 
-/** It must yield more mobile numbers, or fewer doubts, than one country for all rows; undefined for none. */
+/**
+ * The column that says the country of each row's number: nearly all are in use there, and as many as in `country`; a column
+ * of nationalities beside numbers of home is none. Undefined for none.
+ */
 export function countryColumn(
   data: readonly (readonly string[])[],
   names: readonly string[],
   { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
 ): number | undefined {
   const numbers = { numberColumn, otherColumns };
-  const without = worth(data, numbers, country, undefined);
   const found = names
     .map((_, index) => index)
     .filter((index) => index !== numberColumn && namesCountries(names[index]!))
     .filter((index) => knownShare(data.map((cells) => cells[index] ?? '')) >= 1 - MOST_UNKNOWN)
-    .map((index) => ({ index, ...worth(data, numbers, country, index) }))
-    .filter(
-      ({ mobile, sure }) => mobile > without.mobile || (mobile === without.mobile && sure > without.sure),
-    )
-    .sort((one, two) => two.mobile - one.mobile || two.sure - one.sure);
+    .map((index) => ({ index, fit: fitOfRows(data, numbers, country, index) }))
+    .filter(({ fit }) => areNearlyAll(fit.own, fit.rows) && fit.own >= fit.list)
+    .sort((one, two) => two.fit.own - one.fit.own);
   return found[0]?.index;
 }
 
@@ -59,24 +63,31 @@ function knownShare(cells: readonly string[]): number {
   return said.filter((country) => country !== UNKNOWN_COUNTRY).length / said.length;
 }
 
-/** How many numbers have no doubt, and how many need no check. */
-function worth(
+/** Of rows that name a country and have a number without a code: how many are in use there, and in the list's country. */
+function fitOfRows(
   data: readonly (readonly string[])[],
   numbers: Pick<Mapping, 'numberColumn' | 'otherColumns'>,
-  country: string,
-  column: number | undefined,
-): { mobile: number; sure: number } {
-  let mobile = 0;
-  let sure = 0;
+  listCountry: string,
+  column: number,
+) {
+  const fit = { rows: 0, own: 0, list: 0 };
   for (const cells of data) {
-    const own = column === undefined ? null : countryOf(cells[column] ?? '');
-    const columns = { ...numbers, country: numberCountry(own, country) };
-    const { original } = numberCell(columns, (index) => cells[index] ?? '');
-    const reading = parseRowNumber(original, own, country);
-    if (!reading.ok) continue;
-    if (!isDoubtful(reading.flags)) mobile += 1;
-    if ((reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.zeroAssumed | FLAG.ambiguous)) === 0)
-      sure += 1;
+    const named = countryOf(cells[column] ?? '');
+    if (named === null || named === UNKNOWN_COUNTRY) continue;
+    const readIn = (country: string) => {
+      const { original } = numberCell({ ...numbers, country }, (index) => cells[index] ?? '');
+      return parseMsisdn(original, country);
+    };
+    const own = readIn(named);
+    if (!own.ok && isTextFault(own.fault)) continue;
+    if (own.ok && (own.flags & FLAG.country) === 0) continue;
+    fit.rows += 1;
+    if (isInUse(own)) fit.own += 1;
+    if (isInUse(readIn(listCountry))) fit.list += 1;
   }
-  return { mobile, sure };
+  return fit;
+}
+
+function isInUse(reading: NumberReading): boolean {
+  return reading.ok && (reading.flags & (FLAG.invalid | FLAG.plusAssumed | FLAG.ambiguous)) === 0;
 }

@@ -1,4 +1,4 @@
-import { parseMsisdn } from '../number/msisdn.ts';
+import { type ListCountries, parseRowNumber } from '../number/country-text.ts';
 import { NUMBER_FLAGS as FLAG, NO_MOBILE } from '../number/number-flags.ts';
 import { type PhoneLabel, phoneLabel, sharedCell } from './phone-columns.ts';
 import type { Mapping } from './sheet.ts';
@@ -15,10 +15,11 @@ export interface NumberCell {
  * number: a number labelled mobile goes first, and a fax is no number.
  */
 export function numberCell(
-  { numberColumn, otherColumns, country }: Pick<Mapping, 'numberColumn' | 'otherColumns' | 'country'>,
+  mapping: Pick<Mapping, 'numberColumn' | 'otherColumns'> & ListCountries,
   cell: (column: number) => string,
   labels: readonly (number | null)[] = [],
 ): NumberCell {
+  const { numberColumn, otherColumns } = mapping;
   if (numberColumn === null) return { original: '', source: 0 };
   let best: Candidate | undefined;
   let filled: NumberCell | undefined;
@@ -26,8 +27,8 @@ export function numberCell(
     const label = labels[source] ?? null;
     const candidate =
       label === null
-        ? { original: cell(column), rank: rankOf(cell(column), 'unknown', country) }
-        : labelledCell(cell(column), cell(label), country);
+        ? { original: cell(column), rank: rankOf(cell(column), 'unknown', mapping) }
+        : labelledCell(cell(column), cell(label), mapping);
     if (candidate.rank < (best?.rank ?? RANK.none)) best = { ...candidate, source };
     if (candidate.original.trim() !== '') filled ??= { original: candidate.original, source };
     if (best?.rank === RANK.mobile || (best?.rank === RANK.reachable && labels.length === 0)) break;
@@ -43,9 +44,9 @@ interface Candidate extends NumberCell {
 /** Best first; labels decide between numbers that can be texted, and between those that hardly can. */
 const RANK = { mobile: 0, reachable: 1, elsewhere: 2, labelled: 3, landline: 4, none: 5 } as const;
 
-function rankOf(text: string, label: PhoneLabel, country: string): number {
+function rankOf(text: string, label: PhoneLabel, list: ListCountries): number {
   if (label === 'fax') return RANK.none;
-  const reading = parseMsisdn(text, country);
+  const reading = parseRowNumber(text, null, list);
   if (!reading.ok) return RANK.none;
   if ((reading.flags & NO_MOBILE) !== 0)
     return label === 'mobile' && (reading.flags & FLAG.landline) === 0 ? RANK.labelled : RANK.landline;
@@ -54,11 +55,11 @@ function rankOf(text: string, label: PhoneLabel, country: string): number {
 }
 
 /** The best number in a cell by its label; all equally good ones where labels do not decide. */
-function labelledCell(text: string, label: string, country: string): Omit<Candidate, 'source'> {
+function labelledCell(text: string, label: string, list: ListCountries): Omit<Candidate, 'source'> {
   const names = sharedCell(label);
   const pieces = sharedCell(text).map((original, at) => {
     const kind = phoneLabel(names.length === 1 ? names[0]! : (names[at] ?? ''));
-    return { original: kind === 'fax' ? '' : original, rank: rankOf(original, kind, country) };
+    return { original: kind === 'fax' ? '' : original, rank: rankOf(original, kind, list) };
   });
   const rank = Math.min(...pieces.map((piece) => piece.rank));
   if (rank === RANK.none)

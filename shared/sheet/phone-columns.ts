@@ -81,32 +81,18 @@ export function otherPhones(
     .slice(0, MOST_OTHER_COLUMNS);
 }
 
-/**
- * The cells that show a list's country, except in rows that name their own: of a row with several numbers those that
- * its labels or columns call mobile, else all.
- */
+/** The cells of the columns that show a list's country, except in rows that name their own. */
 export function numbersIn(
   data: readonly (readonly string[])[],
-  names: readonly string[],
   columns: readonly number[],
   countryColumn: number | undefined,
 ): string[] {
-  const labels = labelColumns(names, columns);
   const own = (cells: readonly string[]) =>
     countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
-  const calledMobile = columns.map((column) => numberHeaderOf(names[column]!) === 'mobile');
   return data
     .filter((cells) => [null, UNKNOWN_COUNTRY].includes(own(cells)))
-    .flatMap((cells) => {
-      const filled = columns.flatMap((column, at) => {
-        const label = labels[at] ?? null;
-        const isMobile = label === null ? calledMobile[at]! : phoneLabel(cells[label] ?? '') === 'mobile';
-        return sharedCell(cells[column] ?? '').map((cell) => ({ cell, isMobile }));
-      });
-      const some = filled.filter(({ cell }) => cell !== '');
-      const mobile = some.filter(({ isMobile }) => isMobile);
-      return (mobile.length > 0 ? mobile : some).map(({ cell }) => cell);
-    });
+    .flatMap((cells) => columns.flatMap((column) => sharedCell(cells[column] ?? '')))
+    .filter((cell) => cell !== '');
 }
 
 /** The columns whose numbers show the country of a list, before a number column is chosen by it. */

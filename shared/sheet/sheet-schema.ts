@@ -1,4 +1,5 @@
 import { messageLanguages } from '../format/message-language.ts';
+import { MOST_OTHERS } from '../number/list-country.ts';
 import { MOST_OTHER_COLUMNS } from '../number/number-flags.ts';
 import { country, oneOf, whole } from '../schema/fields.ts';
 import { readOnly } from '../schema/read-only.ts';
@@ -87,8 +88,12 @@ export const mappingShape = z.object({
   /** 0-based column with the country of each row's number; absent for none. */
   countryColumn: whole.exactOptional(),
   consent: consentOn({ column: whole }, whole).exactOptional(),
-  /** ISO 3166 code of the default country; `UNKNOWN_COUNTRY` until it is decided, and nothing is made before. */
+  /** Of numbers without a code; `UNKNOWN_COUNTRY` until somebody says it, and such numbers are not read before. */
   country,
+  /** Whose mobile numbers the list seems to hold too. */
+  others: z.array(country).max(MOST_OTHERS).exactOptional(),
+  /** A person said that what only one of `others` reads as a mobile number is read so; never remembered for another file. */
+  eachWhereItFits: z.boolean().exactOptional(),
   /**
    * What becomes of several rows with the same number. `ask` keeps the first and lists the others; `join` makes one text
    * of all, and asks like `ask` where it cannot.

@@ -1,6 +1,6 @@
 import type { SheetId } from '../brand.ts';
 import type { Words } from '../language/said.ts';
-import type { CountryDecision } from '../number/country-guess.ts';
+import type { CountryDecision } from '../number/list-country.ts';
 import type { AppError } from '../result.ts';
 import type * as z from '../schema/zod.ts';
 import type { OfferedColumnFormat } from './column-format.ts';

@@ -14,7 +14,7 @@ test('one person is erased everywhere, then everything is, and the window begins
   const search = page.getByRole('dialog', { name: 'Search for a number' });
 
   await test.step('from a result, it is that number that is opted out and searched, where its digits are another one at home too', async () => {
-    await app.call('settings.save', { settings: { country: 'DE' } });
+    await app.call('settings.save', { settings: { home: 'DE' } });
     const recipient = page.getByRole('complementary', { name: 'Recipient' });
     await recipient.getByRole('button', { name: 'Opt out' }).click();
     await expect(page.getByText(`Tagline never texts ${shownNumber(1)} again.`)).toBeVisible();

@@ -40,25 +40,49 @@ test('a spreadsheet as Excel saves it becomes an audience, every final text can 
   expect(await presses()).toBe(4);
 });
 
-test('an import asks what is not clear before anything is made of it', async ({ page }) => {
-  await test.step('the country of a list is asked where its numbers are those of several, and nothing is made before', async () => {
+test('an import asks what is not clear before anything is made of it', async ({ page, app }) => {
+  await test.step('home is asked once, with the computer’s country first, and kept', async () => {
+    await app.call('settings.save', { settings: { home: null } });
     const members = excelCsv('members.csv', [
       ['Name', 'Mobile'],
-      ['Ada', '8035551010'],
-      ['Chidi', '8045551011'],
-      ['Ife', '8055551012'],
-      ['Zola', '8035551013'],
+      ['Ada', '(202) 555-0123'],
+      ['Bo', '(202) 555-0124'],
+    ]);
+    await chooseFile(page, members);
+    const dialog = page.getByRole('dialog', { name: /members\.csv/ });
+    await expect(
+      dialog.getByText('Which country are most of your numbers without a country code from?'),
+    ).toBeVisible();
+    const use = dialog.getByRole('button', { name: /^Add / });
+    await expect(use).toBeDisabled();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'United States: 2 of 2' }).click();
+    await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+1 202 555 0123');
+    await expect(dialog.getByRole('radio', { name: 'United States: 2 of 2' })).toBeChecked();
+    await expect(use).toBeEnabled();
+    await expect.poll(async () => (await app.call('settings.read', {})).home).toBe('US');
+    await dialog.getByRole('button', { name: 'Cancel import' }).click();
+    await app.call('settings.save', { settings: { home: 'SE' } });
+  });
+
+  await test.step('the country of a list is asked where its numbers are not those of home, and nothing is made before', async () => {
+    const members = excelCsv('members.csv', [
+      ['Name', 'Mobile'],
+      ['Ada', '465 00 401'],
+      ['Kari', '465 00 402'],
+      ['Ola', '465 00 403'],
+      ['Liv', '465 00 404'],
     ]);
     await chooseFile(page, members);
     const dialog = page.getByRole('dialog', { name: /members\.csv/ });
     await expect(
       dialog.getByText('Which country are the numbers without a country code from?'),
     ).toBeVisible();
-    const use = dialog.getByRole('button', { name: /^Use / });
+    const use = dialog.getByRole('button', { name: /^Add / });
     await expect(use).toBeDisabled();
     expect(await objectionsInBothColours(page)).toEqual([]);
-    await dialog.getByText('Nigeria: 4 of 4', { exact: true }).click();
-    await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+234 803 555 1010');
+    await dialog.getByText('Norway: 4 of 4', { exact: true }).click();
+    await expect(dialog.getByRole('row', { name: /Ada/ })).toContainText('+47 46 50 04 01');
     await dialog.getByRole('button', { name: 'Add these 4 people' }).click();
     await expect(dialog).toBeHidden();
   });

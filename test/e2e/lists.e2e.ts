@@ -52,7 +52,7 @@ test('opt-outs come from a file and from many at once, win over the import, and 
 
     await writeToGuests(app, 5);
     // As people write a number at home, read with the country of the list that is in use.
-    await app.call('settings.save', { settings: { country: 'US' } });
+    await app.call('settings.save', { settings: { home: 'US' } });
     await page.getByRole('button', { name: 'Opt-outs' }).click();
     await list.getByRole('button', { name: 'Add numbers' }).click();
     await add.getByRole('textbox', { name: 'Numbers' }).fill('070-174 0609');

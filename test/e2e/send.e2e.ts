@@ -120,7 +120,7 @@ test('tests and practice are found in inbox and search', { tag: '@full' }, async
   await expect(search.getByText(`${shownNumber(3)} has opted out, so Tagline never texts it.`)).toBeVisible();
   await expect(search.getByText(/added by hand · asked by phone$/)).toBeVisible();
   await expect(search.getByText(`1 text to ${shownNumber(3)}.`, { exact: true })).toBeVisible();
-  await app.call('settings.save', { settings: { country: 'US' } });
+  await app.call('settings.save', { settings: { home: 'US' } });
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('070-174 0607');
   await expect(search.getByText(`1 text to ${shownNumber(3)}.`)).toBeVisible();
   await search.getByRole('searchbox', { name: 'Phone number' }).fill('guest 2');

@@ -32,7 +32,7 @@ const guests = {
 export async function showScreens(page: Page, host: Host, url: string, take: Camera): Promise<void> {
   await expect(page.locator('.three-steps')).toBeVisible();
   await take('start');
-  await call(host, 'settings.save', { settings: { country: 'SE', quietFrom: 0, quietTo: 0 } });
+  await call(host, 'settings.save', { settings: { home: 'SE', quietFrom: 0, quietTo: 0 } });
   await call(host, 'account.save', { account: accountAt('http://127.0.0.1:1', { name: 'Northside' }) });
   await page.reload();
   await wideFile(page, take);

@@ -61,13 +61,13 @@ test('settings saved are there after a restart', async (t) => {
   const dataDir = tempFolder(t);
   const first = await testApp(t, { dataDir });
   const settings = value(await first.wire.call('settings.read', {}));
-  value(await first.wire.call('settings.save', { settings: { ...settings, country: 'FR' } }));
+  value(await first.wire.call('settings.save', { settings: { ...settings, home: 'FR' } }));
   // Changed beside it by somebody who did not know of it yet.
   value(await first.wire.call('settings.save', { settings: { chunkSize: 77 } }));
   await first.app.close();
   const second = await testApp(t, { dataDir });
   const again = value(await second.wire.call('settings.read', {}));
-  assert.deepEqual([again.country, again.chunkSize], ['FR', 77]);
+  assert.deepEqual([again.home, again.chunkSize], ['FR', 77]);
 });
 
 test('the practice gateway starts on first use, keeps its inbox over a restart, and takes faults in words', async (t) => {

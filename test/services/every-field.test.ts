@@ -40,7 +40,7 @@ const settings: Omit<Settings, 'accountId'> = {
   resultColumns: { order: ['number', 'state'], hidden: ['id'], widths: { number: 200 } },
   newsSeen: '1.2.3',
   spelling: true,
-  country: 'DK',
+  home: 'DK',
   chunkSize: 77,
   canary: 9,
   quietFrom: 20,

@@ -47,7 +47,7 @@ function inputs(audienceId: number, campaignId: number, accountId: string): [Ope
   };
   const shown = { accountId, n: null, row: null, text: 'x' };
   return [
-    ['settings.save', { settings: { country: 'SE', theme: 'dark' } }],
+    ['settings.save', { settings: { home: 'SE', theme: 'dark' } }],
     ['account.save', { account }],
     ['token.save', { accountId, token: 'x' }],
     ['sheet.begin', { name: 'x', size: 10 }],

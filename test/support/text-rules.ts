@@ -63,7 +63,7 @@ import * as shape from '../../shared/message/text-shape.ts';
 import * as formats from '../../shared/message/value-format.ts';
 import { versionName, versionNames } from '../../shared/message/version-names.ts';
 import * as versions from '../../shared/message/versions.ts';
-import * as guess from '../../shared/number/country-guess.ts';
+
 import * as countryText from '../../shared/number/country-text.ts';
 import { countryZones } from '../../shared/number/country-zones.ts';
 import { readDialled } from '../../shared/number/dialled-number.ts';
@@ -73,6 +73,7 @@ import * as byWords from '../../shared/number/header-by-words.ts';
 import { identityForm } from '../../shared/number/identity-number.ts';
 import { afterCommonPrefix } from '../../shared/number/international-prefix.ts';
 import * as latin from '../../shared/number/latin-digits.ts';
+import * as listCountry from '../../shared/number/list-country.ts';
 import { anyNumbers, isLong, listedNumbers } from '../../shared/number/listed-numbers.ts';
 import * as msisdn from '../../shared/number/msisdn.ts';
 import { isRewritten } from '../../shared/number/number-reading.ts';
@@ -134,6 +135,10 @@ const byName =
 
 const encoded = { encoded: true };
 const lettered = { encoded: false, other: 'all' } as const;
+/** Numbers that begin alike. */
+const alike = (text: string) => Array.from({ length: 6 }, (_, n) => `${text}${n}`);
+const place = { home: 'SE', computer: 'SE', zone: 'Europe/Stockholm' };
+const ownList = { country: 'SE', others: ['DK'] };
 const person = { msisdn: '12025550100', words: ['Ada', 'Lovelace'] };
 const recipients = [{ msisdn: '12025550100' }];
 const mapping: Mapping = {
@@ -339,13 +344,11 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   cleanVersions: (text) => versions.cleanVersions(versionsOf(text)),
   wrongVersions: (text) => versions.wrongVersions(versionsOf(text)),
 
-  decideCountry: (text) =>
-    guess.decideCountry(
-      Array.from({ length: 6 }, (_, n) => `${text}${n}`),
-      { computer: 'SE', zone: 'Europe/Stockholm' },
-    ),
+  decideCountry: (text) => listCountry.decideCountry(alike(text), place),
+  isCountryOpen: (text) => listCountry.isCountryOpen(alike(text), place),
+  alsoHeld: (text) => listCountry.alsoHeld(alike(text), 'SE', place),
   ...{ identityForm: (text) => identityForm(text), readOnce },
-  namedCountries: (text) => guess.namedCountries([text]),
+  namedCountries: (text) => listCountry.namedCountries([text]),
   ...{ digitsOf: latin.digitsOf, inLatin: latin.inLatin, exampleCountry },
   ...{
     wordsOf,
@@ -357,7 +360,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
     scriptCountries: (text) => scriptCountries([named(text)]),
   },
   ...{ countryOf: countryText.countryOf, countryZones },
-  parseRowNumber: (text) => countryText.parseRowNumber(text, null, 'SE'),
+  parseRowNumber: (text) => countryText.parseRowNumber(text, null, ownList),
+  countriesElsewhere: (text) => countryText.countriesElsewhere(text, null, ownList),
   readDialled: (text) => readDialled(text, 'SE'),
   ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
   anyNumbers: (text) => anyNumbers([text], () => noNumber),
@@ -376,8 +380,8 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   numbersInCell: (text) => typed.numbersInCell(text, ['SE', 'DE'], false),
 
   numbersInLine: (text) => numbersInLine(text, ['SE']),
-  numberOfLine: (text) => numberOfLine(text, 'SE'),
-  readTeamFile: (text) => [...readTeamFile(text, 'SE')],
+  numberOfLine: (text) => numberOfLine(text, ['SE']),
+  readTeamFile: (text) => [...readTeamFile(text, ['SE'])],
   teamLine: (text) => teamLine(text, 0),
 
   withoutPerson: (text) => erasure.withoutPerson(text, person),
@@ -480,7 +484,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
       0,
     ),
   columnsForCountry: (text) => phones.columnsForCountry(['Name', named(text)], cells(text), true),
-  numbersIn: (text) => phones.numbersIn(cells(text), ['Name', named(text)], [0, 1], undefined),
+  numbersIn: (text) => phones.numbersIn(cells(text), [0, 1], undefined),
   labelColumns: (text) => phones.labelColumns([named(text), named(text)], [0, 1]),
   reasonColumnsIn: (text) => reasons.reasonColumnsIn([text, text]),
   isReasonColumn: reasons.isReasonColumn,

@@ -4,6 +4,7 @@ import { isAsked, listRule } from '../../../shared/audience/kept-row.ts';
 import { plainNumber } from '../../../shared/audience/plain-number.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
+import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { sourceOf } from '../../../shared/number/number-flags.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { columnsOfNo, decidedOn } from '../../../shared/sheet/consent/consent.ts';
@@ -11,6 +12,7 @@ import type { ConsentChoice } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
 import { type AudiencePlan, makeAudiences, type RowJudgement } from '../records/audience-writer.ts';
+import type { RowJudgements } from './row-judgements.ts';
 import { rowNumbers } from './row-numbers.ts';
 import { pickedColumns } from './row-text.ts';
 import type { SheetJudgements } from './sheet-judgements.ts';
@@ -23,6 +25,16 @@ interface NewAudience<Made> {
   and(audienceId: AudienceId, consent: ConsentChoice | undefined): Made;
 }
 
+/** A row's number names no country. */
+function needsCountry(judgements: RowJudgements): boolean {
+  const fault = NUMBER_FAULTS.indexOf('no-country');
+  for (let n = 0; n < judgements.count; n++) {
+    const { msisdn, numberFlags } = judgements.at(n);
+    if (msisdn === null && numberFlags === fault) return true;
+  }
+  return false;
+}
+
 /** Makes an audience of a sheet; when stopped or failed it leaves nothing behind. Fails until country and consent are decided. */
 export async function buildAudience<Made>(
   database: DatabaseSync,
@@ -33,8 +45,6 @@ export async function buildAudience<Made>(
 ): Promise<Result<Made>> {
   const { mapping } = plan;
   const { numberColumn, otherColumns } = mapping;
-  if (mapping.country === UNKNOWN_COUNTRY)
-    return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
   let judged = 0;
   const judgements = await judge.of(sheet, mapping, now, {
     signal: watch.signal,
@@ -43,6 +53,8 @@ export async function buildAudience<Made>(
       watch.progress(judged * fraction);
     },
   });
+  if (mapping.country === UNKNOWN_COUNTRY && needsCountry(judgements))
+    return failure('bad-input', say.audiences.countryOpen(), say.audiences.countryOpenFix());
   const { people, columns } = judgements.consent;
   const said = columnsOfNo(columns).map(({ name }) => name);
   const { leavesOut } = judgements;

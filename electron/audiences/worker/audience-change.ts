@@ -193,8 +193,9 @@ export function numberTyped(
   const { country } = database
     .prepare('SELECT country FROM audience_row WHERE id = ?')
     .get(rowKey(audienceId, n))!;
-  const { country: listCountry, skipRecentDays } = readMapping(database, audienceId);
-  const reading = parseRowNumber(original, country === null ? null : String(country), listCountry);
+  const mapping = readMapping(database, audienceId);
+  const { skipRecentDays } = mapping;
+  const reading = parseRowNumber(original, country === null ? null : String(country), mapping);
   const msisdn = reading.ok ? Number(reading.msisdn) : null;
   const read: ReadNumber = {
     original,

@@ -76,9 +76,10 @@ export function openAudienceService(
         const resolved = await resolvedMapping(sheet.value, mapping, now, unseen(signal));
         if (!resolved.ok) return resolved;
         const judgements = await judge.of(sheet.value, resolved.value, now, unseen(signal));
-        const { consent, joinRule } = judgements;
+        const { consent, joinRule, elsewhere } = judgements;
         const joinedDayFirst = joinRule?.dayFirst ?? [];
-        return ok({ ...judgements.counts(), consent, only: resolved.value.only ?? [], joinedDayFirst });
+        const only = resolved.value.only ?? [];
+        return ok({ ...judgements.counts(), consent, only, joinedDayFirst, elsewhere });
       }),
 
     'sheet.find': ({ sheetId, mapping, kind }: In<'sheet.find'>, { signal }: Job) =>

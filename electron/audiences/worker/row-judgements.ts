@@ -91,6 +91,9 @@ export function openJudgements(
     /** Whether people who said no are left out; null until it is decided. */
     leavesOut,
     /** Who said no, left out or not. */
+    get elsewhere() {
+      return [...readings.elsewhere].map(([country, rows]) => ({ country, rows }));
+    },
     get consent(): FoundConsent {
       let rows = 0;
       for (let n = 0; n < count; n++) if (numbers[n] !== 0 && saidNo.has(numbers[n]!)) rows += 1;

@@ -30,7 +30,8 @@ export function rowNumbers(sheet: SheetStore, mapping: Mapping): RowNumbers {
 
   function find(cells: RowText): RowNumber {
     const country = ownCountry(cells);
-    const asked = { numberColumn, otherColumns, country: numberCountry(country, mapping.country) };
+    const own = numberCountry(country, mapping.country);
+    const asked = own === mapping.country ? mapping : { numberColumn, otherColumns, country: own };
     const { original, source } = numberCell(asked, (column) => cells.cell(column), labels);
     return { original, source, country };
   }

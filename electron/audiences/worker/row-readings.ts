@@ -1,5 +1,9 @@
 import { ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
-import { parseRowNumber } from '../../../shared/number/country-text.ts';
+import {
+  countriesElsewhere,
+  type ListCountries,
+  parseRowNumber,
+} from '../../../shared/number/country-text.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
 import { isDoubtful, isRepaired, withSource } from '../../../shared/number/number-flags.ts';
 import type { NumberReading } from '../../../shared/number/number-reading.ts';
@@ -15,14 +19,14 @@ export function rowFlags({ flags }: Extract<NumberReading, { ok: true }>, source
 export type RowReadings = ReturnType<typeof openReadings>;
 
 /**
- * The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. Makes room for `most` rows;
- * `listCountry` is the list's.
+ * The numbers of a sheet's rows, each read by itself, in seventeen bytes a row. Makes room for `most` rows.
  */
-export function openReadings(listCountry: string, most: number) {
+export function openReadings(list: ListCountries, most: number) {
   const rows = new Uint32Array(most);
   const numbers = new Float64Array(most);
   const numberFlags = new Uint32Array(most);
   const flags = new Uint8Array(most);
+  const elsewhere = new Map<string, number>();
   let count = 0;
   return {
     /** 1-based rows in the file. */
@@ -35,6 +39,8 @@ export function openReadings(listCountry: string, most: number) {
     flags,
     /** Those that a person is asked about. */
     consent: [] as readonly ConsentColumn[],
+    /** How many rows may hold a mobile number of each of the list's other countries. */
+    elsewhere,
     get count() {
       return count;
     },
@@ -53,7 +59,10 @@ export function openReadings(listCountry: string, most: number) {
       const n = count;
       count += 1;
       rows[n] = row;
-      const reading = parseRowNumber(original, country, listCountry);
+      const reading = parseRowNumber(original, country, list);
+      if (list.others !== undefined)
+        for (const other of countriesElsewhere(original, country, list))
+          elsewhere.set(other, (elsewhere.get(other) ?? 0) + 1);
       if (!reading.ok) {
         numberFlags[n] = NUMBER_FAULTS.indexOf(reading.fault);
         return;

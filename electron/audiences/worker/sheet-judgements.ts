@@ -39,7 +39,7 @@ export function openSheetJudgements(database: DatabaseSync) {
   let latest = new WeakMap<SheetStore, Kept>();
 
   async function readingsOf(sheet: SheetStore, mapping: Mapping, watch: Watch): Promise<RowReadings> {
-    const readings = openReadings(mapping.country, sheet.count);
+    const readings = openReadings(mapping, sheet.count);
     const numbers = rowNumbers(sheet, mapping);
     const tallies = openTallies(sheet, mapping);
     await eachRow(sheet, mapping, watch, (row, cells) => {

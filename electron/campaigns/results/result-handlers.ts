@@ -15,7 +15,7 @@ import { common } from '../../../shared/texts/en/common.ts';
 import { creditsByMonth, exportedResults } from '../../../shared/texts/en/results.ts';
 import type { Context } from '../../context.ts';
 import { type Exporters, oneTable } from '../../exports/export-handlers.ts';
-import { numberCountries } from '../../store/number-countries.ts';
+import { countriesAtHand } from '../../store/number-countries.ts';
 import type { AskSurveys } from '../../threads/survey-thread.ts';
 import type { HandlersOf } from '../../wire/dispatch.ts';
 import { createNewestCalls } from '../../wire/newest-call.ts';
@@ -114,7 +114,7 @@ export function createResultHandlers(
       'history.find': ({ asker, number, audienceId, before: from = null }) =>
         newest.run(asker, (signal) =>
           turns.take(async () => {
-            const countries = numberCountries(database, audienceId, context.settings.settings().country);
+            const countries = countriesAtHand(database, audienceId, context.settings.settings().home);
             return ok(await findHistory({ database, people, results }, number, { countries, from }, signal));
           }, signal),
         ),

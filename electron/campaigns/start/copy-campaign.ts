@@ -7,6 +7,7 @@ import type { Operations } from '../../../shared/contract.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { nameMadeOf } from '../../../shared/draft/draft-name.ts';
 import type { Words } from '../../../shared/language/said.ts';
+import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { failure, ok, type Result } from '../../../shared/result.ts';
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
@@ -195,7 +196,7 @@ export function openCopyService({
 
   async function makeRest(request: Omit<RestRequest, 'country'>): Promise<Result<Draft>> {
     const known = countryOf.get(request.campaignId)?.country;
-    const country = typeof known === 'string' ? known : settings().country;
+    const country = typeof known === 'string' ? known : (settings().home ?? UNKNOWN_COUNTRY);
     const made = await inLine(() => ask('makeRest', [{ ...request, country }]));
     return made.ok ? drafts.read(made.value) : made;
   }

@@ -13,7 +13,7 @@ import { failure, ok, type Result, wrongInput } from '../../../shared/result.ts'
 import { campaignNews } from '../../../shared/texts/en/desktop.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { noAccount } from '../../accounts/account-registry.ts';
-import { ownCountries } from '../../store/number-countries.ts';
+import { countriesAtHand } from '../../store/number-countries.ts';
 import { frozenPerson } from '../records/recipient-writer.ts';
 import type { StartDeps } from './draft-facts.ts';
 import type { DraftLauncher } from './draft-launcher.ts';
@@ -25,7 +25,7 @@ export function openTests(deps: StartDeps, launcher: DraftLauncher) {
   const optedOut = database.prepare('SELECT 1 FROM opt_out WHERE msisdn = ?');
 
   function phoneOf(number: string, audienceId: AudienceId | null): Result<number> {
-    const countries = ownCountries(database, audienceId, settings().country);
+    const countries = countriesAtHand(database, audienceId, settings().home);
     const [typed, other] = typedNumbers(number, countries);
     if (typed === undefined) return noNumber;
     if (other !== undefined)

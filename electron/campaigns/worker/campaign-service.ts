@@ -62,9 +62,9 @@ export function openCampaignService(deps: EngineDeps, forgetWays: () => void) {
       return ok(runs.teamFile.state);
     },
     teamFile: () => ok(runs.teamFile.state),
-    useTeamFile: (path: string, country: string) => runs.teamFile.use(path, country),
+    useTeamFile: (path: string, countries: readonly string[]) => runs.teamFile.use(path, countries),
     leaveTeamFile: doing(() => runs.teamFile.leave()),
-    lookAtTeamFile: (path: string, country: string) => runs.teamFile.lookAt(path, country),
+    lookAtTeamFile: (path: string, countries: readonly string[]) => runs.teamFile.lookAt(path, countries),
     certificates: () => ok(systemCertificates()),
     networkChanged: doing(forgetWays),
     /** Opening the thread does it. */

@@ -8,7 +8,7 @@ import { transact } from '../../store/open-database.ts';
 /** The team's opt-out file, as the data folder knows it. */
 export interface TeamRow {
   readonly path: string;
-  readonly country: string;
+  readonly countries: readonly string[];
   /** The hash of what was taken over from it; null when it must be again. */
   readonly taken: string | null;
   readonly numbers: number;
@@ -60,13 +60,16 @@ export function openTeamOptOuts(database: DatabaseSync) {
 
   return {
     /** Null for none, or while nobody has connected one that came in a file. */
-    read: () => (row.get() as TeamRow | undefined) ?? null,
-    use(path: string, country: string): void {
+    read(): TeamRow | null {
+      const found = row.get() as (Omit<TeamRow, 'countries'> & { readonly country: string }) | undefined;
+      return found === undefined ? null : { ...found, countries: found.country.split(' ').filter(Boolean) };
+    },
+    use(path: string, countries: readonly string[]): void {
       transact(database, () => {
         forget();
         database
           .prepare('INSERT INTO team_file (only_row, path, country) VALUES (1, ?, ?)')
-          .run(path, country);
+          .run(path, countries.join(' '));
         database.exec('INSERT INTO team_file_lacks (msisdn, at) SELECT msisdn, added_at FROM opt_out');
       });
     },

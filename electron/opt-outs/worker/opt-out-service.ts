@@ -41,11 +41,8 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
       sheets.during(sheetId, async () => {
         const sheet = sheets.whole(sheetId);
         if (!sheet.ok) return sheet;
-        const { lines, fits } = numbersOfSheet(sheet.value, origin.countries[0] ?? '');
-        // Where the country is in doubt, numbers are read as those of each, so that no opt-out is missed.
-        const countries = [...new Set([...fits, ...origin.countries])];
-        const most = { now: Date.now(), mostUnread: MOST_UNREAD };
-        const added = await addOptOuts(database, lines, { ...origin, countries }, most);
+        const lines = numbersOfSheet(sheet.value, origin.countries[0] ?? null);
+        const added = await addOptOuts(database, lines, origin, { now: Date.now(), mostUnread: MOST_UNREAD });
         return ok({ ...added, unread: added.unread.map((line) => line.slice(0, MOST_UNREAD)) });
       }),
     async 'optOut.follow'() {
@@ -55,10 +52,9 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
 }
 
 /** Takes the number column, and every other column with such a name, so that no opt-out is missed; otherwise whole rows. */
-function numbersOfSheet(store: SheetStore, country: string) {
-  const { mapping, names, ofCountry } = guessMapping(sampleOf(store), country, () => null);
-  const fits = ofCountry.country === null ? ofCountry.fits.map((fit) => fit.country) : [ofCountry.country];
-  return { lines: numberLines(store, mapping, names), fits };
+function numbersOfSheet(store: SheetStore, country: string | null) {
+  const { mapping, names } = guessMapping(sampleOf(store), country, () => null);
+  return numberLines(store, mapping, names);
 }
 
 function* numberLines(

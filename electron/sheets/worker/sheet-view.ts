@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { leftNumber, sourceWords } from '../../../shared/audience/row-notes.ts';
 import { startShown } from '../../../shared/format/visible-text.ts';
 import type { Words } from '../../../shared/language/said.ts';
-import { alsoValidIn } from '../../../shared/number/country-fit.ts';
 import { countryOf, numberCountry, parseRowNumber } from '../../../shared/number/country-text.ts';
 import { isRewritten } from '../../../shared/number/number-reading.ts';
 import { doubtWords, numberFaultWords, repairWords } from '../../../shared/number/number-words.ts';
@@ -66,13 +65,16 @@ export function viewSheet(
     readonly chosen: MappingChoices;
     readonly from: number;
     readonly count: number;
-    readonly country: string;
+    readonly home: string | null;
+    readonly computer: string;
   },
   once: Once = rememberOnce(),
 ): Omit<SheetPreview, 'state'> {
   const recall = (names: readonly string[]) => recallMapping(database, names);
   const sample = { ...sampleOf(store), more: moreRows(store), once };
-  const guess = guessMapping(sample, input.country, recall, input.chosen);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const place = { computer: input.computer, zone };
+  const guess = guessMapping(sample, input.home, recall, input.chosen, place);
   const { mapping, asBefore, names, profiles, ofCountry, hints } = guess;
   const hidden = new Set(detection?.hiddenColumns);
   const formatter = columnFormatter(store.locale);
@@ -96,11 +98,7 @@ export function viewSheet(
     (column): SheetColumn =>
       column.index === mapping.countryColumn ? { ...column, countries: true } : column,
   );
-  const judge = rowJudge(
-    mapping,
-    names,
-    ofCountry.fits.map(({ country }) => country),
-  );
+  const judge = rowJudge(mapping, names);
   const shownRow = (row: RawRow): PreviewRow => {
     const formats = isPerson(row) ? (mapping.formats ?? []) : [];
     const changed = formats.map(({ column, format }) => [
@@ -119,8 +117,8 @@ function cellOf({ cells, plain }: Pick<RawRow, 'cells' | 'plain'>, column: numbe
   return { shown: cells[column] ?? '', plain: plainOf(plain, column) };
 }
 
-/** Judges each row by itself; notes whose number would be valid in another of the countries too. */
-export function rowJudge(mapping: Mapping, names: readonly string[], countries: readonly string[] = []) {
+/** Judges each row by itself. */
+export function rowJudge(mapping: Mapping, names: readonly string[]) {
   const { headerRow, numberColumn, otherColumns, countryColumn } = mapping;
   const labels = numberColumn === null ? [] : labelColumns(names, [numberColumn, ...otherColumns]);
   return ({ row, cells }: Pick<RawRow, 'row' | 'cells'>): PreviewRow['judgement'] => {
@@ -128,9 +126,9 @@ export function rowJudge(mapping: Mapping, names: readonly string[], countries: 
     if (numberColumn === null || (headerRow !== null && row < headerRow)) return { kind: 'none' };
     const own = countryColumn === undefined ? null : countryOf(cells[countryColumn] ?? '');
     const country = numberCountry(own, mapping.country);
-    const columns = { numberColumn, otherColumns, country };
+    const columns = country === mapping.country ? mapping : { numberColumn, otherColumns, country };
     const { original: cell, source } = numberCell(columns, (column) => cells[column] ?? '', labels);
-    const reading = parseRowNumber(cell, own, mapping.country);
+    const reading = parseRowNumber(cell, own, mapping);
     const from = source === 0 ? undefined : otherColumns[source - 1]!;
     if (!reading.ok) {
       const { message, fix } = numberFaultWords(reading.fault);
@@ -144,9 +142,7 @@ export function rowJudge(mapping: Mapping, names: readonly string[], countries: 
       return sourceWords({ column: names[column]!, insteadOf: names[numberColumn]!, left });
     };
     const sourceNote = from === undefined ? null : ofSource(from);
-    const others = alsoValidIn(cell, reading, countries);
-    const elsewhere = others.length > 0 ? say.mapping.alsoNumberOf(others) : null;
-    const notes: Words[] = [sourceNote, ...doubts, elsewhere, repairs].filter((words) => words !== null);
+    const notes: Words[] = [sourceNote, ...doubts, repairs].filter((words) => words !== null);
     return {
       kind: 'recipient',
       msisdn: reading.msisdn,

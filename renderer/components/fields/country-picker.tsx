@@ -11,8 +11,8 @@ import '../overlays/menu.css';
 
 interface CountryPickerProps {
   readonly label: string;
-  /** ISO 3166 code. */
-  readonly value: string;
+  /** ISO 3166 code; null for none. */
+  readonly value: string | null;
   readonly onChange: (code: string) => void;
   readonly help?: ReactNode;
 }

@@ -119,8 +119,8 @@ export function SettingsDialog({ onClose }: OverlayProps<'settings'>) {
           />
           <CountryPicker
             label={words.country}
-            value={settings.country}
-            onChange={(country) => void change({ country })}
+            value={settings.home}
+            onChange={(home) => void change({ home })}
             help={words.countryHelp}
           />
         </div>

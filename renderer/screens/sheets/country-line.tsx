@@ -1,6 +1,8 @@
-import type { CountryDecision } from '../../../shared/number/country-guess.ts';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
+import type { CountryDecision } from '../../../shared/number/list-country.ts';
+import type { SheetCounts } from '../../../shared/operations/sheet-operations.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { Button } from '../../components/buttons/button.tsx';
 import { Segments } from '../../components/fields/segments.tsx';
 import { Banner } from '../../components/status/banner.tsx';
 
@@ -8,16 +10,21 @@ const texts = sheets.country;
 
 interface CountryLineProps {
   readonly found: CountryDecision;
+  /** Nobody has said yet which country most numbers are from. */
+  readonly asksHome: boolean;
   /** `UNKNOWN_COUNTRY` until one is chosen. */
   readonly chosen: string;
   readonly onChoose: (country: string) => void;
 }
 
-/** Asks which country numbers without a code are from; stays once it is decided. */
-export function CountryLine({ found: { fits, looked }, chosen, onChoose }: CountryLineProps) {
+/** Asks which country numbers without a country code are from; stays once it is decided. */
+export function CountryLine({ found: { fits, looked }, asksHome, chosen, onChoose }: CountryLineProps) {
   return (
-    <Banner tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'} title={texts.asked}>
-      <p>{texts.about}</p>
+    <Banner
+      tone={chosen === UNKNOWN_COUNTRY ? 'warning' : 'neutral'}
+      title={asksHome ? texts.home : texts.asked}
+    >
+      <p>{asksHome ? `${texts.about} ${texts.homeAbout}` : texts.about}</p>
       <Segments
         label={texts.choose}
         value={chosen}
@@ -27,6 +34,34 @@ export function CountryLine({ found: { fits, looked }, chosen, onChoose }: Count
         }))}
         onChange={onChoose}
       />
+    </Banner>
+  );
+}
+
+interface ElsewhereLineProps {
+  readonly counts: Pick<SheetCounts, 'elsewhere' | 'rows'>;
+  readonly isEach: boolean;
+  readonly onEach: (isEach: boolean) => void;
+  readonly onShow: () => void;
+}
+
+/** Says where a list holds another country's mobile numbers too. */
+export function ElsewhereLine({
+  counts: { elsewhere, rows: all },
+  isEach,
+  onEach,
+  onShow,
+}: ElsewhereLineProps) {
+  return (
+    <Banner
+      tone={isEach ? 'neutral' : 'warning'}
+      title={elsewhere.map(({ country, rows }) => texts.elsewhere(country, rows, all)).join(' ')}
+    >
+      <p>{texts.eachAbout}</p>
+      <div className="line">
+        {!isEach && <Button onPress={onShow}>{texts.show}</Button>}
+        <Button onPress={() => onEach(!isEach)}>{isEach ? texts.eachUndo : texts.each}</Button>
+      </div>
     </Banner>
   );
 }

@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import { countSentence } from '../../../shared/audience/counts-in-words.ts';
 import type { SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
-import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import { decisionOn } from '../../../shared/sheet/consent/consent.ts';
 import {
@@ -31,7 +30,7 @@ import { useFrom } from '../../state/context.tsx';
 import { useOperation } from '../../state/use-operation.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { CorrectingSelect, useCorrecting } from './correcting.tsx';
-import { CountryLine } from './country-line.tsx';
+import { CountryLine, ElsewhereLine } from './country-line.tsx';
 import { CountsLine } from './counts-line.tsx';
 import { ImportLine } from './import-line.tsx';
 import { HiddenOptions, ImportOptions } from './import-options.tsx';
@@ -39,6 +38,7 @@ import { OnlyRows } from './only-rows.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
+import { useCountry } from './use-country.ts';
 import './mapping-screen.css';
 
 interface MappingScreenProps {
@@ -81,21 +81,22 @@ export function MappingScreen({
   // Deferred: all at once would hold up a person who types or cancels.
   const isDrawn = useDeferredValue(preview !== null);
 
+  const country = useCountry(preview, choose);
+
   function take(mapping: Mapping): void {
     void (correcting.target === null
       ? build(mapping, name.trim(), leaveOut === true && optsOut)
       : correct(mapping, correcting.target.id));
   }
 
-  const isCountryOpen = mapping?.country === UNKNOWN_COUNTRY;
   const isNobody = counts?.recipients === 0 && counts.rejected > 0 && correcting.target === null;
   const missing =
-    mapping?.numberColumn === null ? sheets.chooseNumber : isNobody && !isCountryOpen ? sheets.nobody : null;
+    mapping?.numberColumn === null ? sheets.chooseNumber : isNobody && !country.isOpen ? sheets.nobody : null;
   const canTake =
     ready &&
     people > 0 &&
     !isConsentOpen &&
-    !isCountryOpen &&
+    !country.isOpen &&
     areWhole(mapping?.only ?? [], preview?.columns.length ?? 0) &&
     (correcting.target !== null || name.trim() !== '');
 
@@ -157,11 +158,15 @@ export function MappingScreen({
           <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
           {correcting.targets.length > 0 && <CorrectingSelect {...correcting} />}
           {missing !== null && <Banner tone="warning" title={missing} />}
-          {preview.ofCountry.country === null && correcting.target === null && (
-            <CountryLine
-              found={preview.ofCountry}
-              chosen={mapping.country}
-              onChoose={(country) => choose({ country })}
+          {country.asked !== null && correcting.target === null && (
+            <CountryLine {...country} found={country.asked} chosen={mapping.country} />
+          )}
+          {lastCounts && lastCounts.elsewhere.length > 0 && correcting.target === null && (
+            <ElsewhereLine
+              counts={lastCounts}
+              isEach={mapping.eachWhereItFits === true}
+              onEach={(eachWhereItFits) => choose({ eachWhereItFits })}
+              onShow={() => setKind('doubtful')}
             />
           )}
           {saidNo !== undefined && saidNo.columns.length > 0 && (
@@ -196,7 +201,7 @@ export function MappingScreen({
             onRole={(name, role) => choose({ roles: [{ name, role }] })}
             onFormat={(name, format) => choose({ formats: [{ name, format }] })}
           />
-          {mapping.numberColumn !== null && !isCountryOpen && (
+          {mapping.numberColumn !== null && !country.isOpen && (
             <CountsLine
               counts={counts ?? lastCounts}
               counting={counts === null}

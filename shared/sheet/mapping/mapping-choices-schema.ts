@@ -35,6 +35,7 @@ export const mappingChoices = readOnly(
       /** Null for none. */
       countryColumn: name.nullable(),
       consent: consentOn({ name }, name),
+      eachWhereItFits: z.boolean(),
     })
     .exactPartial(),
 );

@@ -1,7 +1,13 @@
 import type { Words } from '../../language/said.ts';
-import { type CountryDecision, decideCountry, namedCountries } from '../../number/country-guess.ts';
 import { UNKNOWN_COUNTRY } from '../../number/country-text.ts';
 import { digitsOf } from '../../number/latin-digits.ts';
+import {
+  alsoHeld,
+  type CountryDecision,
+  type CountrySigns,
+  decideCountry,
+  namedCountries,
+} from '../../number/list-country.ts';
 import { scriptCountries } from '../../number/script-countries.ts';
 import { unnamed } from '../../texts/en/names.ts';
 import { say } from '../../texts/say.ts';
@@ -60,15 +66,15 @@ export function namesUnder(sample: SheetSample, headerRow: number | null): strin
 }
 
 /**
- * Guesses what the person has not chosen. The country of the mapping is `UNKNOWN_COUNTRY` while it must be asked.
- * The hints give the reasons.
+ * Guesses what the person has not chosen, but for the country of numbers without a code, which is `UNKNOWN_COUNTRY` until
+ * somebody says it or it is home, `home`. The hints give the reasons.
  */
 export function guessMapping(
   sample: SheetSample,
-  computer: string,
+  home: string | null,
   recall: (names: readonly string[]) => RememberedMapping | null,
   chosen: MappingChoices = {},
-  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  { computer, zone }: Pick<CountrySigns, 'computer' | 'zone'> = thisComputer(home),
 ) {
   const find: Once = sample.once ?? ((_, find) => find());
   const headerRow =
@@ -83,9 +89,24 @@ export function guessMapping(
     const ofNames = headerRow === null ? [] : headerCountries(names);
     return ofNames.length > 0 ? ofNames : scriptCountries([...names, ...data.slice(0, 50).flat()]);
   });
-  const signs = { computer, zone, spoken, before: remembered?.mapping.country };
+  const inColumns = once('countries in columns', () => countriesInColumns(data, names, MOST_COUNTRIES));
+  const before = remembered?.mapping.country;
+  const signs: CountrySigns = {
+    home,
+    computer,
+    zone,
+    spoken,
+    inColumns,
+    ...(before !== undefined && before !== UNKNOWN_COUNTRY && { before }),
+  };
+  const numbersOf = (columns: readonly number[], countryColumn?: number) =>
+    once(`numbers of ${columns} beside ${countryColumn}`, () =>
+      numbersIn([...data, ...(sample.more ?? [])], columns, countryColumn),
+    );
   const decide = (columns: readonly number[], countryColumn?: number) =>
-    decideCountry(numbersIn([...data, ...(sample.more ?? [])], names, columns, countryColumn), signs);
+    once(`country of ${columns} from ${home} beside ${countryColumn}`, () =>
+      decideCountry(numbersOf(columns, countryColumn), signs),
+    );
   const found = decide(
     once('columns for the country', () => columnsForCountry(names, data, headerRow !== null)),
   );
@@ -94,18 +115,25 @@ export function guessMapping(
     ...(country === null ? [computer, ...found.fits.slice(0, 1).map((fit) => fit.country)] : [country]),
     ...likelyCountries(data, names.length),
   ];
-  const inColumns = once('countries in columns', () => countriesInColumns(data, names, MOST_COUNTRIES));
   const countries = [...new Set([...likely, ...inColumns])];
   const mostRead = Math.max(LEAST_READ, Math.ceil(MOST_READ / names.length));
   const profiles = once(`columns by ${countries}`, () =>
     names.map((_, index) => profileColumn(data, index, countries, mostRead)),
   );
-  const placed = (mapping: Mapping) => {
+  const placed = (mapping: Mapping): { ofCountry: CountryDecision; mapping: Mapping } => {
+    const { others: _, ...rest } = mapping;
     const { numberColumn, otherColumns, countryColumn } = mapping;
-    const ofCountry = decide(numberColumn === null ? [] : [numberColumn, ...otherColumns], countryColumn);
+    const columns = numberColumn === null ? [] : [numberColumn, ...otherColumns];
+    const ofCountry = decide(columns, countryColumn);
     const country = chosen.country ?? ofCountry.country ?? UNKNOWN_COUNTRY;
-    const whichCountry = chosen.country === undefined ? countryHint(ofCountry, computer) : [];
-    return { ofCountry, whichCountry, mapping: { ...mapping, country } };
+    const others =
+      country === UNKNOWN_COUNTRY
+        ? []
+        : once(`also held beside ${country} from ${home} in ${columns} beside ${countryColumn}`, () =>
+            alsoHeld(numbersOf(columns, countryColumn), country, signs),
+          );
+    const held = others.length > 0 ? { others } : {};
+    return { ofCountry, mapping: { ...rest, country, ...held } };
   };
   /** By the likeliest country while it is asked. */
   const hintsOf = (mapping: Mapping, { fits }: CountryDecision) => {
@@ -120,9 +148,8 @@ export function guessMapping(
   };
   const recalled = remembered && recalledMapping(remembered, headerRow, names);
   if (recalled) {
-    const { mapping, ofCountry, whichCountry } = placed(applyChoices(recalled, names, chosen));
-    const why = [say.mapping.asLastFile(), ...whichCountry];
-    const hints = [...why, ...hintsOf(mapping, ofCountry)];
+    const { mapping, ofCountry } = placed(applyChoices(recalled, names, chosen));
+    const hints = [say.mapping.asLastFile(), ...hintsOf(mapping, ofCountry)];
     return { mapping, asBefore: true, names, profiles, ofCountry, hints };
   }
   const known = once('export', () => (headerRow === null ? undefined : knownExport(names)));
@@ -139,7 +166,7 @@ export function guessMapping(
     numberColumn: number.numberColumn,
     otherColumns: number.otherColumns,
     tagColumns: mostFilled(offered, profiles),
-    country: computer,
+    country: UNKNOWN_COUNTRY,
     duplicates: 'ask',
     skipRecentDays: 0,
   };
@@ -148,8 +175,8 @@ export function guessMapping(
   const ofRows =
     numberColumn === null || chosen.countryColumn !== undefined
       ? undefined
-      : countryColumn(data, names, { ...applied, country: chosen.country ?? likely[0]! });
-  const { mapping, ofCountry, whichCountry } = placed(
+      : countryColumn(data, names, { ...applied, country: chosen.country ?? home ?? UNKNOWN_COUNTRY });
+  const { mapping, ofCountry } = placed(
     ofRows === undefined ? applied : { ...applied, countryColumn: ofRows },
   );
   // The reasons for a guess do not matter once another column is chosen.
@@ -159,7 +186,6 @@ export function guessMapping(
   const why: Words[] = [
     ...exportHints(known, data, names),
     ...whyNumber,
-    ...whichCountry,
     ...eachRow,
     ...(more > 0 ? [say.mapping.tooManyTags(MOST_TAGS, more)] : []),
   ];
@@ -167,14 +193,8 @@ export function guessMapping(
   return { mapping, asBefore: false, names, profiles, ofCountry, hints };
 }
 
-/** That another country than the computer's was taken, or that some numbers would be valid in another too. */
-function countryHint({ country, fits, looked }: CountryDecision, computer: string): Words[] {
-  const [taken, next] = fits;
-  if (country === null || taken === undefined) return [];
-  const { numbers } = taken;
-  if (next !== undefined)
-    return [say.mapping.countryTakenOf(country, numbers, looked, next.country, next.numbers)];
-  return country === computer ? [] : [say.mapping.countryTaken(country, numbers, looked)];
+function thisComputer(home: string | null) {
+  return { computer: home ?? 'US', zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
 }
 
 /** The program that made a file, and people who it says must not be written to. */

@@ -11,7 +11,7 @@ import { namesCountries, numberHeader } from '../number-header.ts';
 import type { Mapping } from '../sheet.ts';
 
 const REASONS =
-  /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryTaken|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
+  /^mapping\.(?:asLastFile|byName|byNumbers|otherwise|countryOfRows|exportOf|exportOfUnsubscribed|exportOfCleaned|tooManyTags)$/;
 
 /** It only explains an automatic choice, and asks nothing of the person. */
 export function isReason(hint: Words): boolean {

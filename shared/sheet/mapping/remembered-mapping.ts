@@ -11,7 +11,7 @@ export interface RememberedMapping {
 export function rememberMapping(mapping: Mapping, names: readonly string[]): RememberedMapping | null {
   if (mapping.headerRow === null || mapping.numberColumn === null) return null;
   if (holdsNumber.test(names[mapping.numberColumn]!)) return null;
-  const { only: _, ...kept } = mapping;
+  const { only: _, others: _others, eachWhereItFits: _each, ...kept } = mapping;
   return { names, mapping: kept };
 }
 

@@ -61,6 +61,7 @@ Den slutter med
     'Giv den en første række med overskrifter. Er ingen fil med disse overskrifter importeret endnu, så importér den én gang i Tagline.',
   otherColumns: 'Ingen har endnu importeret en fil med disse kolonner, sådan som denne kampagne bruger dem.',
   otherColumnsFix: 'Importér den én gang i Tagline, og se efter, hvad hver kolonne bruges til.',
+  countryOpenFix: 'Importér den én gang i Tagline, og vælg landet. Eller skriv numrene med landekode.',
   noReview: (code) => `Ingen gennemgang har koden ${quoted(code)}.`,
   otherReview: (name) =>
     `Dette er ikke koden til ${quoted(name)}, som den er nu. Liste, besked, konto, indstillinger eller dag er ændret, så intet blev sendt.`,

@@ -14,8 +14,8 @@ export const settings: Texts<'settings'> = {
   spellingHelp:
     'Ordbøger til computerens sprog hentes én gang fra Googles servere (gvt1.com). Det, du skriver, bliver her.',
   newCampaigns: 'Nye kampagner',
-  country: 'Standardland',
-  countryHelp: 'For numre, der er skrevet uden landekode.',
+  country: 'Hjemland',
+  countryHelp: 'De fleste af dine numre uden landekode er herfra. Andre lister spørger.',
   sending: 'Afsendelse',
   chunkSize: 'Personer pr. pulje',
   canary: 'Send først til',

@@ -43,11 +43,20 @@ export const sheets: Texts<'sheets'> = {
     saidNo: (rows, most) => `${firstOf(rows, most)} for personer, der sagde nej`,
   },
   country: {
+    home: 'Hvilket land er de fleste af dine numre uden landekode fra?',
+    homeAbout: 'Tagline husker svaret til dine næste lister. Du kan ændre det i indstillingerne.',
     asked: 'Hvilket land er numrene uden landekode fra?',
     about:
-      'Hver knap siger, hvor mange af numrene der er mobilnumre i landet. Er det et andet land, så tryk på “Ret”.',
+      'Hver knap siger, hvor mange af numrene der er i brug i landet. Er det et andet land, så tryk på “Ret”.',
     choose: 'Numrenes land',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} af ${count(looked)}`,
+    elsewhere: (country, rows, all) =>
+      `${count(rows)} af ${count(all)} kan være mobilnumre fra ${regionName(country)}.`,
+    eachAbout:
+      'Et nummer, der ikke er et mobilnummer i dit eget land, læses så som et fra det land, hvor det er et mobilnummer.',
+    each: 'Hvert, hvor det passer',
+    eachUndo: 'Alle fra ét land',
+    show: 'Vis',
   },
   consent: {
     said: (people, rows, columns) => `${whoIn(people, rows)} sagde nej i ${oneOfList(columns.map(quoted))}`,

@@ -64,6 +64,8 @@ Er endet mit
   otherColumns:
     'Noch niemand hat eine Datei mit diesen Spalten so importiert, wie diese Kampagne sie verwendet.',
   otherColumnsFix: 'Importieren Sie sie einmal in Tagline und prüfen Sie, wofür jede Spalte ist.',
+  countryOpenFix:
+    'Importieren Sie sie einmal in Tagline und wählen Sie das Land. Oder schreiben Sie die Nummern mit Ländervorwahl.',
   noReview: (code) => `Keine Prüfung hat den Code ${quoted(code)}.`,
   otherReview: (name) =>
     `Das ist nicht der Code von ${quoted(name)}, wie sie jetzt ist. Liste, Nachricht, Konto, Einstellungen oder Tag haben sich geändert, deshalb wurde nichts gesendet.`,

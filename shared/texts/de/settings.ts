@@ -14,8 +14,8 @@ export const settings: Texts<'settings'> = {
   spellingHelp:
     'Tagline lädt Wörterbücher für die Sprachen dieses Computers einmal von Googles Servern (gvt1.com). Was Sie schreiben, bleibt hier.',
   newCampaigns: 'Neue Kampagnen',
-  country: 'Standardland',
-  countryHelp: 'Für Nummern, die ohne Ländervorwahl geschrieben sind.',
+  country: 'Heimatland',
+  countryHelp: 'Die meisten Ihrer Nummern ohne Ländervorwahl sind von hier. Andere Listen fragen.',
   sending: 'Senden',
   chunkSize: 'Personen pro Sendung',
   canary: 'Zuerst senden an',

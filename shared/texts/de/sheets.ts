@@ -43,11 +43,21 @@ export const sheets: Texts<'sheets'> = {
     saidNo: (rows, most) => `${firstOf(rows, most)} von Personen, die nein sagten`,
   },
   country: {
+    home: 'Aus welchem Land sind die meisten Ihrer Nummern ohne Ländervorwahl?',
+    homeAbout:
+      'Tagline merkt sich die Antwort für Ihre nächsten Listen. Sie können sie in den Einstellungen ändern.',
     asked: 'Aus welchem Land sind die Nummern ohne Ländervorwahl?',
     about:
-      'Jede Schaltfläche sagt, wie viele der Nummern dort Mobilnummern sind. Ein anderes Land wählen Sie unter „Ändern“.',
+      'Jede Schaltfläche sagt, wie viele dieser Nummern dort vergeben sind. Ein anderes Land wählen Sie unter „Ändern“.',
     choose: 'Land der Nummern',
     fit: (country, numbers, looked) => `${regionName(country)}: ${count(numbers)} von ${count(looked)}`,
+    elsewhere: (country, rows, all) =>
+      `${count(rows)} von ${count(all)} können Mobilnummern des Landes ${regionName(country)} sein.`,
+    eachAbout:
+      'Eine Nummer, die in Ihrem Land keine Mobilnummer ist, wird dann als Nummer des Landes gelesen, in dem sie eine ist.',
+    each: 'Jede, wo sie passt',
+    eachUndo: 'Alle aus einem Land',
+    show: 'Zeigen',
   },
   consent: {
     said: (people, rows, columns) =>

@@ -62,6 +62,8 @@ It ends with
     'Give it a first row of headings. If no file with these headings was imported yet, import it in Tagline once.',
   otherColumns: 'Nobody has yet imported a file with these columns as this campaign uses them.',
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
+  countryOpenFix:
+    'Import it once in Tagline, and say which country they are from. Or write the numbers with their country code.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,

@@ -13,8 +13,8 @@ export const settings = texts('settings', {
   spellingHelp:
     'Tagline fetches dictionaries for the languages of this computer once, from Google’s servers (gvt1.com). What you write stays here.',
   newCampaigns: 'New campaigns',
-  country: 'Default country',
-  countryHelp: 'For numbers written without a country code.',
+  country: 'Home country',
+  countryHelp: 'Most of your numbers without a country code are from here. Other lists ask.',
   sending: 'Sending',
   chunkSize: 'People per batch',
   canary: 'Send to a few first',

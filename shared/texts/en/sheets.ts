@@ -43,12 +43,21 @@ export const sheets = texts('sheets', {
     saidNo: (rows: number, most: number) => `${firstOf(rows, most)} of people who said no`,
   },
   country: {
+    home: 'Which country are most of your numbers without a country code from?',
+    homeAbout: 'Tagline keeps your answer for your next lists. You can change it in the settings.',
     asked: 'Which country are the numbers without a country code from?',
     about:
-      'Each button says how many of the numbers are mobile numbers there. For another country, press “Change”.',
+      'Each button says how many of these numbers are in use there. For another country, press “Change”.',
     choose: 'Country of the numbers',
     fit: (country: string, numbers: number, looked: number) =>
       `${regionName(country)}: ${count(numbers)} of ${count(looked)}`,
+    elsewhere: (country: string, rows: number, all: number) =>
+      `${count(rows)} of ${count(all)} may be mobile numbers of ${regionName(country)}.`,
+    eachAbout:
+      'A number that your own country has no mobile number for is then read as the country’s whose mobile number it is.',
+    each: 'Each where it fits',
+    eachUndo: 'All as one country’s',
+    show: 'Show',
   },
   consent: {
     said: (people: number, rows: number, columns: readonly string[]) =>

@@ -81,8 +81,8 @@ export const test = base.extend<{ app: AppUnderTest; page: Page }, { shared: Sha
       return started;
     }
     let running = await start();
-    // At some hour it is night for the numbers of every test.
-    await callFrom(running, 'settings.save', { settings: { quietFrom: 0, quietTo: 0 } });
+    // At some hour it is night for the numbers of every test, and most of these are Swedish.
+    await callFrom(running, 'settings.save', { settings: { quietFrom: 0, quietTo: 0, home: 'SE' } });
     await use({
       get page() {
         return running.page;

@@ -29,7 +29,7 @@ const live = {
 const origin = 'https://sms.example.com';
 
 async function book(t: TestContext, folder = tempFolder(t), vault = createSessionVault()) {
-  const settings = value(await openSettings(folder, 'SE'));
+  const settings = value(await openSettings(folder));
   const changes: AccountChange[] = [];
   const practice = { open: async () => ok({ url: 'http://127.0.0.1:4000', token: 'practice-token' }) };
   const accounts = openAccountRegistry(settings, vault, practice, async ({ change }) => {
@@ -43,13 +43,13 @@ function value<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-test('a fresh data folder has the practice account and the system’s country', async (t) => {
+test('a fresh data folder has the practice account and no home country', async (t) => {
   const { accounts, settings } = await book(t);
   assert.deepEqual(
     (await accounts.list()).map((one) => [one.id, one.kind]),
     [['practice', 'practice']],
   );
-  assert.equal(settings.settings().country, 'SE');
+  assert.equal(settings.settings().home, null);
   assert.equal(settings.settings().accountId, 'practice');
 });
 
@@ -149,7 +149,7 @@ test('a token that could not be forgotten is used by nothing, and is forgotten a
   await until(async () => (await vault.read(id, origin)).is === 'none', {
     what: 'the token to be forgotten',
   });
-  assert.deepEqual(value(await openSettings(folder, 'SE')).forgetting(), []);
+  assert.deepEqual(value(await openSettings(folder)).forgetting(), []);
 });
 
 test('the practice account cannot be removed or pointed elsewhere, but can have its own defaults', async (t) => {
@@ -196,7 +196,7 @@ test('bad input is refused with its place: address, name, sender, token', async 
 test('a settings file that cannot be read is set aside, not overwritten', async (t) => {
   const folder = tempFolder(t);
   writeFileSync(join(folder, 'settings.json'), '{ half a file');
-  const settings = value(await openSettings(folder, 'SE'));
+  const settings = value(await openSettings(folder));
   assert.equal(settings.accounts().length, 1);
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), '{ half a file');
 });
@@ -215,13 +215,13 @@ test('an account of the settings file that could not have been entered is left o
   four.kind = 'practice';
   const changed = JSON.stringify(kept);
   writeFileSync(path, changed);
-  const settings = value(await openSettings(folder, 'SE'));
+  const settings = value(await openSettings(folder));
   assert.deepEqual(
     settings.accounts().map(({ name }) => name),
     ['Demo', 'Five'],
   );
   assert.equal(readFileSync(settings.setAside ?? '', 'utf8'), changed);
-  assert.equal(value(await openSettings(folder, 'SE')).setAside, null);
+  assert.equal(value(await openSettings(folder)).setAside, null);
 });
 
 test('a setting that the file lacks has its default, and what it holds is kept', async (t) => {
@@ -233,7 +233,7 @@ test('a setting that the file lacks has its default, and what it holds is kept',
   const kept = JSON.parse(readFileSync(path, 'utf8'));
   delete kept.settings.quietFrom;
   writeFileSync(path, JSON.stringify(kept));
-  const second = value(await openSettings(folder, 'SE'));
+  const second = value(await openSettings(folder));
   assert.equal(second.setAside, null);
   assert.deepEqual([second.settings().quietFrom, second.settings().recentDays], [21, 3]);
   assert.deepEqual(

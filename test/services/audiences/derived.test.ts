@@ -18,7 +18,7 @@ import { addAudience, besideApp } from '../support/audience.ts';
 import { shared } from '../support/shared.ts';
 import { audienceOf, importText, preview } from '../support/sheet.ts';
 
-const theApp = shared((file) => testApp(file));
+const theApp = shared((file) => testApp(file, { locale: 'sv-SE' }));
 
 const PATIENTS = `Name,Mobile,Clinic,Paid
 Ada,+46 70 174 06 05,Old Mill,

@@ -30,7 +30,7 @@ test('the numbers of every export are the same people wherever it is imported', 
   const app = await campaignApp(t);
   const { wire } = app;
   const change = async (settings: Partial<Settings>) => value(await wire.call('settings.save', { settings }));
-  await change({ country: 'DK' });
+  await change({ home: 'DK' });
   const { id: audienceId } = await audienceOf(app, SHEET, { country: 'DK' });
   const { id: campaignId, options } = value(await wire.call('draft.create', {}));
   const message = 'Hi {Name}';
@@ -85,7 +85,7 @@ test('the numbers of every export are the same people wherever it is imported', 
   );
   const wrong: unknown[] = [];
   for (const country of ['DK', 'DE', 'US', 'SG']) {
-    await change({ country });
+    await change({ home: country });
     for (const { name, bytes } of sheets) {
       const sheetId = await upload(app, name, bytes);
       value(await wire.call('sheet.end', { sheetId }));

@@ -27,7 +27,7 @@ test('one text goes to one number as a campaign of one, and a rehearsal to every
   assert.equal(text?.text, 'Hi Name 3');
   const bad = await wire.call('campaign.test', { campaignId, number: 'nobody', shown });
   assert.equal(kindOf(bad), 'bad-input');
-  value(await wire.call('settings.save', { settings: { country: 'KE' } }));
+  value(await wire.call('settings.save', { settings: { home: 'KE' } }));
   // Valid both in the list's country, Sweden, and in that of the settings.
   const ofTwo = await wire.call('campaign.test', { campaignId, number: '0701740605', shown });
   assert.ok(!ofTwo.ok && /\+46701740605 or \+254701740605/.test(spoken(ofTwo.error.message)));

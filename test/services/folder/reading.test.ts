@@ -28,7 +28,7 @@ async function readChanged(t: TestContext, change: (file: DatabaseSync) => void)
   const file = new DatabaseSync(from, { defensive: false });
   change(file);
   file.close();
-  const asked = { from, to, as: 'file', country: 'US', now: 1_000 } as const;
+  const asked = { from, to, as: 'file', now: 1_000 } as const;
   const result = await readFolder(asked, new AbortController().signal);
   if (!result.ok) return { result, all: () => [], unread: null };
   const database = openDatabase(to);
@@ -159,6 +159,6 @@ test('a file that is none, or gives more than it can hold, is refused', async (t
   const folder = tempFolder(t);
   const path = join(folder, 'none');
   writeFileSync(path, 'nothing of it');
-  const asked = { from: path, to: join(folder, 'to.db'), as: 'file', country: 'US', now: 1 } as const;
+  const asked = { from: path, to: join(folder, 'to.db'), as: 'file', now: 1 } as const;
   assert.equal(kindOf(await readFolder(asked, new AbortController().signal)), 'bad-input');
 });

@@ -83,7 +83,7 @@ function opened(test: Ending, change: Partial<ConstructorParameters<typeof TeamF
 test('takes over what is in the file, and again whatever changes in it', async (t) => {
   const { sync, path, numbers, pass, fault, database } = opened(t);
   assert.equal(sync.state, null, 'off until it is chosen');
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   assert.deepEqual(numbers(), [fictionalNumber(1)]);
   pass(20_000);
   assert.equal(await fault(), null);
@@ -117,7 +117,7 @@ test('a file that is unchanged for long is not read again', async (t) => {
       return readWholeFile(...at);
     },
   });
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   for (let n = 0; n < 3; n++) {
     pass(6_000);
     assert.equal(await fault(), null);
@@ -129,7 +129,7 @@ test('a file that is unchanged for long is not read again', async (t) => {
 
 test('waits, in words, for a file that cannot be read, and goes on by itself', async (t) => {
   const { sync, path, fault, numbers, folder, pass } = opened(t);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const away = join(folder, 'away.csv');
   const known = numbers();
   renameSync(path, away);
@@ -156,7 +156,7 @@ test('waits, in words, for a file that cannot be read, and goes on by itself', a
 // space
 test('a full disk while it is taken over ends no later reading', async (t) => {
   const { sync, path, database, numbers, fault } = opened(t);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const most = 20_000;
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
   database.exec(`PRAGMA max_page_count = ${pages}`);
@@ -171,7 +171,7 @@ test('a full disk while it is taken over ends no later reading', async (t) => {
 
 test('a last line counts for nothing until it has its line break, and nobody is texted before', async (t) => {
   const { sync, path, fault, numbers, pass } = opened(t);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   // Half of a number is somebody else's whole one.
   appendFileSync(path, `${plus(2)}\n${plus(22).slice(0, -1)}`);
   assert.match(`${await fault()}`, /half written/);
@@ -194,7 +194,7 @@ test('a last line counts for nothing until it has its line break, and nobody is 
 // between them -> ours waits until the file has a whole last line and has rested
 test('adds nothing between the two writes of another program, whenever they come', async (t) => {
   const { sync, path, add, text, fault, pass } = opened(t);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const before = text();
   const theirs = `${plus(22)};2026-03-02\n`;
   for (let cut = 1; cut < theirs.length; cut++) {
@@ -228,7 +228,7 @@ test('adds nothing where somebody wrote between its reading and its writing', as
       return bytes;
     },
   });
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const before = text();
   add(7);
   await fault();
@@ -250,7 +250,7 @@ test('a drive that does not answer is asked once, and holds up nothing for long'
       return readWholeFile(...at);
     },
   });
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const before = asked;
   isSilent = true;
   for (let n = 0; n < 3; n++) assert.match(`${await fault()}`, /did not answer/);
@@ -264,7 +264,7 @@ test('adds the opt-outs made here, those before it was chosen too, as whole line
   const { sync, path, add, text, fault, pass } = opened(t);
   add(7);
   writeFileSync(path, `${plus(1)}\n`);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   pass(3_000);
   assert.equal(await fault(), null);
   assert.equal(text(), `${plus(1)}\n${plus(7)};1970-01-01\n`);
@@ -347,7 +347,7 @@ test('writes as the file is written', async (t) => {
     const { sync, path, add, fault, pass } = opened(t);
     writeFileSync(path, `${bom}${plus(1)}\r\n`, encoding);
     add(7);
-    value(await sync.use(path, 'US'));
+    value(await sync.use(path, ['US']));
     pass(3_000);
     assert.equal(await fault(), null);
     assert.equal(readFileSync(path, encoding), `${bom}${plus(1)}\r\n${plus(7)};1970-01-01\n`);
@@ -356,7 +356,7 @@ test('writes as the file is written', async (t) => {
 
 test('what could not be written is written when it can be, also after a restart', async (t) => {
   const { sync, database, path, add, fault, folder, text } = opened(t);
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const away = join(folder, 'away.csv');
   renameSync(path, away);
   add(7);
@@ -405,7 +405,7 @@ test('somebody whom a colleague adds while a campaign sends gets no text', async
   const answer = Promise.withResolvers<void>();
   const { gateway, sent } = acceptingGateway((post) => post === 1 && answer.promise);
   const bench = testBench(t, { connect: () => gateway, clock: fastClock });
-  value(await bench.engine.useTeamFile(path, 'US'));
+  value(await bench.engine.useTeamFile(path, ['US']));
   const campaign = bench.draft(20);
   await bench.start(campaign);
   await bench.onItsWay(campaign);
@@ -429,7 +429,7 @@ test('a campaign waits while the file is away, can be paused, and goes on by its
     changed: (_, { teamFileFault }) =>
       void faults.push(teamFileFault === null ? '' : spoken(teamFileFault.message)),
   });
-  value(await bench.engine.useTeamFile(path, 'US'));
+  value(await bench.engine.useTeamFile(path, ['US']));
   renameSync(path, join(folder, 'away.csv'));
   const campaign = bench.draft(20);
   await bench.start(campaign);

@@ -38,7 +38,7 @@ test('a rehearsal posts what the live campaign posts after it, but for the token
   const host = testHost(dataDir);
   const databasePath = join(dataDir, 'tagline.db');
   const database = value(openDatabase(databasePath));
-  const settings = value(await openSettings(dataDir, 'US'));
+  const settings = value(await openSettings(dataDir));
   // At some hour it is night for the numbers of every test.
   settings.saveSettings({ quietFrom: 0, quietTo: 0 });
   const practice: PracticeConnection = {

@@ -60,7 +60,7 @@ test('what is older than it is to be kept goes at the next start, and nothing th
   first.database.close();
 
   // Chosen by a person in an earlier run.
-  value(await openSettings(dataDir, 'US')).saveSettings({ retention });
+  value(await openSettings(dataDir)).saveSettings({ retention });
   const practice = new DatabaseSync(join(dataDir, 'practice.db'));
   practice.exec(`UPDATE post SET at = at - ${40 * day}`);
   practice.close();
@@ -172,7 +172,7 @@ test('copies are dropped after whatever was removed by age, also where the next 
   const dataDir = tempFolder(t);
   const database = value(openDatabase(join(dataDir, 'tagline.db')));
   t.after(() => database.close());
-  const settings = value(await openSettings(dataDir, 'US'));
+  const settings = value(await openSettings(dataDir));
   const log = openLog(dataDir, Date.now);
   let dropped = 0;
   let removed: Result<null> = ok(null);
@@ -203,7 +203,7 @@ test('it runs at once and then once a day by the clock it is given, and counts a
   const dataDir = tempFolder(t);
   const database = value(openDatabase(join(dataDir, 'tagline.db')));
   t.after(() => database.close());
-  const settings = value(await openSettings(dataDir, 'US'));
+  const settings = value(await openSettings(dataDir));
   settings.saveSettings({ retention: { ...keepForEver, lists: 30 } });
   let time = Date.now();
   const now = () => time;

@@ -5,20 +5,21 @@ import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview } from '../support/sheet.ts';
 
-/** Nigerian mobile numbers without their zero, which are American numbers too. */
-const NIGERIAN = `Name,Mobile\n${Array.from({ length: 4 }, (_, at) => `Ada,80${3 + (at % 3)}55510${10 + at}`).join('\n')}\n`;
+const rowsOf = (count: number, numberOf: (at: number) => string) =>
+  `Name,Mobile\n${Array.from({ length: count }, (_, at) => `Ada,${numberOf(at)}`).join('\n')}\n`;
+
+const SWEDISH = rowsOf(4, (at) => `070-174 06 0${5 + at}`);
 
 async function opened(app: TestApp, text: string) {
   const { id: sheetId } = await importText(app, 'people.csv', text);
   return { sheetId, ...(await preview(app, sheetId)) };
 }
 
-test('nothing is made of a list whose country is asked, until it is answered', async (t) => {
-  const app = await testApp(t, { locale: 'en-US' });
-  const { sheetId, mapping, ofCountry, rows } = await opened(app, NIGERIAN);
+test('home is asked before anything is made, kept, and taken for the next list', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE', asksHome: true });
+  const { sheetId, mapping, ofCountry, rows } = await opened(app, SWEDISH);
   assert.equal(mapping.country, UNKNOWN_COUNTRY);
-  assert.equal(ofCountry.country, null);
-  assert.ok(ofCountry.fits.some(({ country, numbers }) => country === 'NG' && numbers === 4));
+  assert.deepEqual(ofCountry.fits[0], { country: 'SE', numbers: 4 });
   assert.deepEqual(
     rows.slice(1).map(({ judgement }) => judgement.kind),
     ['rejected', 'rejected', 'rejected', 'rejected'],
@@ -29,24 +30,45 @@ test('nothing is made of a list whose country is asked, until it is answered', a
   assert.ok(!refused.ok && refused.error.kind === 'bad-input');
   assert.match(spoken(refused.error.message), /which country the numbers without a country code are from/);
 
-  const answered = await preview(app, sheetId, { country: 'NG' });
-  const judgement = answered.rows[1]?.judgement;
-  assert.ok(judgement?.kind === 'recipient' && judgement.msisdn === '2348035551010');
-  assert.match(judgement.notes?.map(spoken).join(' ') ?? '', /valid number of .*United States.* too/);
-  const { counts: made } = value(
-    await app.wire.call('audience.build', { sheetId, mapping: answered.mapping, name: 'People' }),
-  );
-  assert.equal(made.recipients, 4);
-
-  const again = await opened(app, NIGERIAN);
-  assert.equal(again.mapping.country, UNKNOWN_COUNTRY, 'asked again, whatever was remembered');
+  value(await app.wire.call('settings.save', { settings: { home: 'SE' } }));
+  const answered = await preview(app, sheetId);
+  const made = await app.wire.call('audience.build', { sheetId, mapping: answered.mapping, name: 'People' });
+  assert.equal(value(made).counts.recipients, 4);
+  assert.equal((await opened(app, SWEDISH)).mapping.country, 'SE');
 });
 
-test('a file of opt-outs in doubt opts out the number of every country that it may be of', async (t) => {
-  const app = await testApp(t, { locale: 'en-US' });
-  const { sheetId } = await opened(app, NIGERIAN);
-  value(await app.wire.call('optOut.addSheet', { sheetId, note: '', source: 'stop.csv' }));
-  const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 100 }));
-  const numbers = rows.map(({ msisdn }) => msisdn);
-  for (const number of ['2348035551010', '18035551010']) assert.ok(numbers.includes(number), number);
+test('numbers that all have a code ask nothing, and one further down without a code stops what is made', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE', asksHome: true });
+  const coded = rowsOf(4, (at) => `+4670174060${5 + at}`);
+  const { sheetId, mapping, ofCountry } = await opened(app, coded);
+  assert.deepEqual([mapping.country, ofCountry.looked], [UNKNOWN_COUNTRY, 0]);
+  const made = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'People' }));
+  assert.equal(made.counts.recipients, 4);
+  const late = rowsOf(9000, (at) => (at === 8000 ? '0701740606' : `+46${701_740_000 + (at % 1000)}`));
+  const other = await opened(app, late);
+  const refused = await app.wire.call('audience.build', {
+    sheetId: other.sheetId,
+    mapping: { ...other.mapping, country: UNKNOWN_COUNTRY },
+    name: 'People',
+  });
+  assert.ok(!refused.ok && refused.error.kind === 'bad-input');
+});
+
+test('mobile numbers of a neighbour are counted over the whole list, in doubt, and read as its own on a press', async (t) => {
+  const app = await testApp(t, { locale: 'de-DE' });
+  const mixed = rowsOf(1000, (at) => (at % 10 < 6 ? `0151 ${23_456_000 + at}` : `0664 ${1_234_000 + at}`));
+  const { sheetId, ...asked } = await opened(app, mixed);
+  assert.equal(asked.mapping.country, UNKNOWN_COUNTRY, 'all are valid in Austria too');
+  const { mapping } = await preview(app, sheetId, { country: 'DE' });
+  assert.deepEqual([mapping.country, mapping.others], ['DE', ['AT']]);
+  const counts = value(await app.wire.call('sheet.count', { sheetId, mapping }));
+  assert.deepEqual(counts.elsewhere, [{ country: 'AT', rows: 400 }]);
+  assert.ok(counts.doubtful >= counts.recipients - 600, 'none of them passes as a German number');
+  const each = await preview(app, sheetId, { country: 'DE', eachWhereItFits: true });
+  const read = value(await app.wire.call('sheet.count', { sheetId, mapping: each.mapping }));
+  assert.deepEqual([read.recipients, read.doubtful, read.elsewhere[0]?.rows], [1000, 0, 400]);
+  const made = value(
+    await app.wire.call('audience.build', { sheetId, mapping: each.mapping, name: 'People' }),
+  );
+  assert.equal(made.counts.recipients, 1000);
 });

@@ -74,10 +74,13 @@ test('a file becomes a sheet, a guess, counts and an audience', async (t) => {
     ['header', 'recipient', 'recipient', 'rejected', 'recipient', 'recipient', 'recipient', 'recipient'],
   );
 
-  const { consent, only, joinedDayFirst, ...counts } = value(
+  const { consent, only, joinedDayFirst, elsewhere, ...counts } = value(
     await app.wire.call('sheet.count', { sheetId: sheet.id, mapping: seen.mapping }),
   );
-  assert.deepEqual([consent, only, joinedDayFirst], [{ people: 0, rows: 0, columns: [] }, [], []]);
+  assert.deepEqual(
+    [consent, only, joinedDayFirst, elsewhere],
+    [{ people: 0, rows: 0, columns: [] }, [], [], []],
+  );
   assert.equal(counts.rows, 7);
   const audience = value(
     await app.wire.call('audience.build', { sheetId: sheet.id, mapping: seen.mapping, name: 'Spring' }),
@@ -177,6 +180,7 @@ test('another column stands in where the number column holds no number, and ever
     consent: _c,
     only: _o,
     joinedDayFirst: _j,
+    elsewhere: _elsewhere,
     ...counts
   } = value(await app.wire.call('sheet.count', { sheetId: sheet.id, mapping }));
   const audience = value(
@@ -269,6 +273,7 @@ test('each number is read as one of its row’s country, also when it is read ag
     consent: _c,
     only: _o,
     joinedDayFirst: _j,
+    elsewhere: _elsewhere,
     ...counts
   } = value(await app.wire.call('sheet.count', { sheetId, mapping }));
   const audience = value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Countries' }));
@@ -904,7 +909,7 @@ test('the opt-outs are saved as CSV and can be added again from it', async (t) =
   const again = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
   assert.deepEqual([again.added, again.already], [1, 1]);
   // Where the digits alone are another number at home.
-  value(await app.wire.call('settings.save', { settings: { country: 'DE' } }));
+  value(await app.wire.call('settings.save', { settings: { home: 'DE' } }));
   const abroad = value(await app.wire.call('optOut.add', { text, note: '', source: 'opt-outs.csv' }));
   assert.deepEqual([abroad.added, abroad.already], [0, 2]);
 });

@@ -136,7 +136,7 @@ test('whoever discards a file that its thread cannot be called away from waits a
   const { handlers } = createSheetHandlers(
     {
       host: testHost(dataDir),
-      settings: value(await openSettings(dataDir, 'SE')),
+      settings: value(await openSettings(dataDir)),
       recent: openRecentFiles({ dataDir, now: Date.now, changed() {} }),
       log: openLog(dataDir, Date.now),
       emit(event) {

@@ -8,6 +8,7 @@ import type { AppEvent } from '../../../shared/app-event.ts';
 import type { Wire } from '../../../shared/contract.ts';
 import { directly } from '../../../shared/network/proxy.ts';
 import type { AppError, Result, Superseded } from '../../../shared/result.ts';
+import { firstCountry } from '../../../shared/settings/first-country.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type Present, until } from '../../support/until.ts';
 import { atEnd, type Ending } from './at-end.ts';
@@ -23,6 +24,8 @@ export interface TestApp {
   /** Looks again and again, since not every change is told, until `look` gives something, and gives that. */
   when<Found>(what: string, look: () => Found | Promise<Found>, within?: number): Promise<Present<Found>>;
 }
+
+type TestHost = Partial<Host> & { readonly asksHome?: boolean };
 
 /** A host without a desktop. */
 export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
@@ -40,16 +43,24 @@ export function testHost(dataDir: string, change: Partial<Host> = {}): Host {
   };
 }
 
-/** Starts the whole app in this process; whoever starts it ends it. */
-export async function startTestApp(dataDir: string, change: Partial<Host> = {}): Promise<TestApp> {
-  const app = value(await createApp(testHost(dataDir, change)));
+/** Starts the whole app in this process; whoever starts it ends it. Its home is its computer's country, as if somebody had said so. */
+export async function startTestApp(
+  dataDir: string,
+  { asksHome = false, ...change }: TestHost = {},
+): Promise<TestApp> {
+  const host = testHost(dataDir, change);
+  const app = value(await createApp(host));
+  const wire = localWire(app);
+  const { home } = value(await wire.call('settings.read', {}));
+  if (home === null && !asksHome)
+    value(await wire.call('settings.save', { settings: { home: firstCountry(host.locale) } }));
   const events: AppEvent[] = [];
   app.subscribe((event) => {
     events.push(event);
   });
   return {
     app,
-    wire: localWire(app),
+    wire,
     dataDir,
     events,
     when: (what, look, within) =>
@@ -58,7 +69,7 @@ export async function startTestApp(dataDir: string, change: Partial<Host> = {}):
 }
 
 /** Starts the whole app in this process, by itself on a folder of its own; it ends with its test. */
-export async function testApp(test: Ending, change: Partial<Host> = {}): Promise<TestApp> {
+export async function testApp(test: Ending, change: TestHost = {}): Promise<TestApp> {
   const running = await startTestApp(change.dataDir ?? tempFolder(test), change);
   atEnd(test, () => running.app.close());
   return running;

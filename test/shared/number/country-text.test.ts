@@ -48,7 +48,7 @@ test('what names none or several is not known, and what says nothing is no count
 
 test('a number is read as one of its row, and with a doubt where that is not known', () => {
   const read = (cell: string, country: string | null) => {
-    const reading = parseRowNumber(cell, country, 'SE');
+    const reading = parseRowNumber(cell, country, { country: 'SE' });
     return reading.ok && [reading.msisdn, flagsIn(reading.flags).includes('unknownCountry')];
   };
   assert.deepEqual(read('46500401', 'NO'), ['4746500401', false]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideCountry } from '../../../shared/number/country-guess.ts';
 import { countryOf } from '../../../shared/number/country-text.ts';
+import { decideCountry } from '../../../shared/number/list-country.ts';
 import { parseMsisdn } from '../../../shared/number/msisdn.ts';
 import { flagsIn } from '../../../shared/number/number-flags.ts';
 import { mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
@@ -52,7 +52,13 @@ test('a list in the digits of another script is mapped as in those of 0 to 9, on
         const [plain, other] = [list, list.map((cells) => cells.map((cell) => inScript(cell, zero)))].map(
           (rows) => {
             const sample = { rows: rows.map((cells, at) => ({ row: at + 1, cells })), width: 2 };
-            const { mapping, ofCountry } = guessMapping(sample, computer, () => null, {}, 'UTC');
+            const { mapping, ofCountry } = guessMapping(
+              sample,
+              computer,
+              () => null,
+              {},
+              { computer, zone: 'UTC' },
+            );
             return { mapping, ofCountry };
           },
         );
@@ -72,7 +78,7 @@ test('such digits are read wherever a number may stand', () => {
     const names = [inScript('0701740605', zero), 'Name'];
     const { mapping } = guessMapping({ rows: [{ row: 1, cells: names }], width: 2 }, 'SE', () => null);
     assert.equal(rememberMapping({ ...mapping, headerRow: 1, numberColumn: 0 }, names), null, number);
-    assert.deepEqual(decideCountry([number], { computer: 'SE', zone: 'UTC' }).looked, 1);
+    assert.deepEqual(decideCountry([number], { home: 'SE', computer: 'SE', zone: 'UTC' }).looked, 1);
   }
 });
 

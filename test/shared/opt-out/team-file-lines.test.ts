@@ -7,7 +7,7 @@ import { fictionalNumber } from '../../services/support/people.ts';
 
 /** The numbers of a text, or why it is refused. */
 function read(text: string, country = 'DK'): readonly string[] | string {
-  const reading = readTeamFile(text, country);
+  const reading = readTeamFile(text, [country]);
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done) return step.value.ok ? step.value.value : spoken(step.value.error.message);
   }
@@ -71,7 +71,7 @@ test('no line is passed over: it is blank, a comment, a header, a number or why 
       (lines, country) => {
         const cut = lines.map((line) => line.replace(/[\r\n]/g, ' '));
         const found = read(cut.join('\n'), country);
-        const each = cut.map((line) => numberOfLine(line, country)).filter((one) => one !== 'none');
+        const each = cut.map((line) => numberOfLine(line, [country])).filter((one) => one !== 'none');
         const [, ...others] = each;
         const known = each[0] === null ? others : each;
         if (typeof found === 'string') assert.ok(each.includes(null));

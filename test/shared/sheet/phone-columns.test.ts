@@ -147,13 +147,14 @@ test('an export of Google is read by its labels', () => {
 
 test('labels decide in an export of few rows, even for a number that is not known to be in use', () => {
   const header = ['Name', 'Phone 1 - Type', 'Phone 1 - Value', 'Phone 2 - Type', 'Phone 2 - Value'];
-  for (const [landline, mobile] of [
-    ['08-465 004 05', '070-174 06 05'],
-    ['020 7946 0123', '07700 900123'],
-    ['(202) 555-0123', '(202) 555-0145'],
+  for (const [country, landline, mobile] of [
+    ['SE', '08-465 004 05', '070-174 06 05'],
+    ['GB', '020 7946 0123', '07700 900123'],
+    ['US', '(202) 555-0123', '(202) 555-0145'],
   ] as const) {
     const row = ['Anna', 'Home', landline, 'Mobile', mobile];
-    const { mapping, names } = guess(header, row);
+    const rows = [header, row].map((cells, at) => ({ row: at + 1, cells }));
+    const { mapping, names } = guessMapping({ rows, width: row.length }, 'SE', () => null, { country });
     const labels = labelColumns(names, [mapping.numberColumn!, ...mapping.otherColumns]);
     assert.equal(numberCell(mapping, (column) => row[column]!, labels).original, mobile);
   }

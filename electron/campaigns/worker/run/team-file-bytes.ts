@@ -60,8 +60,11 @@ export async function contentOf(path: string, readBytes: ReadBytes): Promise<Res
   return ok({ looked, lines, size: bytes.length, hash, encoding, isLineEnded: lines === text });
 }
 
-export async function teamFileNumbers(text: string, country: string): Promise<Result<readonly Msisdn[]>> {
-  const reading = readTeamFile(text, country);
+export async function teamFileNumbers(
+  text: string,
+  countries: readonly string[],
+): Promise<Result<readonly Msisdn[]>> {
+  const reading = readTeamFile(text, countries);
   for (let step = reading.next(); ; step = reading.next()) {
     if (step.done) return step.value;
     await setImmediate();

@@ -113,10 +113,10 @@ export class TeamFileSync {
   }
 
   /** How many numbers a file has that could be the team's. */
-  async lookAt(path: string, country: string): Promise<Result<{ readonly numbers: number }>> {
+  async lookAt(path: string, countries: readonly string[]): Promise<Result<{ readonly numbers: number }>> {
     try {
       const content = await this.#ask(() => contentOf(path, this.#deps.readBytes));
-      const numbers = content.ok ? await teamFileNumbers(content.value.lines, country) : content;
+      const numbers = content.ok ? await teamFileNumbers(content.value.lines, countries) : content;
       return numbers.ok ? ok({ numbers: numbers.value.length }) : numbers;
     } catch (error) {
       return fail(readFault(error));
@@ -124,10 +124,10 @@ export class TeamFileSync {
   }
 
   /** From now on, and with the opt-outs that there are; where it cannot be read, nothing changes. */
-  async use(path: string, country: string): Promise<Result<null>> {
-    const looked = await this.lookAt(path, country);
+  async use(path: string, countries: readonly string[]): Promise<Result<null>> {
+    const looked = await this.lookAt(path, countries);
     if (!looked.ok) return looked;
-    this.#optOuts.use(path, country);
+    this.#optOuts.use(path, countries);
     await this.read();
     return ok(null);
   }
@@ -172,7 +172,7 @@ export class TeamFileSync {
     return answer === silent ? fail(this.#silent) : answer;
   }
 
-  async #take({ path, country, taken }: TeamRow): Promise<Result<null>> {
+  async #take({ path, countries, taken }: TeamRow): Promise<Result<null>> {
     const { clock, readBytes, restMs, changed } = this.#deps;
     const begun = clock.steady();
     const found = await this.#ask(async () => ok(await lookAtFile(path)));
@@ -186,7 +186,7 @@ export class TeamFileSync {
       if (!content.ok) return content;
       const { lines, hash, isLineEnded } = content.value;
       if (hash !== taken) {
-        const numbers = await teamFileNumbers(lines, country);
+        const numbers = await teamFileNumbers(lines, countries);
         if (!numbers.ok) return numbers;
         const added = await this.#optOuts.takeOver(path, hash, numbers.value, clock.now);
         if (added > 0) changed(added);

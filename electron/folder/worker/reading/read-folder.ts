@@ -21,8 +21,6 @@ export interface FolderToRead {
   readonly to: string;
   /** A file that somebody opens, or the folder's own database. */
   readonly as: 'file' | 'own';
-  /** Of settings that lack one. */
-  readonly country: string;
   /** In ms since the epoch. */
   readonly now: number;
 }
@@ -45,7 +43,7 @@ export async function readFolder(folder: FolderToRead, signal: AbortSignal): Pro
   removeDatabase(made);
   try {
     foreign = openForeign(from, as === 'file' ? 'elsewhere' : 'here');
-    const settings = as === 'file' ? carriedSettings(foreign, folder.country) : null;
+    const settings = as === 'file' ? carriedSettings(foreign) : null;
     if (settings === 'newer') return fail(newerData(from));
     if (settings === 'none') return unreadable;
     layOut(made);
@@ -90,7 +88,7 @@ interface CarriedSettings {
   readonly leftOut: number;
 }
 
-function carriedSettings(foreign: ForeignDatabase, country: string): CarriedSettings | 'newer' | 'none' {
+function carriedSettings(foreign: ForeignDatabase): CarriedSettings | 'newer' | 'none' {
   const table = foreign.table('carried_settings');
   if (table === null || foreign.table('folder') === null) return 'none';
   const unread = { text: '', live: [], leftOut: 1 };
@@ -98,7 +96,7 @@ function carriedSettings(foreign: ForeignDatabase, country: string): CarriedSett
     if (typeof text !== 'string') return unread;
     const raw = parsed(text);
     if (areNewer(raw)) return 'newer';
-    const read = parseSettings(raw, { ...defaultSettings, country });
+    const read = parseSettings(raw, defaultSettings);
     if (read === null) return unread;
     const { stored, leftOut } = read;
     return {

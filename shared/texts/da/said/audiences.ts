@@ -173,6 +173,7 @@ export const numbers: SaidTexts<'numbers'> = {
     zeroAssumed: 'Læst som et nummer, der mangler sit 0 forrest.',
     ambiguous: 'Det kan også være et nummer i et andet land uden plus.',
     unknownCountry: 'Rækkens land er ukendt, så nummeret er læst som et fra standardlandet.',
+    elsewhere: 'Et andet land, som listen ser ud til at have numre fra, har sådan et mobilnummer.',
   },
   repairs: {
     invisible: 'usynlige tegn fjernet',

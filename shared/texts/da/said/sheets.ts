@@ -1,4 +1,4 @@
-import { encodingWords, regionName } from '../../../format/display-names.ts';
+import { encodingWords } from '../../../format/display-names.ts';
 import { count, counted, isolated, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { encodings } from '../sheets.ts';
@@ -223,12 +223,6 @@ export const mapping: SaidTexts<'mapping'> = {
   tooManyTags: (most, more) =>
     `${most} kolonner kan bruges som flettefelter, dem med værdier først; ${more} mere kan tilføjes manuelt.`,
   countryOfRows: (column) => `${quoted(column)} siger, hvilket land hver rækkes nummer er fra.`,
-  countryTaken: (taken, fit, looked) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: Af ${count(looked)} undersøgte passer ${count(fit)}.`,
-  countryTakenOf: (taken, fit, looked, other, others) =>
-    `Numre uden landekode læses som numre fra ${regionName(taken)}: Af ${count(looked)} undersøgte passer ${count(fit)}, og ${count(others)} ville også være gyldige numre fra ${regionName(other)}.`,
-  alsoNumberOf: (countries) =>
-    `Uden landekoden er det også et gyldigt nummer fra ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Det er en eksport fra ${program}.`,
   exportOfUnsubscribed: (program) => `Det er en eksport fra ${program} (personer, der har afmeldt sig).`,
   exportOfCleaned: (program) => `Det er en eksport fra ${program} (adresser, der er ryddet ud).`,

@@ -184,6 +184,8 @@ export const numbers: SaidTexts<'numbers'> = {
     ambiguous: 'Das kann auch die Nummer eines anderen Landes ohne Plus sein.',
     unknownCountry:
       'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des Standardlands gelesen.',
+    elsewhere:
+      'Ein anderes Land, aus dem die Liste Nummern zu enthalten scheint, hat eine solche Mobilnummer.',
   },
   repairs: {
     invisible: 'unsichtbare Zeichen entfernt',

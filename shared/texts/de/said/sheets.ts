@@ -1,4 +1,4 @@
-import { encodingWords, regionName } from '../../../format/display-names.ts';
+import { encodingWords } from '../../../format/display-names.ts';
 import { count, counted, isolated, listOf, oneOfList, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { encodings } from '../sheets.ts';
@@ -247,12 +247,6 @@ export const mapping: SaidTexts<'mapping'> = {
   tooManyTags: (most, more) =>
     `${most} Spalten können Platzhalter sein, die mit Werten zuerst; ${more} weitere lassen sich von Hand hinzufügen.`,
   countryOfRows: (column) => `${quoted(column)} sagt zu jeder Zeile, aus welchem Land die Nummer ist.`,
-  countryTaken: (taken, fit, looked) =>
-    `Nummern ohne Ländervorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}.`,
-  countryTakenOf: (taken, fit, looked, other, others) =>
-    `Nummern ohne Ländervorwahl werden als Nummern des Landes ${regionName(taken)} gelesen: Von ${count(looked)} betrachteten passen ${count(fit)}, und ${count(others)} wären auch gültige Nummern des Landes ${regionName(other)}.`,
-  alsoNumberOf: (countries) =>
-    `Ohne die Ländervorwahl ist das auch eine gültige Nummer des Landes ${oneOfList(countries.map(regionName))}.`,
   exportOf: (program) => `Das ist ein Export aus ${program}.`,
   exportOfUnsubscribed: (program) =>
     `Das ist ein Export aus ${program} (Personen, die sich abgemeldet haben).`,

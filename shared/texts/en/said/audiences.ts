@@ -178,6 +178,7 @@ export const numbers = texts('said/numbers', {
     ambiguous: 'This could also be a number of another country without its plus.',
     unknownCountry:
       'Tagline does not know the country this row names, so it read the number as one of the default country.',
+    elsewhere: 'Another country that this list seems to hold has a mobile number like this.',
   },
   repairs: {
     invisible: 'invisible characters taken out',

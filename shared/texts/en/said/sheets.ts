@@ -1,5 +1,5 @@
-import { encodingWords, regionName } from '../../../format/display-names.ts';
-import { count, counted, isolated, oneOfList, peopleWords, quoted, texts } from '../../../format/wording.ts';
+import { encodingWords } from '../../../format/display-names.ts';
+import { count, counted, isolated, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { type EncodingShown, encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
@@ -233,12 +233,6 @@ export const mapping = texts('said/mapping', {
   tooManyTags: (most: number, more: number) =>
     `${most} columns can be used as tags, those with values first; ${more} more can be added by hand.`,
   countryOfRows: (column: string) => `${quoted(column)} says the country of each row’s number.`,
-  countryTaken: (taken: string, fit: number, looked: number) =>
-    `Numbers without a country code are read as those of ${regionName(taken)}: of ${count(looked)} looked at, ${count(fit)} fit.`,
-  countryTakenOf: (taken: string, fit: number, looked: number, other: string, others: number) =>
-    `Numbers without a country code are read as those of ${regionName(taken)}: of ${count(looked)} looked at, ${count(fit)} fit, and ${count(others)} would be valid numbers of ${regionName(other)} too.`,
-  alsoNumberOf: (countries: readonly string[]) =>
-    `Without its country code this is a valid number of ${oneOfList(countries.map(regionName))} too.`,
   exportOf: (program: string) => `This is an export of ${program}.`,
   exportOfUnsubscribed: (program: string) => `This is an export of ${program} (people who unsubscribed).`,
   exportOfCleaned: (program: string) => `This is an export of ${program} (addresses that were cleaned).`,

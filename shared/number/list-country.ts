@@ -1,0 +1,279 @@
+import { countriesInZone } from './country-zones.ts';
+import { isSurelyMobile } from './dialled-number.ts';
+import { exampleCountry } from './example-numbers.ts';
+import { digitsOf, inLatin } from './latin-digits.ts';
+import { parseMsisdn } from './msisdn.ts';
+import { areNeighbours } from './neighbours.ts';
+import { NUMBER_FLAGS as FLAG, NO_MOBILE } from './number-flags.ts';
+import { isTextFault } from './number-text.ts';
+import { COUNTRIES, callingCodeOf, planOfCountry, plansOfCallingCode } from './numbering-plan.ts';
+
+/** What may be said of a list's country, besides its numbers. */
+export interface CountrySigns {
+  /** The country that a person said most of their numbers are from; null until they did. */
+  readonly home: string | null;
+  /** Of this computer; it only orders the buttons. */
+  readonly computer: string;
+  /** IANA name. */
+  readonly zone: string;
+  /** By the language of the list; empty where it says nothing. */
+  readonly spoken?: readonly string[];
+  /** In a column of countries. */
+  readonly inColumns?: readonly string[];
+  /** What a person answered for the same columns. */
+  readonly before?: string | undefined;
+}
+
+/** How many of the numbers looked at are in use there. */
+export interface CountryFit {
+  readonly country: string;
+  readonly numbers: number;
+}
+
+export interface CountryDecision {
+  /** Home, or null: it is asked, where numbers were looked at, and else nobody needs to know. */
+  readonly country: string | null;
+  /** Numbers without a country code. */
+  readonly looked: number;
+  /** What is offered where it is asked, the first first. */
+  readonly fits: readonly CountryFit[];
+}
+
+const LEAST_DIGITS = 6;
+/** So many numbers are no landlines by chance. */
+const LEAST_TELLING = 4;
+const MANY_LENGTHS = 6;
+/** A longer cell is no number, and would be read for each country. */
+const LONGEST_CELL = 100;
+const MOST_SHOWN = 6;
+/** Different numbers by which all countries are ordered. */
+const MOST_TRIED = 60;
+/** Shorter ones are more often numbers at home that are mistyped. */
+const LEAST_WITH_CODE = 11;
+/** Countries that may share a list; a few, since every number that home does not read is read by each. */
+export const MOST_OTHERS = 3;
+/** As many numbers that a neighbour reads are no slip. */
+const NO_SLIP = 2;
+
+/**
+ * The country of numbers that name none: home where nearly all are in use there, and no other country that may be meant
+ * reads as many; else nobody knows, since the same digits are other people's numbers there.
+ */
+export function decideCountry(cells: readonly string[], signs: CountrySigns): CountryDecision {
+  const national = nationalIn(cells, signs);
+  const isOpen = isCountryOpen(cells, signs, national);
+  const country = isOpen ? null : signs.home;
+  return { country, looked: national.length, fits: isOpen ? offered(national, signs) : [] };
+}
+
+export function isCountryOpen(
+  cells: readonly string[],
+  signs: CountrySigns,
+  national = nationalIn(cells, signs),
+): boolean {
+  const { home } = signs;
+  if (national.length === 0) return false;
+  return home === null || !isOf(home, national, candidates(cells, signs, home));
+}
+
+/** Those that say nothing of their country; none where a person has not named home and all begin with a code. */
+function nationalIn(cells: readonly string[], { home, computer }: CountrySigns): string[] {
+  const reader = home ?? computer;
+  const national = cells.filter((cell) => isNational(cell, reader)).map(plainly);
+  return home === null && national.every((cell) => numberIn(cell, reader)?.hasCode) ? [] : national;
+}
+
+/**
+ * Nearly all are in use in `home`, and no other country reads as many, and other ones: but for one whose landlines may be of
+ * nearly any length, and which reads none as a mobile number where home reads all so.
+ */
+function isOf(home: string, cells: readonly string[], others: readonly string[]): boolean {
+  const athome = cells.map((cell) => numberIn(cell, home));
+  const used = athome.filter((number) => number !== undefined);
+  if (!areNearlyAll(used.length, cells.length)) return false;
+  const areMobile = used.length >= LEAST_TELLING && used.every(({ msisdn }) => isSurelyMobile(msisdn));
+  return others.every((country) => {
+    const most = cells.length - used.length;
+    let missed = 0;
+    let isOther = false;
+    let isMobile = false;
+    for (const [at, cell] of cells.entries()) {
+      const number = numberIn(cell, country);
+      if (number === undefined) missed += 1;
+      else if (number.msisdn !== athome[at]?.msisdn) {
+        isOther = true;
+        isMobile ||= number.isMobile || number.hasCode;
+      }
+      if (missed > most) return true;
+    }
+    return !isOther || (areMobile && !isMobile && fitsNearlyAnything(country));
+  });
+}
+
+function fitsNearlyAnything(country: string): boolean {
+  const lengths = planOfCountry(country)?.lengths ?? 0;
+  return lengths.toString(2).replaceAll('0', '').length >= MANY_LENGTHS;
+}
+
+/** All but one, or nine of ten. */
+export function areNearlyAll(count: number, all: number): boolean {
+  return count > 0 && (count >= all - 1 || count >= all * 0.9);
+}
+
+/**
+ * Other countries whose mobile numbers a list of `country` seems to hold, where its own country has none: those with most
+ * first.
+ */
+export function alsoHeld(cells: readonly string[], country: string, signs: CountrySigns): string[] {
+  const unread = cells
+    .filter((cell) => isNational(cell, country) && numberIn(cell, country)?.isMobile !== true)
+    .map(plainly);
+  if (unread.length === 0) return [];
+  return candidates(cells, signs, country)
+    .map((other) => ({
+      other,
+      count: unread.filter((cell) => isSurelyMobile(numberIn(cell, other)?.msisdn ?? '')).length,
+      least: areNeighbours(country, other) ? NO_SLIP : 1,
+    }))
+    .filter(({ count, least }) => count >= least)
+    .sort((one, two) => two.count - one.count)
+    .slice(0, MOST_OTHERS)
+    .map(({ other }) => other);
+}
+
+/** Countries that may be meant besides `country`: that the list or an earlier answer names, its zone's, and neighbours. */
+function candidates(cells: readonly string[], signs: CountrySigns, country: string): string[] {
+  const { zone, spoken = [], inColumns = [], before } = signs;
+  const named = [
+    ...namedCountries(cells),
+    ...(spoken.includes(country) ? [] : spoken),
+    ...inColumns,
+    ...(before === undefined ? [] : [before]),
+    ...countriesInZone(zone),
+  ];
+  const all = COUNTRIES.filter((other) => named.includes(other) || areNeighbours(country, other));
+  const byCode = new Map(all.map((other) => [callingCodeOf(other), other]));
+  byCode.delete(callingCodeOf(country));
+  return [...byCode.values()];
+}
+
+interface NumberThere {
+  readonly msisdn: string;
+  readonly isMobile: boolean;
+  /** It begins with its country code, without a plus. */
+  readonly hasCode: boolean;
+}
+
+/** A mobile phone or landline in use, as a person there means it. */
+function numberIn(cell: string, country: string): NumberThere | undefined {
+  const reading = parseMsisdn(cell, country);
+  if (!reading.ok || (reading.flags & (FLAG.ambiguous | FLAG.special)) !== 0) return undefined;
+  const { msisdn, flags } = reading;
+  const hasCode = (flags & FLAG.country) === 0;
+  if ((flags & FLAG.invalid) !== 0)
+    return exampleCountry(digitsOf(cell)) === country ? { msisdn, isMobile: true, hasCode } : undefined;
+  const isMobile = (flags & NO_MOBILE) === 0;
+  if ((flags & FLAG.plusAssumed) !== 0 && !(isMobile && msisdn.length >= LEAST_WITH_CODE)) return undefined;
+  return { msisdn, isMobile, hasCode };
+}
+
+function isNational(cell: string, reader: string): boolean {
+  if (cell.length > LONGEST_CELL || digitsOf(cell).length < LEAST_DIGITS || isInternational(cell))
+    return false;
+  const reading = parseMsisdn(cell, reader);
+  return reading.ok ? (reading.flags & FLAG.prefix) === 0 : !isTextFault(reading.fault);
+}
+
+function isInternational(cell: string): boolean {
+  return /^[\s\p{Cf}('=]*(?:\+|00[1-9])/u.test(inLatin(cell));
+}
+
+/** Digits alone are read several times as fast. */
+function plainly(cell: string): string {
+  const latin = inLatin(cell);
+  return /^[\d\s().-]+$/.test(latin) ? digitsOf(latin) : latin;
+}
+
+/** Of the numbers with a country code, most frequent first. */
+export function namedCountries(cells: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    if (cell.length > LONGEST_CELL) continue;
+    const digits = digitsOf(cell);
+    const isBare = digits.length >= LEAST_WITH_CODE && !digits.startsWith('0');
+    if (!isBare && !isInternational(cell)) continue;
+    const reading = parseMsisdn(isInternational(cell) ? cell : `+${digits}`, undefined);
+    if (reading.ok && reading.country !== undefined && (reading.flags & FLAG.invalid) === 0)
+      counts.set(reading.country, (counts.get(reading.country) ?? 0) + 1);
+  }
+  return [...counts].sort((left, right) => right[1] - left[1]).map(([country]) => country);
+}
+
+/** Of countries that fit equally, those with more lists are named first. */
+const MORE_LISTS =
+  'GB DE FR IT ES NL SE PL DK NO BE CH AT IE FI PT CZ US IN BR MX ZA AU NZ HU RO GR TR UA RU NG KE ID PH PK BD SG MY AE SA IL CN JP KR VN TH EG CO AR CL PE'.split(
+    ' ',
+  );
+
+/**
+ * The computer's country first where home is asked, else an earlier answer; then by how many numbers fit, those first that
+ * the list or its place names.
+ */
+function offered(cells: readonly string[], signs: CountrySigns): CountryFit[] {
+  const { home, computer, spoken = [], before } = signs;
+  const named = [home ?? computer, ...countriesInZone(signs.zone), ...namedCountries(cells), ...spoken];
+  const tried = spread(cells);
+  const first = home === null ? computer : before;
+  const found = COUNTRIES.map((country) => {
+    const there = tried.map((cell) => numberIn(cell, country)).filter((number) => number !== undefined);
+    const place = MORE_LISTS.indexOf(country);
+    const order = [
+      Number(country === first),
+      Number(areNearlyAll(there.length, tried.length)),
+      Number(named.includes(country)),
+      there.length,
+      Number(named.some((one) => areNeighbours(one, country))),
+      there.filter(({ isMobile }) => isMobile).length,
+      place === -1 ? -MORE_LISTS.length : -place,
+    ];
+    return { country, order, isShown: there.length > 0 || country === first || country === home };
+  })
+    .filter(({ isShown }) => isShown)
+    .sort((one, two) => compared(two.order, one.order));
+  const all = onePerCode(
+    found.map(({ country }) => country),
+    named,
+  );
+  const shown = all.slice(0, MOST_SHOWN);
+  if (home !== null && !shown.includes(home)) shown.push(home);
+  return shown.map((country) => ({
+    country,
+    numbers: cells.filter((cell) => numberIn(cell, country) !== undefined).length,
+  }));
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  return at === -1 ? 0 : one[at]! - other[at]!;
+}
+
+/** Countries with the same calling code read numbers alike: the one that is named, else the code's main one. */
+function onePerCode(countries: readonly string[], named: readonly string[]): string[] {
+  const codes = new Set(countries.map(callingCodeOf));
+  return [...codes].map((code) => {
+    const alike = countries.filter((country) => callingCodeOf(country) === code);
+    const main = plansOfCallingCode(code)[0]?.country;
+    return (
+      alike.find((country) => named.includes(country)) ??
+      alike.find((country) => country === main) ??
+      alike[0]!
+    );
+  });
+}
+
+/** Different ones, from all over the list. */
+function spread(cells: readonly string[]): string[] {
+  const different = [...new Set(cells)];
+  const count = Math.min(different.length, MOST_TRIED);
+  return Array.from({ length: count }, (_, at) => different[Math.floor((at * different.length) / count)]!);
+}
