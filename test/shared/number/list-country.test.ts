@@ -9,7 +9,7 @@ function at(home: string, more: Partial<CountrySigns> = {}): CountrySigns {
 const many = (count: number, numberOf: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => numberOf(n));
 
-const AREAS = ['0113', '0114', '0115', '0116', '0118', '0121', '0131', '0141'];
+const AREAS = ['0113', '0114', '0151', '0116', '0118', '0121', '0131', '0141'];
 const british = many(40, (n) => (n % 5 === 4 ? `07700 9000${10 + n}` : `${AREAS[n % 8]} 496 01${10 + n}`));
 const danish = many(36, (n) => `${[20, 22, 31, 51, 61, 71][n % 6]} 12 34 ${10 + n}`);
 const norwegian = many(36, (n) => `${[41, 90, 95, 46, 22, 55][n % 6]} ${[21, 12, 34][n % 3]} 34 ${10 + n}`);
