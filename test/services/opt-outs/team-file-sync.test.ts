@@ -306,7 +306,7 @@ test('reads and writes no other file than the one that it looked at', {
       return bytes;
     },
   });
-  value(await sync.use(path, 'US'));
+  value(await sync.use(path, ['US']));
   const secret = join(folder, 'private.key');
   const away = join(folder, 'away.csv');
   writeFileSync(secret, 'private');
