@@ -209,16 +209,12 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     ending.abort();
     optOutHandlers.stop();
   }
-  async function closeParts(): Promise<void> {
-    await dataHandlers.stop();
-    await campaignHandlers.close();
-    await draftHandlers.close();
-    await importThread.close();
+  async function closeRest(): Promise<boolean> {
+    const ended = await Promise.all([draftHandlers.close(), importThread.close(), practiceHandlers.close()]);
     await dataHandlers.dropCopies();
     await sheetHandlers.sheets.close();
-    await practiceHandlers.close();
+    return !ended.includes(false);
   }
-
   logEnvironment(log);
   if (wasErased) log.write('everything erased');
   log.write('started', { host: host.kind, version: host.version, folder: folder.age });
@@ -244,7 +240,7 @@ function openApp(host: Host, data: Data, { wasErased, wasTakenBack }: Begun): Ap
     settings: () => settings.settings(),
     language: () => languageOf(settings.settings().language, host.systemTags),
     standing: campaignHandlers.standing,
-    ...endingsOf(context, { beginNothing, closeParts, closeSending: campaignHandlers.closeAtOnce }),
+    ...endingsOf(context, { beginNothing, stop: dataHandlers.stop, sending: campaignHandlers, closeRest }),
   };
 }
 

@@ -1,26 +1,38 @@
 import type { Context } from './context.ts';
 import type { App } from './host.ts';
+import { inTime } from './threads/in-time.ts';
 
 interface Parts {
   beginNothing(): void;
-  closeParts(): Promise<void>;
-  closeSending(ms: number): void;
+  stop(): Promise<void>;
+  readonly sending: Pick<App, 'close' | 'closeAtOnce'>;
+  closeRest(): Promise<boolean>;
 }
+
+/** In ms; only the answer to a request on its way may take longer. */
+const stoppingMs = 1_000;
+const closingMs = 4_500;
 
 /** The two ways in which an app ends: in its own time, and within one turn. */
 export function endingsOf(
   { database, log }: Pick<Context, 'database' | 'log'>,
-  { beginNothing, closeParts, closeSending }: Parts,
+  { beginNothing, stop, sending, closeRest }: Parts,
 ): Pick<App, 'close' | 'closeAtOnce'> {
-  let closing: Promise<void> | null = null;
+  let closing: Promise<boolean> | null = null;
   function end(how: string): void {
     if (database.isOpen) database.close();
     log.write(how);
   }
-  async function close(): Promise<void> {
+  async function close(): Promise<boolean> {
     beginNothing();
-    await closeParts();
+    const hasStopped = await inTime(
+      stop().then(() => true),
+      stoppingMs,
+    );
+    const hasEndedSending = await sending.close();
+    const hasEnded = await inTime(closeRest(), closingMs);
     end('closed');
+    return hasStopped === true && hasEndedSending && hasEnded === true;
   }
   return {
     close() {
@@ -28,9 +40,9 @@ export function endingsOf(
       return closing;
     },
     closeAtOnce(ms) {
-      closing ??= Promise.resolve();
+      closing ??= Promise.resolve(true);
       beginNothing();
-      closeSending(ms);
+      sending.closeAtOnce(ms);
       end('closed at once');
     },
   };

@@ -109,8 +109,11 @@ export interface App {
   /** The person's choice, or else the system's language. */
   language(): Language;
   standing(): Standing;
-  /** Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. */
-  close(): Promise<void>;
+  /**
+   * Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. False where a call of
+   * a thread does not return, so that only a kill ends the process.
+   */
+  close(): Promise<boolean>;
   /** The same within this turn, where the process ends after it: waits `ms` at most. */
   closeAtOnce(ms: number): void;
 }

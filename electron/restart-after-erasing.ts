@@ -16,7 +16,7 @@ export function restartAfterErasing(
   let current = first;
   let renewing: Promise<AppError | null> | null = null;
   let failure: AppError | null = null;
-  let closing: Promise<void> | null = null;
+  let closing: Promise<boolean> | null = null;
   first.subscribe(emit);
 
   /** Waits for calls under way, since they may write. */
@@ -38,11 +38,12 @@ export function restartAfterErasing(
     return failure === null ? { ok: true, value: {} } : fail(failure);
   }
 
-  async function close(): Promise<void> {
+  async function close(): Promise<boolean> {
     await renewing;
     listeners.clear();
-    await current.close();
+    const hasEnded = await current.close();
     release();
+    return hasEnded;
   }
 
   return {
@@ -76,7 +77,7 @@ export function restartAfterErasing(
       listeners.clear();
       current.closeAtOnce(ms);
       if (closing === null) release();
-      closing ??= Promise.resolve();
+      closing ??= Promise.resolve(true);
     },
   };
 }

@@ -167,8 +167,9 @@ export function createCampaignHandlers(
     standing: (): Standing => ({ running: desktop.running(), scheduled: scheduled().length }),
     async close() {
       beginNothing();
-      await thread.close();
+      const hasEnded = await thread.close();
       desktop.close();
+      return hasEnded;
     },
     closeAtOnce(ms: number) {
       beginNothing();

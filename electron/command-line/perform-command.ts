@@ -18,6 +18,8 @@ export interface Typed {
 export interface Ran {
   readonly text: string;
   readonly exit: number;
+  /** A call of a thread does not return, so that only a kill ends the process. */
+  readonly isHeld?: boolean;
 }
 
 /** Aborting `ended` ends the reading of a list, and the waiting for a sending. */

@@ -36,7 +36,8 @@ export async function runCommand(
   holds(app);
   try {
     await followLanguage(app, host.systemTags);
-    return await performCommand(typed, app, ended);
+    const ran = await performCommand(typed, app, ended);
+    return { ...ran, isHeld: !(await app.close()) };
   } finally {
     await app.close();
     holds(null);

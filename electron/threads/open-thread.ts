@@ -4,6 +4,7 @@ import type { AppError } from '../../shared/result.ts';
 import { isStorageFault, storageError } from '../store/storage-fault.ts';
 import { openAnswerer } from './answerer.ts';
 import { type AskingEnd, closing, openAskingEnd, stopped } from './asker.ts';
+import { inTime } from './in-time.ts';
 import type { Answers, Ask, FromThread, Listeners, Post, ServiceContract, ToThread } from './service.ts';
 
 /** A service in a worker thread, which starts when first asked, and again when asked after it broke. */
@@ -15,8 +16,11 @@ export interface Thread<C extends ServiceContract> {
   readonly isStarted: boolean;
   /** A thread silent for `ms` cannot be interrupted and is ended; waiting calls fail as stopped. */
   endIfSilent(ms: number): Promise<void>;
-  /** Gives it its grace to finish, ends it, and fails waiting calls; safe to call again. */
-  close(): Promise<void>;
+  /**
+   * Gives it its grace to finish, unless it is silent, ends it, and fails waiting calls; safe to call again. False where a
+   * call of it does not return, such as to a file on a drive that hangs.
+   */
+  close(): Promise<boolean>;
   /** The same within this turn, `ms` at most, for a process that has no other. */
   closeAtOnce(ms: number): void;
 }
@@ -34,6 +38,10 @@ export interface ThreadOptions<C extends ServiceContract> {
   /** A thread not asked for this long, in ms, is ended, which frees its memory; never by default. */
   readonly idleMs?: number;
 }
+
+/** In ms: how long a thread that closes may answer nothing, and how long ending it may take. */
+const silentMs = 3_000;
+const terminatingMs = 1_000;
 
 interface Line<C extends ServiceContract> {
   readonly worker: Worker;
@@ -95,10 +103,22 @@ function isSilent(
   });
 }
 
+/** Ends what it does, in its own time unless it is silent. */
+async function finished(
+  line: Pick<Line<ServiceContract>, 'worker' | 'signs' | 'ended'>,
+  graceMs: number,
+): Promise<void> {
+  const { worker, signs, ended } = line;
+  worker.postMessage({ kind: 'close' } satisfies ToThread<ServiceContract, unknown>);
+  void isSilent(line, silentMs).then((silent) => silent && ended.resolve());
+  await inTime(ended.promise, graceMs);
+  for (const sign of signs) sign();
+}
+
 export function openThread<C extends ServiceContract>(options: ThreadOptions<C>): Thread<C> {
   const { file, data, events, questions, broken, broke, limits = {}, graceMs = 0, idleMs } = options;
   let line: Line<C> | null = null;
-  let closed: Promise<void> | null = null;
+  let closed: Promise<boolean> | null = null;
   let retiring: NodeJS.Timeout | undefined;
 
   function start(): Line<C> {
@@ -177,23 +197,19 @@ export function openThread<C extends ServiceContract>(options: ThreadOptions<C>)
     void idle?.worker.terminate();
   }
 
-  async function close(): Promise<void> {
+  async function close(): Promise<boolean> {
     clearTimeout(retiring);
-    if (line === null) return;
-    const { worker, asker, ended } = line;
-    if (graceMs > 0) {
-      const grace = setTimeout(ended.resolve, graceMs);
-      worker.postMessage({ kind: 'close' } satisfies ToThread<C, unknown>);
-      await ended.promise;
-      clearTimeout(grace);
-    }
+    if (line === null) return true;
+    const { worker, asker } = line;
+    if (graceMs > 0) await finished(line, graceMs);
     line = null;
-    await worker.terminate();
+    const code = await inTime(worker.terminate(), terminatingMs);
     asker.failAll(closing.error);
+    return code !== null;
   }
 
   function closeAtOnce(ms: number): void {
-    closed ??= Promise.resolve();
+    closed ??= Promise.resolve(true);
     clearTimeout(retiring);
     if (line === null) return;
     const { worker } = line;

@@ -5,6 +5,7 @@ import type { AppError, Result } from '../../../shared/result.ts';
 import type { Ran } from '../../command-line/perform-command.ts';
 import { cutOffRan, runCommand, unopenedRan } from '../../command-line/run-command.ts';
 import { type App, noDesktop } from '../../host.ts';
+import { endProcess } from '../end-process.ts';
 import { bugWords } from '../start-words.ts';
 import { electronHost, takeProfile } from './electron-host.ts';
 import { whenStarterGoes } from './system/headless.ts';
@@ -25,11 +26,11 @@ export async function runCommandProcess(args: readonly string[], profile: Result
   const stop = (): void => ended.abort();
   let hasEnded = false;
   let open: App | null = null;
-  function end({ text, exit }: Ran): void {
+  function end({ text, exit, isHeld }: Ran): void {
     hasEnded = true;
     process.off('uncaughtException', failed);
     for (const signal of signals) process.off(signal, stop);
-    print(text, () => app.exit(exit));
+    print(text, () => void endProcess(isHeld !== true, () => app.exit(exit)));
   }
   const failed = (bug: unknown): void => end({ text: `${bugWords(bug)}\n`, exit: exitCodes.internal });
   process.on('uncaughtException', failed);

@@ -14,6 +14,7 @@ import { hasNoSpace, storageError } from '../../store/storage-fault.ts';
 import { loadOperations } from '../../wire/dispatch.ts';
 import { commandLineFiles, passedFiles } from '../command-line-files.ts';
 import { defaultDataDir } from '../data-dir.ts';
+import { endProcess } from '../end-process.ts';
 import { followLanguage, followSettings } from '../follow-settings.ts';
 import { bugWords, startWords } from '../start-words.ts';
 import { askBeforeClosing, whenHeldOpen } from './ask-before-closing.ts';
@@ -221,12 +222,15 @@ async function run(): Promise<void> {
     const small = openClosingWindow();
     closing = small;
     commands.close();
-    void tagline.close().finally(() => {
-      closed = true;
-      small.close();
-      endFaults();
-      hearNoSignals();
-      if (!updates.install()) app.quit();
-    });
+    void tagline
+      .close()
+      .catch(() => true)
+      .then((hasEnded) => {
+        closed = true;
+        small.close();
+        endFaults();
+        hearNoSignals();
+        if (!updates.install()) void endProcess(hasEnded, () => app.quit());
+      });
   });
 }

@@ -54,7 +54,7 @@ export async function runLoopback(dataDir: string | null, files: readonly string
     return failure('internal', say.app.noAddress(String(code)), say.app.noAddressFix());
   }
   const commands = await answerCommands(app.value, folder);
-  let closing: Promise<void> | null = null;
+  let closing: Promise<boolean> | null = null;
   return ok({
     server,
     dataDir: folder,

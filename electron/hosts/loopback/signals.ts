@@ -1,3 +1,5 @@
+import { endProcess } from '../end-process.ts';
+
 /** In ms; longer than the wait for a request in flight. */
 const closeTimeout = 60_000;
 
@@ -5,15 +7,15 @@ const closeTimeout = 60_000;
 const oneSignalMs = 500;
 
 /** The first SIGINT, SIGTERM or SIGHUP ends cleanly, a later one at once. */
-export function endOnSignals(close: () => Promise<void>): void {
+export function endOnSignals(close: () => Promise<boolean>): void {
   let askedAt: number | null = null;
   function end(): void {
     if (askedAt !== null && performance.now() - askedAt < oneSignalMs) return;
     if (askedAt !== null) process.exit(130);
     askedAt = performance.now();
-    setTimeout(() => process.exit(1), closeTimeout).unref();
+    setTimeout(() => void endProcess(false, () => process.exit(1)), closeTimeout).unref();
     close().then(
-      () => process.exit(0),
+      (hasEnded) => endProcess(hasEnded, () => process.exit(0)),
       () => process.exit(1),
     );
   }

@@ -1,5 +1,6 @@
 import { runCommand } from '../../command-line/run-command.ts';
 import { typedIn } from '../command-line-files.ts';
+import { endProcess } from '../end-process.ts';
 import { loopbackHost } from './run.ts';
 
 /**
@@ -10,6 +11,6 @@ export async function runTagline(args: readonly string[]): Promise<void> {
   const ended = new AbortController();
   // Ends it between two requests.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ended.abort());
-  const { text, exit } = await runCommand({ args, folder: typedIn() }, loopbackHost, ended.signal);
-  process.stdout.write(text, () => process.exit(exit));
+  const { text, exit, isHeld } = await runCommand({ args, folder: typedIn() }, loopbackHost, ended.signal);
+  process.stdout.write(text, () => void endProcess(isHeld !== true, () => process.exit(exit)));
 }
