@@ -28,7 +28,9 @@ interface Packaging {
   readonly artifactName: string;
   readonly [system: string]: unknown;
   readonly toolsets?: { readonly appimage?: unknown };
-  readonly linux: { readonly mimeTypes: readonly string[] };
+  readonly linux: { readonly mimeTypes: readonly string[]; readonly icon: string };
+  readonly deb: { readonly depends: readonly string[] };
+  readonly rpm: { readonly depends: readonly string[] };
   readonly nsis: { readonly include: string };
   readonly mac: {
     readonly fileAssociations: readonly {
@@ -64,6 +66,35 @@ test('every system offers Tagline for the lists that it opens, and none has it o
   assert.doesNotMatch(script, /Classes\\\.|APP_ASSOCIATE/);
   // Here they would hold on Windows too, where electron-builder makes Tagline the program that opens them.
   assert.ok(!('fileAssociations' in others));
+});
+
+test('a package of Linux has the icon in every size, and names what Electron loads at its start', () => {
+  const { linux, deb, rpm } = read();
+  const drawn = readdirSync(join(projectDir, linux.icon)).map((name) => {
+    const picture = readFileSync(join(projectDir, linux.icon, name));
+    // Of the header of a PNG.
+    const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+    assert.equal(name, `${width}x${height}.png`);
+    return width;
+  });
+  assert.deepEqual(
+    drawn.sort((a, b) => a - b),
+    [16, 24, 32, 48, 64, 128, 256, 512],
+  );
+  for (const library of ['libgtk-3-0', 'libnss3', 'libasound2 | libasound2t64', 'libgbm1'])
+    assert.ok(deb.depends.includes(library), library);
+  for (const library of ['gtk3', 'nss', '(alsa-lib or libasound2)', '(mesa-libgbm or libgbm1)'])
+    assert.ok(rpm.depends.includes(library), library);
+});
+
+test('the uninstaller of Windows removes what notifications leave there, by the class that the app names', () => {
+  const script = readFileSync(join(projectDir, read().nsis.include), 'utf8');
+  const identity = join(projectDir, 'electron/hosts/electron/system/windows-identity.ts');
+  const [named] = /\{[\dA-F-]{36}\}/.exec(readFileSync(identity, 'utf8')) ?? assert.fail();
+  assert.ok(script.includes(`!define TAGLINE_TOASTS "${named}"`));
+  const [, uninstall = ''] = script.split('!macro customUnInstall');
+  assert.match(uninstall, /DeleteRegKey HKCU "Software\\Classes\\CLSID\\\$\{TAGLINE_TOASTS\}"/);
+  assert.match(uninstall, /Delete "\$PROFILE.*Start Menu\\Programs\\\$\{SHORTCUT_NAME\}\.lnk"/);
 });
 
 test('an AppImage carries its runtime, and needs no libfuse2 of the system', () => {
@@ -142,13 +173,13 @@ test('what signs a package is taken from the environment, and nothing that is em
 });
 
 /** What stands before the fuses in Electron's program: what it calls them by, their version and how many there are. */
-const fuseMark = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 8])]);
+const fuseMark = Buffer.concat([Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'), Buffer.from([1, 9])]);
 
 /** A folder as Electron's download unpacks to, in which the program is nothing but its fuses, as Electron sets them. */
 function makeUpRuntime(folder: string): string {
   mkdirSync(join(folder, 'resources'), { recursive: true });
   mkdirSync(join(folder, 'locales'));
-  const program = Buffer.concat([Buffer.from('no program '), fuseMark, Buffer.from('10110001')]);
+  const program = Buffer.concat([Buffer.from('no program '), fuseMark, Buffer.from('101100011')]);
   writeFileSync(join(folder, 'electron'), program, { mode: 0o755 });
   const { version } = require('electron/package.json') as { version: string };
   for (const [name, text] of [
@@ -225,6 +256,7 @@ test('a package holds the built files and nothing else, and its program has the 
   assert.equal(about.main, 'dist/main/main.cjs');
   assert.equal(about.desktopName, 'tagline.desktop');
   assert.deepEqual([about.scripts, about.devDependencies], [undefined, undefined]);
+  assert.deepEqual([about.dependencies, about.optionalDependencies], [null, null], 'all of it is bundled');
 
   const program = readFileSync(join(app, 'tagline'));
   const wire = program.subarray(program.indexOf(fuseMark) + fuseMark.length).toString('latin1');
@@ -242,6 +274,7 @@ function fuseWire(fuses: Packaging['electronFuses']): string {
     ['onlyLoadAppFromAsar', false],
     ['loadBrowserProcessSpecificV8Snapshot', false],
     ['grantFileProtocolExtraPrivileges', true],
+    ['wasmTrapHandlers', true],
   ] as const;
   return places.map(([name, usual]) => ((fuses[name] ?? usual) ? '1' : '0')).join('');
 }
