@@ -12,7 +12,7 @@ export const DECISION_KINDS = [
   'checked',
 ] as const;
 
-export type DecisionKind = (typeof DECISION_KINDS)[number];
+type DecisionKind = (typeof DECISION_KINDS)[number];
 
 /** One decision on a row. */
 export interface RowDecision {

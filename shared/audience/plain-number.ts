@@ -1,7 +1,7 @@
 import { judge } from './judge.ts';
 import type { ListRule, RowFacts } from './row-facts.ts';
 
-export interface PlainNumber {
+interface PlainNumber {
   /** The row that is kept. */
   readonly keep: ListRule['keep'];
   readonly kept: number;

@@ -22,8 +22,6 @@ export interface CountedDecision extends RowDecision {
 
 const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
-export type DecisionRecords = ReturnType<typeof openDecisionRecords>;
-
 /** What a person decided in a list. Steps that are undone do not count; call `refresh` after one moved. */
 export function openDecisionRecords(database: DatabaseSync, audienceId: number) {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;

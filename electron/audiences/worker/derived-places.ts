@@ -11,8 +11,6 @@ export interface TakenRows {
   readonly from: Uint32Array;
 }
 
-export type DerivedPlaces = ReturnType<typeof derivedPlaces>;
-
 /** Where rows and columns of lists, by the index of these, are in a new list that is made of them. */
 export function derivedPlaces(lists: readonly SourceAudience[], { count, source, from }: TakenRows) {
   const { columns } = lists[0]!.plan;

@@ -319,7 +319,7 @@ test('a step that is cut short at any of its writes is taken as a whole or not a
         assert.deepEqual(stored(database, id), before);
       },
     ),
-    { numRuns: sized(60, 2000) },
+    { numRuns: sized(60, 400) },
   );
 });
 
