@@ -40,7 +40,6 @@ export async function takeStep(
 ): Promise<void> {
   if (decisions.length === 0) return;
   const { audienceId, records } = judged;
-  await forgetUndone(database, audienceId);
   const insert = database.prepare(
     `INSERT INTO audience_step (audience_id, act, changed_column, n, rows, at, undone) VALUES (?, ?, ?, ?, ?, ?, ${WRITTEN})`,
   );
@@ -55,7 +54,8 @@ export async function takeStep(
     });
     if (from + AT_ONCE < decisions.length) await setImmediate();
   }
-  await move(database, judged, { way: 'redo', steps: [step] }, progress);
+  await move(database, judged, { way: 'redo', steps: [step], isNew: true }, progress);
+  await removeUnwritten(database, audienceId);
 }
 
 function isOfContent({ kind }: Decision): boolean {
@@ -71,12 +71,14 @@ interface Moving {
   readonly way: Way;
   /** All together, or none: the first transaction marks them all. */
   readonly steps: readonly number[];
+  /** As they begin to count, those undone before can no longer be redone. */
+  readonly isNew?: boolean;
 }
 
 async function move(
   database: DatabaseSync,
   judged: JudgedRows,
-  { way, steps }: Moving,
+  { way, steps, isNew = false }: Moving,
   progress?: TellProgress,
 ): Promise<void> {
   const { audienceId, records } = judged;
@@ -84,6 +86,9 @@ async function move(
   const keepAll = (state: number): void => {
     for (const step of steps) keep.run(state, step);
   };
+  const forget = database.prepare(
+    `UPDATE audience_step SET undone = ${WRITTEN} WHERE audience_id = ? AND undone = 1`,
+  );
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;
   const find = database.prepare(
     'SELECT DISTINCT id FROM decision WHERE step = ? AND id >= ? AND id < ? ORDER BY id LIMIT 1000',
@@ -107,6 +112,7 @@ async function move(
     numbers: [],
     total: steps.reduce((sum, step) => sum + Number(count.get(step, ...range)?.rows), 0),
     begin() {
+      if (isNew) forget.run(audienceId);
       keepAll(states[way].moving);
       records.refresh();
     },
@@ -139,14 +145,6 @@ function waitingSteps(database: DatabaseSync, audienceId: number, way: Way): rea
     .prepare(`SELECT step FROM audience_step WHERE audience_id = ? AND undone = ? ORDER BY step ${order}`)
     .all(audienceId, undone!)
     .map(({ step }) => Number(step));
-}
-
-/** Steps that can no longer be redone. */
-async function forgetUndone(database: DatabaseSync, audienceId: number): Promise<void> {
-  const { changes } = database
-    .prepare(`UPDATE audience_step SET undone = ${WRITTEN} WHERE audience_id = ? AND undone = 1`)
-    .run(audienceId);
-  if (changes !== 0) await removeUnwritten(database, audienceId);
 }
 
 async function removeUnwritten(database: DatabaseSync, audienceId: number): Promise<void> {
