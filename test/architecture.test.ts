@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, test } from 'node:test';
+import { storedTables } from '../electron/folder/records/stored-columns.ts';
+import { schemaSteps } from '../electron/store/schema.ts';
 import { threadSources } from '../electron/threads/thread-files.ts';
 import {
   circles,
@@ -416,6 +419,21 @@ describe('the house rules hold', () => {
         .map(({ path }) => path),
       [],
     );
+  });
+
+  test('every column that holds text has a parser, for a folder that somebody else wrote', () => {
+    const database = new DatabaseSync(':memory:');
+    for (const step of schemaSteps) database.exec(step);
+    const tables = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all()
+      .map(({ name }) => String(name));
+    assert.deepEqual(tables.sort(), Object.keys(storedTables).sort());
+    const parsed = (table: string, column: unknown) => String(column) in storedTables[table]!.columns;
+    for (const table of tables)
+      for (const { name, type } of database.prepare(`PRAGMA table_info(${table})`).all())
+        assert.ok(type !== 'TEXT' || parsed(table, name), `${table}.${name}`);
+    database.close();
   });
 
   test('what a person makes is made in one durable step: each record in one place, with everything that belongs to it', () => {

@@ -41,8 +41,9 @@ export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
   const isTiedHere = folder.computer === computer;
   if (seen !== null && !holds(folder, computer, seen)) return 'older';
   if (isTiedHere) return seen === null && folder.latest.number > 0 ? 'older' : 'known';
-  const isUntouched = folder.latest.number === 0 && !hasForeign;
-  if (isUntouched) return 'known';
+  // Tied to nobody yet. What is tied may have been copied with a draft in it that was sent where it was.
+  const isNew = folder.computer === null && folder.latest.number === 0 && !hasForeign;
+  if (isNew) return 'known';
   return folder.carried === null ? 'foreign' : ofCarried[folder.carried];
 }
 

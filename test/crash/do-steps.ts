@@ -1,6 +1,7 @@
 import type { AudienceId, CampaignId } from '../../shared/brand.ts';
 import { isWritten } from '../../shared/campaign/progress/phase.ts';
 import { type TestApp, value } from '../services/support/app.ts';
+import { commandsIn } from '../services/support/command.ts';
 import { carryOn } from './campaign-steps.ts';
 import { firstName } from './family.ts';
 import type { Notebook } from './notebook.ts';
@@ -40,13 +41,16 @@ async function noStrangers(user: User, name: string): Promise<void> {
   }
 }
 
-/** Goes on in a copy of a folder that is in use elsewhere: what had begun is finished, and nothing new is started. */
+/** Goes on in a copy of a folder that was used since: what had begun is finished, and what is written is tried, also by command. */
 export async function goOnInCopy(app: TestApp, notebook: Notebook): Promise<void> {
   const { wire } = app;
   if (value(await wire.call('folder.status', {})).hold !== null)
     value(await wire.call('folder.settle', { reading: 'copied' }));
   for (const { id: campaignId, phase } of value(await wire.call('campaign.list', { before: null })).rows) {
-    if (isWritten(phase)) continue;
+    if (isWritten(phase)) {
+      await trySending(app, notebook, campaignId);
+      continue;
+    }
     const { doubt } = value(await wire.call('chunk.copied', { campaignId }));
     if (doubt !== null) {
       const { requests } = doubt;
@@ -55,4 +59,15 @@ export async function goOnInCopy(app: TestApp, notebook: Notebook): Promise<void
     }
     await carryOn(app, notebook, campaignId, true);
   }
+}
+
+/** As somebody would who does not know that it was sent since. */
+async function trySending(app: TestApp, notebook: Notebook, campaignId: CampaignId): Promise<void> {
+  const { wire } = app;
+  const review = await wire.call('campaign.review', { campaignId, withCode: true });
+  if (!review.ok) return;
+  const { people, hash, code } = review.value;
+  await commandsIn(app).send(`${campaignId}-${code}`);
+  const started = await wire.call('campaign.start', { campaignId, people, hash, includeRecent: false });
+  if (started.ok) await carryOn(app, notebook, campaignId, true);
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { goOn, goOnInCopy } from './do-steps.ts';
+import { copyOf, finishCopy } from './copies.ts';
+import { goOn } from './do-steps.ts';
 import { wholeFamily } from './family.ts';
 import { untrue, wrongsOf } from './family-wrongs.ts';
 import { manners, prepareHome } from './first-campaign.ts';
@@ -106,28 +107,4 @@ async function finish(home: Home, service: Service): Promise<string[]> {
   } finally {
     await app.app.close();
   }
-}
-
-/** A copy of the data folder: on another computer, or a backup that is brought back on the same one. */
-function copyOf(path: string, name: 'elsewhere' | 'older') {
-  const from = homeIn(path);
-  const to = join(path, name);
-  const dataDir = join(to, 'data');
-  cpSync(from.dataDir, dataDir, { recursive: true });
-  const stateDir = name === 'elsewhere' ? join(to, 'computer') : null;
-  return { dataDir, stateDir, notebook: join(to, 'notebook') };
-}
-
-async function finishCopy(home: Home, service: Service): Promise<string[]> {
-  const before = service.ledger.length;
-  const app = await startApp(home);
-  try {
-    await goOnInCopy(app, openNotebook(home.notebook));
-  } finally {
-    await app.app.close();
-  }
-  const texted = service.ledger.slice(0, before).map(([, msisdn]) => msisdn);
-  return service.ledger
-    .slice(before)
-    .flatMap(([, msisdn]) => (texted.includes(msisdn) ? [`twice: ${msisdn}, by a copy of the folder`] : []));
 }

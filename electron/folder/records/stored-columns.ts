@@ -1,4 +1,5 @@
 import { ROW_STATUSES } from '../../../shared/audience/audience-row.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import { STEP_ACTS } from '../../../shared/audience/list-history.ts';
 import type { Outcome } from '../../../shared/campaign/outcome/outcome.ts';
 import type { TimelineRow } from '../../../shared/campaign/progress/campaign.ts';
@@ -111,6 +112,8 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     other_columns: texts,
     consent_columns: texts,
     mapping: json(stored.mapping),
+    join_rule: orNull(json(stored.rule)),
+    blocks: orNull(json(stored.blocks)),
     layout: orNull(json(stored.layout)),
     counts: json(stored.counts),
   }),
@@ -126,12 +129,13 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   }),
   audience_change: table('others', { audience_id: id, n: position }),
   audience_step: table('others', { audience_id: id, act: among(STEP_ACTS), n: position }),
-  audience_edit: table('others', {
-    audience_id: id,
-    kind: text,
-    before: json(stored.editedRows),
-    after: orNull(json(stored.editedRows)),
+  decision: table('rows', {
+    kind: whole(DECISION_KINDS.length - 1),
+    msisdn: orNull(msisdn),
+    value: orNull(text),
+    among: orNull(json(stored.span)),
   }),
+  file_row: table('rows', { msisdn: orNull(msisdn), original: text, cells: texts }),
   mapping_memory: table('others', { fingerprint: text, mapping: json(stored.remembered) }),
   template: table('templates', { name: line, message: text }),
   campaign: guard('campaigns', {

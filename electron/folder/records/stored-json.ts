@@ -9,7 +9,7 @@ import { country, whole } from '../../../shared/schema/fields.ts';
 import { shapeOf } from '../../../shared/schema/shape-of.ts';
 import * as z from '../../../shared/schema/zod.ts';
 import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
-import { mappingShape } from '../../../shared/sheet/sheet-schema.ts';
+import { joinRule, mappingShape } from '../../../shared/sheet/sheet-schema.ts';
 
 // What is kept as JSON in a column. Fields that are not named here stay as they are: only what somebody reads must fit.
 
@@ -45,6 +45,8 @@ export const remembered = z.looseObject({
   mapping: z.looseObject(mappingShape.omit({ only: true }).shape),
 });
 
+export const rule = joinRule;
+
 export const joined = z.looseObject({
   own: texts,
   rows: whole,
@@ -54,29 +56,11 @@ export const joined = z.looseObject({
   made: maybeTexts.optional(),
 });
 
-/** Rows as they were before a change by hand, or the `n` of those whose status changed. */
-export const editedRows = z.union([
-  z.array(whole),
-  z.array(
-    z.looseObject({
-      n: whole,
-      row: whole,
-      status: whole.max(8),
-      flags: whole,
-      numberFlags: whole,
-      msisdn: z.number().nullable(),
-      original: z.string(),
-      cells: z.string().refine(isTexts),
-      kept: whole.nullable(),
-      country: z.string().nullable(),
-      joined: z.string().nullable(),
-    }),
-  ),
-]);
+/** Rows of one file of a list. */
+export const span = z.looseObject({ from: whole, to: whole });
 
-function isTexts(json: string): boolean {
-  return fits(texts, json);
-}
+/** Rows of one of the lists that a list was made of. */
+export const blocks = z.array(z.looseObject({ from: whole, columns: z.array(whole) }));
 
 export function fits(schema: z.ZodType, json: string): boolean {
   try {

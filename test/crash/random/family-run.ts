@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fictionalNumber } from '../../services/support/people.ts';
+import { copyOf, finishCopy } from '../copies.ts';
 import { goOn } from '../do-steps.ts';
 import { firstName, randomFamily } from '../family.ts';
 import { untrue, wrongsOf } from '../family-wrongs.ts';
@@ -39,11 +40,14 @@ export async function runFamily(seed: number): Promise<FamilyRun> {
   const path = join(root, 'home');
   const home = await prepareHome(path, service.url);
   let kills = 0;
+  let backup: ReturnType<typeof copyOf> | null = null;
   for (let isKilled = true; isKilled && kills < mostKills; ) {
     const at = 1 + Math.floor(random() * points);
     const side = random() < 0.5 ? 'before' : 'after';
     isKilled = await killed(root, 'family-process.ts', [path, String(at), side, String(seed)]);
     if (isKilled) kills++;
+    // A backup of that moment, which is brought back at the end.
+    if (isKilled && (backup === null || random() < 0.3)) backup = copyOf(path, `older-${kills}`);
   }
   const notebook = openNotebook(home.notebook);
   const app = await startApp(home);
@@ -52,10 +56,13 @@ export async function runFamily(seed: number): Promise<FamilyRun> {
     const isThere = (await new User(app, notebook).there(firstName)) !== null;
     const shown = wrongsOf(service.ledger, notebook.notes, { ...manners, mayMiss: !isThere });
     const wrongs = [...shown, ...(await untrue(app, service.ledger))];
+    const texts = service.ledger.length;
+    await app.app.close();
+    if (backup !== null) wrongs.push(...(await finishCopy({ ...backup, stateDir: home.stateDir }, service)));
     // What shows something wrong is kept for whoever looks into it.
     if (wrongs.length === 0) rmSync(root, { recursive: true, force: true });
     else wrongs.push(`in ${path}`);
-    return { kills, steps: randomFamily(seed), texts: service.ledger.length, wrongs };
+    return { kills, steps: randomFamily(seed), texts, wrongs };
   } finally {
     await app.app.close();
     await service.close();

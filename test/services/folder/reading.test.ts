@@ -69,23 +69,6 @@ test('a whole folder is read as it is, and what came in it is asked about', asyn
   ]);
 });
 
-test('every column that holds text has a parser', () => {
-  const path = join(
-    tempFolder({ after: (end: () => void) => process.once('exit', end) } as never),
-    'fresh.db',
-  );
-  const database = value(openDatabase(path));
-  const tables = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all()
-    .map(({ name }) => String(name));
-  assert.deepEqual(tables.sort(), Object.keys(storedTables).sort());
-  for (const table of tables)
-    for (const { name, type } of database.prepare(`PRAGMA table_info(${table})`).all())
-      if (type === 'TEXT') assert.ok(storedTables[table]!.columns[String(name)], `${table}.${name}`);
-  database.close();
-});
-
 // Threat: A changed backup
 test('triggers, views, virtual tables and computed columns of a file do nothing', async (t) => {
   const { all, unread } = await readChanged(t, (file) => {

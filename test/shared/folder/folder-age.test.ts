@@ -42,9 +42,9 @@ test('a folder whose mark is gone from its own computer counts as older', () => 
   assert.equal(ageOf({}, null), 'older');
 });
 
-test('a folder in which nothing ever began is known anywhere, unless a campaign elsewhere may begin', () => {
+test('a folder that no computer had yet is known anywhere, unless a campaign elsewhere may begin', () => {
   assert.equal(ageOf({ latest: at(0, 'a'), computer: null }, null), 'known');
-  assert.equal(ageOf({ latest: at(0, 'a'), computer: 'there' }, null), 'known');
+  assert.equal(ageOf({ latest: at(0, 'a'), computer: 'there' }, null), 'foreign');
   assert.equal(ageOf({ latest: at(0, 'a'), computer: 'there' }, null, true), 'foreign');
 });
 

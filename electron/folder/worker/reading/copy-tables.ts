@@ -144,6 +144,9 @@ function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
   }
 }
 
+/** Their keys are of a list and a row in it. */
+const ofRows = new Set(['audience_row', 'decision', 'file_row']);
+
 const partsOf: Readonly<Record<string, Exclude<keyof LostRow, 'table'>>> = {
   msisdn: 'msisdn',
   campaign_id: 'campaign',
@@ -174,7 +177,7 @@ function loseRow(
     if (part !== undefined) row[part] = value;
     else if (column === 'id' && table === 'campaign') row.campaign = value;
     else if (column === 'id' && table === 'audience') row.list = value;
-    else if (column === 'id' && table === 'audience_row') row.list = Math.floor(value / 2 ** 24);
+    else if (column === 'id' && ofRows.has(table)) row.list = Math.floor(value / 2 ** 24);
   }
   lost.push(row);
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { DECISION_KINDS } from '../../../../shared/audience/decided-row.ts';
 import type { CampaignId } from '../../../../shared/brand.ts';
 import { isWritten } from '../../../../shared/campaign/progress/phase.ts';
 import type { UnreadKind } from '../../../../shared/folder/folder.ts';
@@ -6,11 +7,15 @@ import { storedWords } from '../../../../shared/language/said.ts';
 import { say } from '../../../../shared/texts/say.ts';
 import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
+import { rowKey } from '../../../store/row-key.ts';
 import { storedTables } from '../../records/stored-columns.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
 
 /** A campaign that lacks one of these cannot be gone on with, nor shown. */
 const wholeOf = new Set(['campaign', 'tally', 'recipient', 'recipient_number', 'chunk', 'attempt']);
+
+/** A list that lacks one of these would be judged otherwise. */
+const rowsOfLists = new Set(['audience_row', 'audience_step', 'decision', 'file_row']);
 
 /**
  * What a lost row protected stays protected: its number, where anything says it, is an opt-out from now on. A campaign or
@@ -54,7 +59,7 @@ export function protectLost(ours: DatabaseSync, copied: Copied, now: number): nu
     table === 'campaign' ? campaign : undefined,
   );
   const lists = new Set(
-    lost.flatMap(({ table, list }) => (table === 'audience_row' && list !== undefined ? [list] : [])),
+    lost.flatMap(({ table, list }) => (rowsOfLists.has(table) && list !== undefined ? [list] : [])),
   );
   for (const list of brokenLists(ours)) lists.add(list);
   dropLists(ours, lists);
@@ -155,21 +160,28 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
   }
 }
 
+const keptAsJson = (['choose', 'number', 'written'] as const)
+  .map((kind) => DECISION_KINDS.indexOf(kind))
+  .join();
+
 /** Rows without a list, a list without one of its rows, or rows of another length than its columns. */
 function brokenLists(ours: DatabaseSync): number[] {
   const found = ours.prepare(
     `WITH rows AS (SELECT id >> 24 AS list, count(*) AS rows, max(id & 0xffffff) AS last FROM audience_row GROUP BY 1)
      SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
      UNION SELECT r.id >> 24 FROM audience_row r JOIN audience l ON l.id = r.id >> 24
-       WHERE json_array_length(r.cells) <> json_array_length(l.columns)`,
+       WHERE json_array_length(r.cells) <> json_array_length(l.columns)
+     UNION SELECT id >> 24 FROM decision WHERE value IS NOT NULL AND kind IN (${keptAsJson})
+       AND iif(json_valid(value), json_type(value) <> 'object', 1)`,
   );
   return found.all().map(({ id }) => Number(id));
 }
 
 function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
   for (const id of lists) {
-    ours.prepare('DELETE FROM audience_row WHERE id >= ? AND id < ?').run(id * 2 ** 24, (id + 1) * 2 ** 24);
-    for (const table of ['audience_change', 'audience_step', 'audience_edit'])
+    for (const table of ['audience_row', 'decision', 'file_row'])
+      ours.prepare(`DELETE FROM ${table} WHERE id >= ? AND id < ?`).run(rowKey(id, 0), rowKey(id + 1, 0));
+    for (const table of ['audience_change', 'audience_step'])
       ours.prepare(`DELETE FROM ${table} WHERE audience_id = ?`).run(id);
     ours.prepare('DELETE FROM audience WHERE id = ?').run(id);
     ours.prepare('UPDATE campaign SET audience_id = NULL WHERE audience_id = ?').run(id);

@@ -159,7 +159,9 @@ function computeKept(ours: DatabaseSync): void {
       (SELECT coalesce(max(ended_no), 0) FROM balance_reading), (SELECT coalesce(max(max(began_no), max(coalesce(ended_no, 0))), 0) FROM past_request));
     UPDATE folder SET opt_outs = (SELECT count(*) FROM opt_out),
       opt_out_changes = max(opt_out_changes, followed_changes) + 1;
-    DELETE FROM sqlite_sequence WHERE name IN ('campaign', 'audience');
+    DELETE FROM sqlite_sequence WHERE name IN ('campaign', 'audience', 'audience_step');
+    INSERT INTO sqlite_sequence (name, seq) SELECT 'audience_step', max(
+      (SELECT coalesce(max(step), 0) FROM audience_step), (SELECT coalesce(max(step), 0) FROM decision));
     INSERT INTO sqlite_sequence (name, seq) SELECT 'campaign', max(id) FROM (
       SELECT max(id) AS id FROM campaign UNION ALL SELECT max(campaign_id) FROM sending
       UNION ALL SELECT max(campaign_id) FROM recipient_number UNION ALL SELECT max(campaign_id) FROM reached
