@@ -12,6 +12,7 @@ import { whenFree } from '../store/when-free.ts';
 import type { AskCampaigns } from '../threads/campaign-thread.ts';
 import type { ImportThread } from '../threads/import-thread.ts';
 import type { HandlersOf } from '../wire/dispatch.ts';
+import { createNewestCalls } from '../wire/newest-call.ts';
 import {
   areListsBehind,
   openOptOutList,
@@ -41,6 +42,7 @@ export function createOptOutHandlers(
 ) {
   const { database } = context;
   const list = openOptOutList(database);
+  const counting = createNewestCalls();
   const countriesFor = (audienceId?: AudienceId | null) =>
     countriesAtHand(database, audienceId, context.settings.settings().home);
 
@@ -98,8 +100,10 @@ export function createOptOutHandlers(
         if (added.ok && added.value.added > 0) void follow();
         return added;
       },
-      async 'optOut.addSheet'({ audienceId, ...input }) {
-        const added = await ask('optOut.addSheet', { ...input, countries: countriesFor(audienceId) });
+      'optOut.countSheet': (input) =>
+        counting.run(input.sheetId, (signal) => ask('optOut.countSheet', input, { signal })),
+      async 'optOut.addSheet'(input) {
+        const added = await ask('optOut.addSheet', input);
         await applied();
         if (!added.ok) return added;
         await sheets.discard(input.sheetId);

@@ -78,6 +78,7 @@ serve<ImportContract>(({ databasePath }, main) => {
       'audience.erasePerson': long(audiences.answers['audience.erasePerson']),
       'folder.write': (file) => writeFolderFile(database, file),
       'optOut.add': long(optOuts['optOut.add']),
+      'optOut.countSheet': optOuts['optOut.countSheet'],
       'optOut.addSheet': longFromSheet(optOuts['optOut.addSheet']),
       'optOut.follow': long(optOuts['optOut.follow']),
       async 'export.write'({ id, path, worksheet }) {

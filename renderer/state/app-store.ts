@@ -18,7 +18,8 @@ export type Overlay =
       readonly after?: Overlay | null;
     }
   | { readonly kind: 'settings' }
-  | { readonly kind: 'import'; readonly sheetId: SheetId }
+  /** A list, unless it `adds` to something else. */
+  | { readonly kind: 'import'; readonly sheetId: SheetId; readonly adds?: 'opt-outs' | undefined }
   | { readonly kind: 'paste' }
   | { readonly kind: 'audiences' }
   /** `after` opens when it closes. */

@@ -171,19 +171,24 @@ function writtenIn({ id: _id, updatedAt: _updatedAt, ...written }: Draft): Draft
 }
 
 /** One dropped, chosen or pasted file. */
-export function importFile(stores: Stores, file: Blob, name: string): Promise<void> {
-  return importSheet(stores, name, () => stores.sheets.getState().receive(file, name));
+export function importFile(stores: Stores, file: Blob, name: string, adds?: 'opt-outs'): Promise<void> {
+  return importSheet(stores, name, () => stores.sheets.getState().receive(file, name), adds);
 }
 
 /** Its screen replaces what was open before `begin`; another import there is discarded. */
-export async function importSheet(stores: Stores, name: string, begin: () => Promise<SheetId | null>) {
+export async function importSheet(
+  stores: Stores,
+  name: string,
+  begin: () => Promise<SheetId | null>,
+  adds?: 'opt-outs',
+) {
   const { overlay, open } = stores.app.getState();
   const dialogs = openDialogs();
   const { discard } = stores.sheets.getState();
   const sheetId = await begin();
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
-  const show = (): void => open({ kind: 'import', sheetId });
+  const show = (): void => open({ kind: 'import', sheetId, adds });
   // What was opened since may hold work that is not saved.
   if (now === null ? isCovered() : now !== overlay || openDialogs() > dialogs)
     return offer(stores, shell.files.waits(name), {
@@ -195,8 +200,8 @@ export async function importSheet(stores: Stores, name: string, begin: () => Pro
   if (overlay?.kind === 'import') await discard(overlay.sheetId);
 }
 
-export function chooseImport(stores: Stores): void {
-  chooseFile((file) => void importFile(stores, file, file.name));
+export function chooseImport(stores: Stores, adds?: 'opt-outs'): void {
+  chooseFile((file) => void importFile(stores, file, file.name, adds));
 }
 
 export function importText(stores: Stores, text: string): Promise<void> {

@@ -1,9 +1,10 @@
-import type { OptOut, OptOutLogRow, OptOutsAdded } from '../opt-out/opt-out.ts';
+import type { OptOut, OptOutLogRow, OptOutsAdded, OptOutsCounted } from '../opt-out/opt-out.ts';
 import type { TeamFile } from '../opt-out/team-file-lines.ts';
 import type { PersonHeld } from '../person/erasure.ts';
 import { digits, inUse, msisdn, nameField as name, search, sheetId, slice } from '../schema/fields.ts';
 import * as z from '../schema/zod.ts';
-import { asks, changes, gives, removes } from './declaration.ts';
+import { mapping } from '../sheet/sheet-schema.ts';
+import { asks, changes, gives, newest, removes } from './declaration.ts';
 import type { Nothing } from './shapes.ts';
 
 export const personOperations = {
@@ -24,10 +25,15 @@ export const personOperations = {
     { ...inUse, text: z.string().max(8_000_000), note: z.string().max(1000), source: name },
     gives<OptOutsAdded>,
   ),
-  /** From a sheet that was read: its number column where it names one, else every cell. The sheet is then discarded. */
+  /** What a sheet would add; the newest request wins. */
+  'optOut.countSheet': newest({ sheetId, mapping }, gives<OptOutsCounted>),
+  /**
+   * The numbers of a sheet that was read, of the columns and rows that the mapping takes; fails in words without one. The sheet
+   * is then discarded.
+   */
   'optOut.addSheet': changes(
     'opt-outs',
-    { ...inUse, sheetId, note: z.string().max(1000), source: name },
+    { sheetId, mapping: mapping.optional(), note: z.string().max(1000), source: name },
     gives<OptOutsAdded>,
   ),
   'optOut.remove': removes(

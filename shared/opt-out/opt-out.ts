@@ -32,3 +32,17 @@ export interface OptOutsAdded {
   readonly unread: readonly string[];
   readonly unreadLines: number;
 }
+
+/** What adding a sheet under a mapping would do. */
+export interface OptOutsCounted {
+  /** That the mapping takes. */
+  readonly rows: number;
+  /** Different ones. */
+  readonly numbers: number;
+  readonly already: number;
+  /** Of the numbers, in any list that is kept. */
+  readonly inLists: number;
+  readonly unreadLines: number;
+  /** Of all rows of the file: the column in which most say no, 0-based, where not all of them do. */
+  readonly saysNo: { readonly column: number; readonly rows: number } | null;
+}

@@ -12,11 +12,15 @@ export interface ColumnProfile {
   readonly reachable: number;
   /** Cells with something as long as a number. */
   readonly possible: number;
+  /** All cells hold one and the same number, such as that of the company that got the replies. */
+  readonly isOneNumber: boolean;
   /** Up to five non-empty values from the top. */
   readonly samples: readonly string[];
 }
 
 const SAMPLES = 5;
+/** Two people may share a number. */
+const LEAST_ALIKE = 3;
 /** Shorter numbers are more often codes and years than phone numbers. */
 const LEAST_DIGITS = 7;
 
@@ -30,11 +34,14 @@ export function profileColumn(
   let filled = 0;
   let reachable = 0;
   let possible = 0;
+  const first = digitsOf(rows.find((cells) => (cells[column] ?? '').trim() !== '')?.[column] ?? '');
+  let isOneNumber = true;
   const samples: string[] = [];
   for (const cells of rows) {
     const cell = cells[column] ?? '';
     if (cell.trim() === '') continue;
     filled += 1;
+    isOneNumber &&= digitsOf(cell) === first;
     if (samples.length < SAMPLES) samples.push(cell);
     if (filled > most) continue;
     const found = likeness(cell, countries);
@@ -42,7 +49,14 @@ export function profileColumn(
     possible += 1;
     if (found === 'reachable') reachable += 1;
   }
-  return { filled, read: Math.min(filled, most), reachable, possible, samples };
+  return {
+    filled,
+    read: Math.min(filled, most),
+    reachable,
+    possible,
+    samples,
+    isOneNumber: isOneNumber && filled >= LEAST_ALIKE,
+  };
 }
 
 /** Of the cells that were read, 0 to 1. */

@@ -3,6 +3,7 @@ import { shortDate } from '../format/format-time.ts';
 import { quoted } from '../format/sentence-parts.ts';
 import { memoized } from '../memoize.ts';
 import { conditions as conditionTexts } from '../texts/en/audiences.ts';
+import { isClearNo } from './answers/clear-no.ts';
 import { comparedCell } from './compared-cell.ts';
 import {
   DATE_TESTS,
@@ -13,7 +14,15 @@ import {
   isWholeDate,
 } from './date-condition.ts';
 
-export const CELL_TESTS = ['is', 'is-not', 'contains', 'is-empty', 'is-filled', ...DATE_TESTS] as const;
+export const CELL_TESTS = [
+  'is',
+  'is-not',
+  'contains',
+  'says-no',
+  'is-empty',
+  'is-filled',
+  ...DATE_TESTS,
+] as const;
 
 export type CellTest = (typeof CELL_TESTS)[number];
 
@@ -56,7 +65,7 @@ export function hasItsValue({ test, value }: Pick<CellCondition, 'test' | 'value
 }
 
 /**
- * For one column, `is`, `contains` and days are alternatives; all other conditions must hold. Those on dates are settled
+ * For one column, `is`, `contains`, a no and days are alternatives; all other conditions must hold. Those on dates are settled
  * before.
  */
 export function rowTest(conditions: readonly CellCondition[]): (cell: (column: number) => string) => boolean {
@@ -89,6 +98,7 @@ function byColumn<Condition extends { readonly column: unknown }>(conditions: re
 const ALTERNATIVES: readonly CellTest[] = [
   'is',
   'contains',
+  'says-no',
   'is-today',
   'is-tomorrow',
   'is-this-week',
@@ -106,10 +116,11 @@ function cellTest({ test, ...condition }: CellCondition): (text: string, cell: s
     return (_, cell) => holds(cleanValue(cell));
   }
   const wanted = comparedCell(condition.value);
-  const tests: Record<Exclude<CellTest, DateTest>, (text: string) => boolean> = {
+  const tests: Record<Exclude<CellTest, DateTest>, (text: string, cell: string) => boolean> = {
     is: (text) => text === wanted,
     'is-not': (text) => text !== wanted,
     contains: (text) => text.includes(wanted),
+    'says-no': (_, cell) => isClearNo(cell),
     'is-empty': (text) => text === '',
     'is-filled': (text) => text !== '',
   };

@@ -247,11 +247,11 @@ export const calls: { readonly [K in WritingOperation]: Writing<K> } = {
     note: '',
     source: 'typed',
   })),
-  'optOut.addSheet': writes(async (at) => ({
-    sheetId: (await importText(at, 'people.csv', sheetText)).id,
-    note: '',
-    source: 'people.csv',
-  })),
+  'optOut.addSheet': writes(async (at) => {
+    const { id: sheetId } = await importText(at, 'people.csv', sheetText);
+    const { mapping } = await preview(at, sheetId);
+    return { sheetId, mapping, note: '', source: 'people.csv' };
+  }),
   'optOut.useTeam': writes(async (at) => {
     const path = join(at.dataDir, '..', 'team.csv');
     writeFileSync(path, `+${fictionalNumber(70)}\n+${fictionalNumber(71)}\n`);

@@ -1,4 +1,5 @@
 import { expect, test } from './support/app.ts';
+import { objectionsInBothColours } from './support/axe.ts';
 import { guestNumber, review, send, shownNumber, writeToGuests } from './support/campaign.ts';
 
 test('opt-outs come from a file and from many at once, win over the import, and are removed on record', {
@@ -13,17 +14,31 @@ test('opt-outs come from a file and from many at once, win over the import, and 
     await list.getByRole('button', { name: 'Add numbers' }).click();
     const chooser = page.waitForEvent('filechooser');
     await add.getByRole('button', { name: 'From a file' }).click();
-    const text = `\ufeffName\tMobile\r\nÅsa\t+${guestNumber(8)}\r\nBo\t+${guestNumber(9)}\r\n`;
+    const replies = [
+      ['From', 'To', 'Message'],
+      [`+${guestNumber(8)}`, '+46701740699', 'STOP'],
+      [`+${guestNumber(7)}`, '+46701740699', 'Yes thanks'],
+      [`+${guestNumber(9)}`, '+46701740699', 'please stop texting me'],
+    ];
+    const text = `\ufeff${replies.map((cells) => cells.join('\t')).join('\r\n')}\r\n`;
     await (await chooser).setFiles({
-      name: 'stop.txt',
+      name: 'replies.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from(text, 'utf16le'),
     });
-    await expect(add.getByText('“stop.txt”, 3 rows')).toBeVisible();
-    await expect(add.getByRole('textbox', { name: 'Source' })).toHaveValue('stop.txt');
-    await add.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(add.getByText('2 numbers were added.')).toBeVisible();
-    await add.getByRole('button', { name: 'Close' }).last().click();
+    const file = page.getByRole('dialog', { name: 'Opt-outs from “replies.txt”' });
+    await expect(file.getByRole('columnheader', { name: /^From Number/ })).toBeVisible();
+    await expect(file.getByText('2 rows say no to texts in “Message”')).toBeVisible();
+    await expect(file.getByText('2 numbers of 2 rows', { exact: true })).toBeVisible();
+    await expect(file.getByText('0 in your lists', { exact: true })).toBeVisible();
+    expect(await objectionsInBothColours(page)).toEqual([]);
+    await file.getByText('All rows', { exact: true }).click();
+    await expect(file.getByRole('button', { name: 'Add 3 numbers' })).toBeEnabled();
+    await file.getByText('Only these rows', { exact: true }).click();
+    await file.getByRole('textbox', { name: 'Note' }).fill('replied STOP');
+    await file.getByRole('button', { name: 'Add 2 numbers' }).click();
+    await expect(file).toBeHidden();
+    await expect(page.getByText('2 numbers were added.')).toBeVisible();
     await expect(grid).toHaveAttribute('aria-rowcount', '3');
   });
 

@@ -21,6 +21,7 @@ const PLACES = [
   'opt-out',
   'person',
   'sheet',
+  'sheet/answers',
   'sheet/consent',
   'sheet/mapping',
   'template',

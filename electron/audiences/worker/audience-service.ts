@@ -241,7 +241,7 @@ function makingLists(database: DatabaseSync, drafts: DraftStore, endSteps: () =>
 }
 
 /** With its column names; fails if the mapping does not fit it. */
-async function mappedSheet(store: Result<SheetStore>, mapping: Mapping, signal: AbortSignal) {
+export async function mappedSheet(store: Result<SheetStore>, mapping: Mapping, signal: AbortSignal) {
   if (!store.ok) return store;
   const names = namesUnder(sampleOf(store.value), mapping.headerRow);
   const problem = mappingProblem(mapping, names);

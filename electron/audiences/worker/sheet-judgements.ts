@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { orderedJson } from '../../../shared/format/ordered-json.ts';
-import { mayHoldNo } from '../../../shared/sheet/consent/clear-no.ts';
+import { mayHoldNo } from '../../../shared/sheet/answers/clear-no.ts';
 import { type ConsentColumn, consentColumns, isNoIn } from '../../../shared/sheet/consent/consent.ts';
 import { consentHeader } from '../../../shared/sheet/consent/consent-header.ts';
 import { openTally } from '../../../shared/sheet/consent/consent-tally.ts';

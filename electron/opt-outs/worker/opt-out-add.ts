@@ -1,63 +1,53 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SAID_NO } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId } from '../../../shared/brand.ts';
-import type { OptOutOrigin, OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
+import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import { numbersInLine } from '../../../shared/opt-out/opt-out-lines.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 
-const LINES_AT_ONCE = 500;
+const AT_ONCE = 500;
 
-/** A few hundred lines per transaction. */
+/** Of pasted lines, each number as often as it is there, and the lines without one. */
+export async function numbersOfText(text: string, countries: readonly string[]) {
+  const numbers: Msisdn[] = [];
+  const unread: string[] = [];
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (at % AT_ONCE === 0) await setImmediate();
+    const found = numbersInLine(line, countries);
+    numbers.push(...found);
+    if (found.length === 0 && line.trim() !== '') unread.push(line);
+  }
+  return { numbers, unread };
+}
+
+/** A few hundred per transaction. */
 export async function addOptOuts(
   database: DatabaseSync,
-  lines: Iterable<string>,
-  { note, source, countries }: OptOutOrigin,
-  { now, mostUnread }: { readonly now: number; readonly mostUnread: number },
-): Promise<OptOutsAdded> {
+  all: Iterable<Msisdn>,
+  { note, source, now }: { readonly note: string; readonly source: string; readonly now: number },
+): Promise<Pick<OptOutsAdded, 'added' | 'already'>> {
   const insert = database.prepare(
     'INSERT OR IGNORE INTO opt_out (msisdn, note, source, added_at) VALUES (?, ?, ?, ?)',
   );
   const log = database.prepare(
     "INSERT INTO opt_out_log (at, msisdn, change, note) VALUES (?, ?, 'added', ?)",
   );
-  const unread: string[] = [];
+  const numbers = [...all].map(Number);
   let added = 0;
-  let already = 0;
-  let unreadLines = 0;
-  for (const some of someAtATime(lines)) {
+  for (let from = 0; from < numbers.length; from += AT_ONCE) {
     transact(database, () => {
-      for (const line of some) {
-        const numbers = numbersInLine(line, countries);
-        if (numbers.length === 0 && line.trim() !== '') {
-          unreadLines += 1;
-          if (unread.length < mostUnread) unread.push(line);
-        }
-        for (const number of numbers) {
-          if (insert.run(Number(number), note, source, now).changes === 0) already += 1;
-          else {
-            log.run(now, Number(number), note);
-            added += 1;
-          }
-        }
+      for (const number of numbers.slice(from, from + AT_ONCE)) {
+        if (insert.run(number, note, source, now).changes === 0) continue;
+        log.run(now, number, note);
+        added += 1;
       }
     });
     await setImmediate();
   }
-  return { added, already, unread, unreadLines };
-}
-
-function* someAtATime(lines: Iterable<string>): Generator<string[]> {
-  let some: string[] = [];
-  for (const line of lines) {
-    some.push(line);
-    if (some.length < LINES_AT_ONCE) continue;
-    yield some;
-    some = [];
-  }
-  yield some;
+  return { added, already: numbers.length - added };
 }
 
 /** Everybody of a list who said no in a column of consent; within the caller's transaction. */

@@ -1,27 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { statusCode } from '../../../shared/audience/audience-row.ts';
-import type { AudienceId, SheetId } from '../../../shared/brand.ts';
+import type { AudienceId } from '../../../shared/brand.ts';
+import type { Operations } from '../../../shared/contract.ts';
 import type { OptOutOrigin } from '../../../shared/opt-out/opt-out.ts';
-import { ok } from '../../../shared/result.ts';
-import { guessMapping } from '../../../shared/sheet/mapping/mapping-guess.ts';
-import { numberHeader } from '../../../shared/sheet/number-header.ts';
-import type { Mapping } from '../../../shared/sheet/sheet.ts';
+import { failure, ok } from '../../../shared/result.ts';
+import { say } from '../../../shared/texts/say.ts';
+import { mappedSheet } from '../../audiences/worker/audience-service.ts';
 import { openJudgedRows } from '../../audiences/worker/judged-rows.ts';
 import type { NumberColumns } from '../../audiences/worker/number-column.ts';
 import { rejudge } from '../../audiences/worker/rejudge.ts';
+import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
-import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
-import { sampleOf } from '../../sheets/worker/sheet-view.ts';
 import { withList } from '../../store/audience-reader.ts';
 import { countRows, rowKey } from '../../store/row-key.ts';
-import { addOptOuts } from './opt-out-add.ts';
+import type { Job } from '../../threads/service.ts';
+import { addOptOuts, numbersOfText } from './opt-out-add.ts';
+import { countOptOuts, numbersOfSheet } from './opt-outs-of-sheet.ts';
+
+type In<K extends 'optOut.countSheet' | 'optOut.addSheet'> = Operations[K]['in'];
 
 /** Rows read in one step: the main process must never wait long. */
 const STEP = 20_000;
-/** Lines without a number that come back of a file, and characters of each. */
-const MOST_UNREAD = 200;
-
 const LISTED = (['recipient', 'duplicate', 'undecided', 'recent', 'joined'] as const)
   .map(statusCode)
   .join(', ');
@@ -33,47 +33,38 @@ const OUT_OF_LINE = `
 
 export function openOptOutService(database: DatabaseSync, sheets: SheetService, columns: NumberColumns) {
   return {
-    async 'optOut.add'({ text, ...origin }: OptOutOrigin & { readonly text: string }) {
-      const all = { now: Date.now(), mostUnread: Number.POSITIVE_INFINITY };
-      return ok(await addOptOuts(database, text.split(/\r\n|\r|\n/), origin, all));
+    async 'optOut.add'({ text, note, source, countries }: OptOutOrigin & { readonly text: string }) {
+      const { numbers, unread } = await numbersOfText(text, countries);
+      const added = await addOptOuts(database, numbers, { note, source, now: Date.now() });
+      return ok({ ...added, unread, unreadLines: unread.length });
     },
-    'optOut.addSheet': ({ sheetId, ...origin }: OptOutOrigin & { readonly sheetId: SheetId }) =>
+    'optOut.countSheet': ({ sheetId, mapping }: In<'optOut.countSheet'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
-        const sheet = sheets.whole(sheetId);
-        if (!sheet.ok) return sheet;
-        const lines = numbersOfSheet(sheet.value, origin.countries[0] ?? null);
-        const added = await addOptOuts(database, lines, origin, { now: Date.now(), mostUnread: MOST_UNREAD });
-        return ok({ ...added, unread: added.unread.map((line) => line.slice(0, MOST_UNREAD)) });
+        const found = await mappedSheet(sheets.whole(sheetId), mapping, signal);
+        if (!found.ok) return found;
+        return countOptOuts(database, found.value.store, found.value.mapping, {
+          signal,
+          progress: () => undefined,
+        });
+      }),
+    'optOut.addSheet': ({ sheetId, mapping, note, source }: In<'optOut.addSheet'>, watch: Job<number>) =>
+      sheets.during(sheetId, async () => {
+        if (mapping === undefined)
+          return failure('bad-input', say.optOuts.noMapping(), say.optOuts.noMappingFix());
+        const mapped = await mappedSheet(sheets.whole(sheetId), mapping, watch.signal);
+        if (!mapped.ok) return mapped;
+        const found = await numbersOfSheet(mapped.value.store, mapped.value.mapping, watch);
+        if (!found.ok) return found;
+        const { numbers, unread, unreadLines } = found.value;
+        const now = Date.now();
+        const added = await addOptOuts(database, numbers, { note, source, now });
+        keepMapping(database, mapping, mapped.value.names, now);
+        return ok({ ...added, unread, unreadLines });
       }),
     async 'optOut.follow'() {
       return ok(await followOptOuts(database, columns));
     },
   };
-}
-
-/** Takes the number column, and every other column with such a name, so that no opt-out is missed; otherwise whole rows. */
-function numbersOfSheet(store: SheetStore, country: string | null) {
-  const { mapping, names } = guessMapping(sampleOf(store), country, () => null);
-  return numberLines(store, mapping, names);
-}
-
-function* numberLines(
-  store: SheetStore,
-  { headerRow, numberColumn }: Mapping,
-  names: readonly string[],
-): Generator<string> {
-  const columns = names.flatMap((name, column) =>
-    column === numberColumn || ['mobile', 'phone'].includes(numberHeader(name)) ? [column] : [],
-  );
-  for (let block = store.blockAt(0); block !== undefined; ) {
-    for (const [at, text] of block.cells.entries()) {
-      const cells = JSON.parse(text) as string[];
-      if (headerRow !== null && block.rows[at]! <= headerRow) continue;
-      const lines = numberColumn === null ? [cells.join('\t')] : columns.map((column) => cells[column] ?? '');
-      for (const line of lines) yield line.replace(/[\r\n]+/g, ' / ');
-    }
-    block = store.blockAt(block.from + block.rows.length);
-  }
 }
 
 /**

@@ -1,26 +1,22 @@
 import { FolderOpen } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { SheetId } from '../../../shared/brand.ts';
+import { useState } from 'react';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
-import type { SheetState } from '../../../shared/sheet/sheet.ts';
 import { common } from '../../../shared/texts/en/common.ts';
 import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
 import { Button } from '../../components/buttons/button.tsx';
 import { useBusy } from '../../components/buttons/use-busy.ts';
-import { chooseFile } from '../../components/fields/choose-file.ts';
 import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
-import { Progress } from '../../components/status/progress.tsx';
 import { useFrom, useStores } from '../../state/context.tsx';
+import { chooseImport } from '../../state/navigate.ts';
 
-const longestSource = 200;
-
-/** Pasted, typed, or from a spreadsheet or text file. */
+/** Pasted or typed; a file has the import's own screen. */
 export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
-  const { wire, ...stores } = useStores();
+  const stores = useStores();
+  const { wire } = stores;
   const audienceId = useFrom('draft', (state) => state.draft?.audienceId ?? null);
   const [text, setText] = useState('');
   /** The text that holds nothing but unread lines. */
@@ -30,75 +26,38 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
   const { isBusy: working, during } = useBusy();
   const [error, setError] = useState<AppError | null>(null);
   const [done, setDone] = useState<OptOutsAdded | null>(null);
-  const [sheetId, setSheetId] = useState<SheetId | null>(null);
-  const { isBusy: receiving, during: taking } = useBusy();
-  const open = useRef(true);
-  const sheet = useFrom('sheets', (state) => (sheetId === null ? undefined : state.sheets[sheetId]));
-  const nothing = sheet === undefined ? text.trim() === '' : sheet.stage !== 'ready';
-
-  const unsaved = text.trim() !== '' && text !== leftText;
-  const { leave, question } = useLeave(unsaved ? optOuts.unsaved : null);
+  const { leave, question } = useLeave(text.trim() !== '' && text !== leftText ? optOuts.unsaved : null);
 
   async function add(): Promise<void> {
-    const result =
-      sheet === undefined
-        ? await wire.call('optOut.add', { audienceId, text, note, source })
-        : await wire.call('optOut.addSheet', { audienceId, sheetId: sheet.id, note, source });
+    const result = await wire.call('optOut.add', { audienceId, text, note, source });
     setError(result.ok ? null : result.error);
     if (!result.ok) return;
     setDone(result.value);
-    const lines = [...(sheet === undefined || text === '' ? [] : [text]), ...result.value.unread];
-    const next = lines.join('\n');
-    setText(next);
-    if (sheet === undefined || !unsaved) setLeftText(next);
-    void drop();
-  }
-
-  async function take(file: File): Promise<void> {
-    await drop();
-    setDone(null);
-    setError(null);
-    setSource(file.name.slice(0, longestSource));
-    const { receive, discard } = stores.sheets.getState();
-    const received = await receive(file, file.name);
-    // Once the dialog is closed, nothing else would discard the sheet.
-    if (received !== null && !open.current) return discard(received);
-    setSheetId(received);
-  }
-
-  async function drop(): Promise<void> {
-    if (sheetId === null) return;
-    setSheetId(null);
-    setSource(optOuts.byHand);
-    await stores.sheets.getState().discard(sheetId);
-  }
-
-  function close(): void {
-    open.current = false;
-    void drop();
-    onClose();
+    const left = result.value.unread.join('\n');
+    setText(left);
+    setLeftText(left);
   }
 
   return (
     <Dialog
       title={optOuts.addNumbers}
       about={optOuts.addAbout}
-      onClose={() => leave(close)}
+      onClose={() => leave(onClose)}
       footer={
         <>
           <div className="grow">
             <Button
               icon={FolderOpen}
-              isPending={receiving}
-              onPress={() => chooseFile((file) => void taking(() => take(file)))}
+              isDisabled={working}
+              onPress={() => leave(() => chooseImport(stores, 'opt-outs'))}
             >
               {optOuts.fromFile}
             </Button>
           </div>
-          <Button onPress={() => leave(close)}>{common.close}</Button>
+          <Button onPress={() => leave(onClose)}>{common.close}</Button>
           <Button
             look="primary"
-            isDisabled={nothing || receiving}
+            isDisabled={text.trim() === ''}
             isPending={working}
             onPress={() => void during(add)}
           >
@@ -109,23 +68,19 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     >
       {error && <ErrorBanner error={error} />}
       {done && <Added done={done} />}
-      {sheet === undefined ? (
-        <TextField
-          label={optOuts.numbers}
-          rows={8}
-          value={text}
-          // Unread lines come back into this field, over anything written in the meantime.
-          isReadOnly={working}
-          onChange={(typed) => {
-            setText(typed);
-            setDone(null);
-          }}
-          autoFocus
-          help={optOuts.numbersHelp}
-        />
-      ) : (
-        <SheetLine sheet={sheet} onDrop={() => void drop()} />
-      )}
+      <TextField
+        label={optOuts.numbers}
+        rows={8}
+        value={text}
+        // Unread lines come back into this field, over anything written in the meantime.
+        isReadOnly={working}
+        onChange={(typed) => {
+          setText(typed);
+          setDone(null);
+        }}
+        autoFocus
+        help={optOuts.numbersHelp}
+      />
       <TextField
         label={optOuts.columns.note}
         value={note}
@@ -135,21 +90,6 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
       <TextField label={optOuts.columns.source} value={source} onChange={setSource} />
       {question}
     </Dialog>
-  );
-}
-
-function SheetLine({ sheet, onDrop }: { readonly sheet: SheetState; readonly onDrop: () => void }) {
-  return (
-    <div className="line">
-      <div className="grow">
-        {sheet.stage === 'failed' && sheet.error && <ErrorBanner error={sheet.error} />}
-        {sheet.stage === 'ready' && optOuts.file(sheet.name, sheet.rows)}
-        {(sheet.stage === 'receiving' || sheet.stage === 'reading') && (
-          <Progress label={optOuts.reading(sheet.name)} value={sheet.progress} />
-        )}
-      </div>
-      <Button onPress={onDrop}>{optOuts.takeOut}</Button>
-    </div>
   );
 }
 

@@ -24,19 +24,19 @@ import './import-options.css';
 
 const { duplicates: joining } = audiences;
 
-interface ImportOptionsProps extends AudienceRulesProps {
+interface ImportOptionsProps extends CountryRulesProps, AudienceRulesProps {
   readonly detection: Detection;
   readonly options: SheetOptions;
   readonly onOptions: (options: SheetOptions) => void;
   /** Why the rest is as it is. */
   readonly reasons: readonly string[];
-  /** Corrected rows go to an audience that has its own rules. */
-  readonly corrects: boolean;
+  /** Corrected rows go to an audience that has its own; opt-outs have only countries. */
+  readonly rules: 'all' | 'countries' | 'none';
 }
 
 /** How the file is read and its rows become people; each item can be changed. */
 export function ImportOptions(props: ImportOptionsProps) {
-  const { detection, options, mapping, onOptions, onChange, reasons, corrects } = props;
+  const { detection, options, mapping, onOptions, onChange, reasons, rules } = props;
   return (
     <section className="import-choices" aria-label={sheets.choices}>
       {detection.encoding !== undefined && (
@@ -85,7 +85,11 @@ export function ImportOptions(props: ImportOptionsProps) {
         choices={headerChoices(mapping.headerRow)}
         onChange={(row) => onChange({ headerRow: row === '0' ? null : Number(row) })}
       />
-      {!corrects && <AudienceRules {...props} />}
+      {rules === 'all' && (
+        <TextField label={sheets.name} value={props.name} onChange={props.onName} maxLength={200} />
+      )}
+      {rules !== 'none' && <CountryRules {...props} />}
+      {rules === 'all' && <AudienceRules {...props} />}
       {reasons.length > 0 && <p className="import-reasons quiet">{reasons.join(' ')}</p>}
     </section>
   );
@@ -120,28 +124,25 @@ export function HiddenOptions({ detection, options, onOptions }: HiddenOptionsPr
   );
 }
 
-interface AudienceRulesProps {
-  readonly name: string;
-  readonly onName: (name: string) => void;
+interface CountryRulesProps {
   readonly mapping: Mapping;
   readonly columns: readonly SheetColumn[];
+  readonly onChange: (choice: MappingChoices) => void;
+}
+
+interface AudienceRulesProps extends CountryRulesProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
   readonly rows: readonly PreviewRow[];
   readonly joinedDayFirst: readonly (boolean | null)[];
-  readonly onChange: (choice: MappingChoices) => void;
 }
 
 const defaultCountry = 'default';
 
-/** The rules that turn rows into people. */
-function AudienceRules(props: AudienceRulesProps) {
-  const { name, onName, mapping, columns, rows, joinedDayFirst, onChange } = props;
+function CountryRules({ mapping, columns, onChange }: CountryRulesProps) {
   const ofCountries = columns.filter(({ countries }) => countries);
-  const names = columns.map((column) => column.name);
-  const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
-  const tags = mapping.tagColumns.flatMap((column) => columns[column] ?? []);
   return (
     <>
-      <TextField label={sheets.name} value={name} onChange={onName} maxLength={200} />
       <CountryPicker
         label={settings.country}
         value={mapping.country}
@@ -163,6 +164,17 @@ function AudienceRules(props: AudienceRulesProps) {
           }
         />
       )}
+    </>
+  );
+}
+
+/** The rules that turn rows into people. */
+function AudienceRules({ mapping, columns, rows, joinedDayFirst, onChange }: AudienceRulesProps) {
+  const names = columns.map((column) => column.name);
+  const join = namedJoin(mapping.join ?? { language: currentLanguage(), ways: [] }, names);
+  const tags = mapping.tagColumns.flatMap((column) => columns[column] ?? []);
+  return (
+    <>
       <Select
         label={sheets.sameNumber}
         value={mapping.duplicates}

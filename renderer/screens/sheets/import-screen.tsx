@@ -1,6 +1,5 @@
 import { FileX, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { SheetId } from '../../../shared/brand.ts';
 import { byteSize } from '../../../shared/format/format-count.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import type { SheetOptions, SheetState } from '../../../shared/sheet/sheet.ts';
@@ -10,12 +9,14 @@ import { Button } from '../../components/buttons/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { EmptyState } from '../../components/status/empty-state.tsx';
 import { Progress } from '../../components/status/progress.tsx';
+import type { OverlayProps } from '../../state/app-store.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
 import { MappingScreen } from './mapping-screen.tsx';
+import { OptOutMapping } from './opt-out-mapping.tsx';
 
 /** It can be cancelled at any time and then leaves nothing behind. */
-export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
+export function ImportScreen({ sheetId, adds }: Pick<OverlayProps<'import'>, 'sheetId' | 'adds'>) {
   const stores = useStores();
   const { wire } = stores;
   const sheet = useFrom('sheets', (state) => state.sheets[sheetId]);
@@ -25,7 +26,8 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
 
   async function cancel(): Promise<void> {
     cancelled.current = true;
-    stores.app.getState().close();
+    if (adds === 'opt-outs') stores.app.getState().open({ kind: 'opt-outs' });
+    else stores.app.getState().close();
     await wire.call('audience.cancel', { sheetId });
     await stores.sheets.getState().discard(sheetId);
   }
@@ -46,18 +48,16 @@ export function ImportScreen({ sheetId }: { readonly sheetId: SheetId }) {
   }
 
   if (!sheet) return null;
-  if (sheet.stage === 'failed') return <ImportFailed sheet={sheet} onClose={() => void cancel()} />;
+  if (sheet.stage === 'failed')
+    return <ImportFailed sheet={sheet} adds={adds} onClose={() => void cancel()} />;
   if (sheet.detection) {
-    return (
-      <MappingScreen
-        sheet={sheet}
-        detection={sheet.detection}
-        options={options}
-        onOptions={(next) => void reread(next)}
-        onCancel={() => void cancel()}
-        isCancelled={() => cancelled.current}
-      />
-    );
+    const shown = {
+      ...{ sheet, detection: sheet.detection, options },
+      onOptions: (next: SheetOptions) => void reread(next),
+      onCancel: () => void cancel(),
+    };
+    if (adds === 'opt-outs') return <OptOutMapping {...shown} />;
+    return <MappingScreen {...shown} isCancelled={() => cancelled.current} />;
   }
   return <ImportProgress sheet={sheet} onClose={() => void cancel()} />;
 }
@@ -67,7 +67,7 @@ interface StageProps {
   readonly onClose: () => void;
 }
 
-function ImportFailed({ sheet, onClose }: StageProps) {
+function ImportFailed({ sheet, adds, onClose }: StageProps & Pick<OverlayProps<'import'>, 'adds'>) {
   const stores = useStores();
   const error = sheet.error;
   const where = error?.kind === 'bad-input' ? error.where : undefined;
@@ -78,7 +78,7 @@ function ImportFailed({ sheet, onClose }: StageProps) {
       footer={
         <>
           <Button onPress={onClose}>{sheets.cancelImport}</Button>
-          <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores)}>
+          <Button look="primary" icon={FolderOpen} onPress={() => chooseImport(stores, adds)}>
             {sheets.chooseAnother}
           </Button>
         </>

@@ -4,13 +4,7 @@ import type { SheetId } from '../../../shared/brand.ts';
 import { spoken } from '../../../shared/language/spoken.ts';
 import { areWhole } from '../../../shared/sheet/condition.ts';
 import { decisionOn } from '../../../shared/sheet/consent/consent.ts';
-import {
-  applyChoices,
-  forAnotherSheet,
-  type MappingChoices,
-  namedConsent,
-  withChoices,
-} from '../../../shared/sheet/mapping/mapping-choices.ts';
+import { namedConsent } from '../../../shared/sheet/mapping/mapping-choices.ts';
 import { isReason } from '../../../shared/sheet/mapping/mapping-hints.ts';
 import {
   type Detection,
@@ -18,7 +12,6 @@ import {
   type Mapping,
   MOST_FOUND,
   type SheetOptions,
-  type SheetPreview,
   type SheetState,
 } from '../../../shared/sheet/sheet.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
@@ -39,6 +32,7 @@ import { ReadingNotes } from './reading-notes.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { useAudience } from './use-audience.ts';
 import { useCountry } from './use-country.ts';
+import { useMapping } from './use-mapping.ts';
 import './mapping-screen.css';
 
 interface MappingScreenProps {
@@ -151,7 +145,7 @@ export function MappingScreen({
               name={name}
               onName={setName}
               reasons={preview.hints.filter(isReason).map(spoken)}
-              corrects={correcting.target !== null}
+              rules={correcting.target === null ? 'all' : 'none'}
             />
           )}
           <ReadingNotes notes={detection.notes} hints={preview.hints.filter((hint) => !isReason(hint))} />
@@ -223,50 +217,4 @@ export function MappingScreen({
 function MakingProgress({ sheetId }: { readonly sheetId: SheetId }) {
   const progress = useFrom('sheets', (state) => state.building[sheetId] ?? 0);
   return <Progress label={sheets.making} value={progress} />;
-}
-
-const previewRows = 100;
-
-/** The mapping is guessed, then read again after each choice and each reading of the file. */
-function useMapping({ id: sheetId, stage, detection }: SheetState) {
-  const worksheet = detection?.worksheet;
-  const [choices, setChoices] = useState<{ readonly chosen: MappingChoices; readonly of: typeof worksheet }>({
-    chosen: {},
-    of: worksheet,
-  });
-  const chosen = choices.of === worksheet ? choices.chosen : forAnotherSheet(choices.chosen);
-  const input = { sheetId, chosen, from: 0, count: previewRows };
-  const preview = useOperation('sheet.preview', input, {
-    keep: (data, before) => withLaterChoices(data, chosen, before.chosen),
-  });
-  const mapping = preview.data?.mapping ?? null;
-  const isCountable = mapping !== null && mapping.numberColumn !== null;
-  const counts = useOperation('sheet.count', isCountable ? { sheetId, mapping } : null, { keep: true });
-  const isStale = stage !== 'ready' || preview.isPrevious;
-
-  return {
-    preview: preview.data,
-    /** Over the whole sheet; null until known for the current mapping. */
-    counts: isStale || counts.isPrevious ? null : counts.data,
-    /** Shown faintly while new ones are being counted. */
-    lastCounts: counts.data,
-    error: preview.error ?? (isStale ? null : counts.error),
-    /** Replaces the guess or an earlier choice. */
-    choose: (choice: MappingChoices) => setChoices({ chosen: withChoices(chosen, choice), of: worksheet }),
-  };
-}
-
-/** The preview with choices made since. */
-function withLaterChoices(
-  preview: SheetPreview,
-  { roles = [], formats = [], ...rules }: MappingChoices,
-  before: MappingChoices,
-): SheetPreview {
-  const names = preview.columns.map(({ name }) => name);
-  const later = {
-    ...rules,
-    roles: roles.slice(before.roles?.length ?? 0),
-    formats: formats.slice(before.formats?.length ?? 0),
-  };
-  return { ...preview, mapping: applyChoices(preview.mapping, names, later) };
 }

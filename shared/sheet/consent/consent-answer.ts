@@ -1,8 +1,8 @@
 import { assertNever } from '../../assert-never.ts';
 import { wordsOf } from '../../format/words-in-name.ts';
+import { PLAIN_NO } from '../answers/answer-vocabulary.ts';
+import { isClearNo } from '../answers/clear-no.ts';
 import { comparedCell } from '../compared-cell.ts';
-import { PLAIN_NO } from './answer-vocabulary.ts';
-import { isClearNo } from './clear-no.ts';
 import type { ConsentHeader } from './consent-header.ts';
 import { BLANK_ANSWER, type PlainAnswer, plainAnswer } from './plain-answer.ts';
 

@@ -1,6 +1,6 @@
 import { memoized } from '../../memoize.ts';
+import { isClearNo, LONGEST_VALUE } from '../answers/clear-no.ts';
 import { comparedCell } from '../compared-cell.ts';
-import { isClearNo, LONGEST_VALUE } from './clear-no.ts';
 import { answerIn } from './consent-answer.ts';
 import type { ConsentHeader } from './consent-header.ts';
 import { BLANK_ANSWER, plainAnswer } from './plain-answer.ts';

@@ -1,5 +1,5 @@
-import { words } from './answer-vocabulary.ts';
-import { stems } from './stems.ts';
+import { words } from '../answers/answer-vocabulary.ts';
+import { stems } from '../answers/stems.ts';
 
 /** Of a heading: it can mean nothing but texts. */
 export const SMS = stems('sms смс tekstiviest text_mess textable');

@@ -1,9 +1,9 @@
 import { assertNever } from '../../assert-never.ts';
 import { memoized } from '../../memoize.ts';
+import { isClearNo } from '../answers/clear-no.ts';
 import { comparedCell } from '../compared-cell.ts';
 import { MOST_ANSWERS } from '../most-answers.ts';
 import type { ConsentChoice } from '../sheet.ts';
-import { isClearNo } from './clear-no.ts';
 import { answerIn, meansNo } from './consent-answer.ts';
 import type { ConsentHeader } from './consent-header.ts';
 import { keyIn, type TalliedColumn, type TalliedValue } from './consent-tally.ts';

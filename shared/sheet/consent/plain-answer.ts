@@ -1,6 +1,6 @@
 import { wordsOf } from '../../format/words-in-name.ts';
+import * as vocabulary from '../answers/answer-vocabulary.ts';
 import { comparedCell } from '../compared-cell.ts';
-import * as vocabulary from './answer-vocabulary.ts';
 
 /** `unclear` is neither a yes nor a no, such as a blank. */
 export type PlainAnswer = 'yes' | 'no' | 'unclear';

@@ -25,7 +25,15 @@ export function chooseNumberColumn(
   }
   const columns = names.map((_, index) => index);
   const headers = names.map(numberHeaderOf);
-  const named = (kind: NumberHeader) => columns.filter((index) => hasHeader && headers[index] === kind);
+  const likely = columns
+    .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
+    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
+    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
+  const different = likely.filter((index) => !profiles[index]!.isOneNumber);
+  /** The number that was written to, or somebody's at the company, beside those of people. */
+  const isOurs = (index: number) => profiles[index]!.isOneNumber && different.length > 0;
+  const named = (kind: NumberHeader) =>
+    columns.filter((index) => hasHeader && headers[index] === kind && !isOurs(index));
   const exactly = (kind: NumberHeader) => named(kind).filter((index) => exactHeader(names[index]!) === kind);
   // A person's own number goes before that of someone called on their behalf, such as a parent or an assistant.
   const isOwn = (index: number) =>
@@ -57,16 +65,14 @@ export function chooseNumberColumn(
     if (rest.length > 0) hints.push(say.mapping.couldBe(listed(rest)));
     return { numberColumn: chosen, otherColumns, hints };
   }
-  const likely = columns
-    .filter((index) => !isForeignToNumbers(names[index]!) && profiles[index]!.filled > 0)
-    .filter((index) => reachableShare(profiles[index]!) >= LIKELY)
-    .sort((left, right) => reachableShare(profiles[right]!) - reachableShare(profiles[left]!));
-  const [first, second] = likely;
+  const [first, second] = different.length > 0 ? different : likely;
   if (first === undefined) {
     return { ...NO_NUMBER, hints: [say.mapping.noNumbers()] };
   }
-  if (!hasHeader && second === undefined && reachableShare(profiles[first]!) >= SURE) {
-    const hint = say.mapping.byNumbers(names[first]!);
+  const ours = likely.filter(isOurs).map((index) => names[index]!);
+  if ((!hasHeader || ours.length > 0) && second === undefined && reachableShare(profiles[first]!) >= SURE) {
+    const hint =
+      ours.length > 0 ? say.mapping.byDifference(names[first]!, ours) : say.mapping.byNumbers(names[first]!);
     return { numberColumn: first, otherColumns: [], hints: [hint] };
   }
   const suggestions = likely.slice(0, 3).map((index) => names[index]!);

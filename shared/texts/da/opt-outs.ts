@@ -20,9 +20,21 @@ export const optOuts: Texts<'optOuts'> = {
   fromFile: 'Fra en fil',
   numbersHelp: 'Ét pr. linje eller celle, skrevet som du vil. Du kan indsætte en kolonne fra et regneark.',
   noteHint: 'For eksempel: svarede STOP',
-  file: (name, rows) => `${quoted(name)}, ${counted(rows, 'række', 'rækker')}`,
-  reading: (name) => `Læser ${quoted(name)}`,
-  takeOut: 'Tag ud',
+  ofFile: {
+    title: (file) => `Afmeldinger fra ${quoted(file)}`,
+    add: (numbers) => (numbers === 0 ? 'Tilføj numre' : `Tilføj ${counted(numbers, 'nummer', 'numre')}`),
+    chooseNumber: 'Hvilken kolonne indeholder personernes numre? Sæt dens overskrift til “Nummer”.',
+    saysNo: (rows, column) =>
+      `${counted(rows, 'række siger', 'rækker siger')} nej til sms’er i ${quoted(column)}`,
+    which: 'Rækker, der skal tilføjes',
+    onlyThese: 'Kun disse rækker',
+    allRows: 'Alle rækker',
+    numbersOf: (numbers, rows) =>
+      `${counted(numbers, 'nummer', 'numre')} fra ${counted(rows, 'række', 'rækker')}`,
+    inLists: (numbers) => `${count(numbers)} på dine lister`,
+    already: (numbers) => `${count(numbers)} allerede afmeldt`,
+    withoutNumber: (rows) => `${counted(rows, 'række', 'rækker')} uden brugbart nummer`,
+  },
   added: (added, already) => {
     const said = `${counted(added, 'nummer blev', 'numre blev')} tilføjet`;
     return already > 0 ? `${said}; ${count(already)} stod allerede på listen.` : `${said}.`;

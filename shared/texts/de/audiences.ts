@@ -138,6 +138,7 @@ export const conditions: Texts<'conditions'> = {
     is: 'ist',
     'is-not': 'ist nicht',
     contains: 'enthält',
+    'says-no': 'sagt nein zu SMS',
     'is-empty': 'ist leer',
     'is-filled': 'ist nicht leer',
     'is-today': 'ist heute',

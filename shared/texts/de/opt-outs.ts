@@ -21,9 +21,22 @@ export const optOuts: Texts<'optOuts'> = {
   numbersHelp:
     'Eine pro Zeile oder Zelle, in beliebiger Schreibweise. Fügen Sie eine Spalte aus einer Tabelle ein.',
   noteHint: 'Zum Beispiel: hat STOP geantwortet',
-  file: (name, rows) => `${quoted(name)}, ${counted(rows, 'Zeile', 'Zeilen')}`,
-  reading: (name) => `${quoted(name)} wird gelesen`,
-  takeOut: 'Herausnehmen',
+  ofFile: {
+    title: (file) => `Abmeldungen aus ${quoted(file)}`,
+    add: (numbers) =>
+      numbers === 0 ? 'Nummern hinzufügen' : `${counted(numbers, 'Nummer', 'Nummern')} hinzufügen`,
+    chooseNumber: 'Welche Spalte enthält die Nummern der Personen? Setzen Sie ihre Überschrift auf „Nummer“.',
+    saysNo: (rows, column) =>
+      `${counted(rows, 'Zeile sagt', 'Zeilen sagen')} in ${quoted(column)} nein zu SMS`,
+    which: 'Zeilen, die hinzukommen',
+    onlyThese: 'Nur diese Zeilen',
+    allRows: 'Alle Zeilen',
+    numbersOf: (numbers, rows) =>
+      `${counted(numbers, 'Nummer', 'Nummern')} aus ${counted(rows, 'Zeile', 'Zeilen')}`,
+    inLists: (numbers) => `${count(numbers)} auf Ihren Listen`,
+    already: (numbers) => `${count(numbers)} schon abgemeldet`,
+    withoutNumber: (rows) => `${counted(rows, 'Zeile', 'Zeilen')} ohne brauchbare Nummer`,
+  },
   added: (added, already) => {
     const said = `${counted(added, 'Nummer wurde', 'Nummern wurden')} hinzugefügt`;
     return already > 0 ? `${said}; ${counted(already, 'stand', 'standen')} schon auf der Liste.` : `${said}.`;

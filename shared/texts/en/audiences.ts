@@ -135,6 +135,7 @@ export const conditions = texts('conditions', {
     is: 'is',
     'is-not': 'is not',
     contains: 'contains',
+    'says-no': 'says no to texts',
     'is-empty': 'is empty',
     'is-filled': 'is not empty',
     'is-today': 'is today',

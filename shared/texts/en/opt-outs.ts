@@ -19,9 +19,22 @@ export const optOuts = texts('optOuts', {
   fromFile: 'From a file',
   numbersHelp: 'One per line or cell, in any form. You can paste a column from a spreadsheet.',
   noteHint: 'For example: replied STOP',
-  file: (name: string, rows: number) => `${quoted(name)}, ${counted(rows, 'row', 'rows')}`,
-  reading: (name: string) => `Reading ${quoted(name)}`,
-  takeOut: 'Take out',
+  ofFile: {
+    title: (file: string) => `Opt-outs from ${quoted(file)}`,
+    add: (numbers: number) =>
+      numbers === 0 ? 'Add numbers' : `Add ${counted(numbers, 'number', 'numbers')}`,
+    chooseNumber: 'Which column holds the numbers of the people? Set its heading to “Number”.',
+    saysNo: (rows: number, column: string) =>
+      `${counted(rows, 'row says', 'rows say')} no to texts in ${quoted(column)}`,
+    which: 'Rows to add',
+    onlyThese: 'Only these rows',
+    allRows: 'All rows',
+    numbersOf: (numbers: number, rows: number) =>
+      `${counted(numbers, 'number', 'numbers')} of ${counted(rows, 'row', 'rows')}`,
+    inLists: (numbers: number) => `${count(numbers)} in your lists`,
+    already: (numbers: number) => `${count(numbers)} opted out already`,
+    withoutNumber: (rows: number) => `${counted(rows, 'row', 'rows')} without a usable number`,
+  },
   added: (added: number, already: number) => {
     const said = `${counted(added, 'number was', 'numbers were')} added`;
     return already > 0 ? `${said}; ${counted(already, 'was', 'were')} on the list already.` : `${said}.`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UNKNOWN_COUNTRY } from '../../../shared/number/country-text.ts';
+import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { type TestApp, testApp, value } from '../support/app.ts';
 import { importText, preview } from '../support/sheet.ts';
@@ -71,4 +72,15 @@ test('mobile numbers of a neighbour are counted over the whole list, in doubt, a
     await app.wire.call('audience.build', { sheetId, mapping: each.mapping, name: 'People' }),
   );
   assert.equal(made.counts.recipients, 1000);
+});
+
+test('a file of opt-outs in doubt adds nothing until its country is chosen', async (t) => {
+  const app = await testApp(t, { locale: 'sv-SE', asksHome: true });
+  const { sheetId, mapping } = await opened(app, SWEDISH);
+  const add = (of: Mapping) =>
+    app.wire.call('optOut.addSheet', { sheetId, mapping: of, note: '', source: 'stop.csv' });
+  const open = await add(mapping);
+  assert.ok(!open.ok);
+  assert.match(spoken(open.error.message), /which country the numbers without a country code are from/);
+  assert.equal(value(await add({ ...mapping, country: 'SE' })).added, 4);
 });

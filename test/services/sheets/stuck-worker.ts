@@ -40,6 +40,7 @@ serve<ImportContract>(() => ({
     'audience.erasePerson': never,
     'export.write': never,
     'optOut.add': never,
+    'optOut.countSheet': never,
     'optOut.addSheet': never,
     'folder.write': never,
     'folder.check': never,

@@ -121,6 +121,7 @@ export const answering: {
   'person.erase': 'still working',
   'optOut.list': 'page',
   'optOut.add': 'still working',
+  'optOut.countSheet': 'still reading',
   'optOut.addSheet': 'still working',
   'optOut.remove': 'page',
   'optOut.team': 'page',

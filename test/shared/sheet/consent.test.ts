@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isClearNo, mayHoldNo } from '../../../shared/sheet/consent/clear-no.ts';
+import { isClearNo, mayHoldNo } from '../../../shared/sheet/answers/clear-no.ts';
 import {
   type ConsentColumn,
   consentColumns,

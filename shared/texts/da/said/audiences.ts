@@ -99,6 +99,8 @@ export const optOuts: SaidTexts<'optOuts'> = {
   optOutKept: 'beholdt ved sletning',
   inTeamFile: 'Nummeret står i teamets afmeldingsfil, så det bliver på listen.',
   inTeamFileFix: 'Fjern dets linje fra den fil først, og fjern det så her.',
+  noMapping: 'Ingen har valgt, hvilken kolonne i filen der indeholder numrene.',
+  noMappingFix: 'Vælg filen under “Tilføj numre”, se på dens kolonner, og tilføj så numrene.',
 };
 
 export const teamFile: SaidTexts<'teamFile'> = {

@@ -232,6 +232,8 @@ export const mapping: SaidTexts<'mapping'> = {
     `${quoted(column)} er udfyldt for personer, der ikke kunne nås med e-mail (${count(rows)} af de første rækker).`,
   byName: (column) => `${quoted(column)} er valgt som nummer på grund af sit navn.`,
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
+  byDifference: (column, others) =>
+    `${quoted(column)} blev valgt som nummeret: ${others.map(quoted).join(', ')} har samme nummer i alle rækker.`,
   otherwise: (columns) =>
     `Hvor der ikke er et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
   couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,

@@ -103,6 +103,9 @@ export const optOuts: SaidTexts<'optOuts'> = {
   optOutKept: 'beim Löschen gespeichert',
   inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
+  noMapping: 'Noch niemand hat gesagt, welche Spalte der Datei die Nummern enthält.',
+  noMappingFix:
+    'Wählen Sie die Datei unter „Nummern hinzufügen“, sehen Sie sich ihre Spalten an, und fügen Sie sie dann hinzu.',
 };
 
 export const teamFile: SaidTexts<'teamFile'> = {

@@ -257,6 +257,8 @@ export const mapping: SaidTexts<'mapping'> = {
     `${quoted(column)} ist bei Personen ausgefüllt, die per E-Mail nicht zu erreichen waren (${count(rows)} der ersten Zeilen).`,
   byName: (column) => `${quoted(column)} wurde wegen des Namens als Nummer genommen.`,
   byNumbers: (column) => `${quoted(column)} wurde als Nummer genommen, weil nur dort Nummern stehen.`,
+  byDifference: (column, others) =>
+    `${quoted(column)} wurde als Nummer gewählt: In ${others.map(quoted).join(', ')} steht in jeder Zeile dieselbe Nummer.`,
   otherwise: (columns) =>
     `Wo dort keine Mobilnummer steht, wird sie in ${listOf(columns.map(quoted))} gesucht.`,
   couldBe: (columns) => `Auch ${oneOfList(columns.map(quoted))} könnte die Nummer sein.`,

@@ -100,6 +100,8 @@ export const optOuts = texts('said/optOuts', {
   optOutKept: 'kept when this person was erased',
   inTeamFile: 'This number is in the team’s opt-out file, so it stays on the list.',
   inTeamFileFix: 'Remove its line from that file first, then remove it here.',
+  noMapping: 'Nobody has said which column of the file holds the numbers.',
+  noMappingFix: 'Choose the file under “Add numbers”, look at its columns, then add them.',
 });
 
 export const teamFile = texts('said/teamFile', {

@@ -242,6 +242,8 @@ export const mapping = texts('said/mapping', {
     `${quoted(column)} is filled for people who could not be reached by e-mail (${count(rows)} of the first rows).`,
   byName: (column: string) => `${quoted(column)} was taken as the number because of its name.`,
   byNumbers: (column: string) => `${quoted(column)} was taken as the number because only it holds numbers.`,
+  byDifference: (column: string, others: readonly string[]) =>
+    `${quoted(column)} was taken as the number: in every row ${others.map(quoted).join(', ')} ${others.length === 1 ? 'holds' : 'hold'} the same number.`,
   otherwise: (columns: readonly string[]) =>
     `Where it holds no mobile number, one is looked for in ${columns.map(quoted).join(', ')}.`,
   couldBe: (columns: readonly string[]) => `${columns.map(quoted).join(', ')} could be the number too.`,

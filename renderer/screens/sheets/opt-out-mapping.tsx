@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'react';
+import { spoken } from '../../../shared/language/spoken.ts';
+import type { OptOutsCounted } from '../../../shared/opt-out/opt-out.ts';
+import { areWhole } from '../../../shared/sheet/condition.ts';
+import { isReason } from '../../../shared/sheet/mapping/mapping-hints.ts';
+import type { Detection, SheetOptions, SheetPreview, SheetState } from '../../../shared/sheet/sheet.ts';
+import { optOuts } from '../../../shared/texts/en/opt-outs.ts';
+import { sheets } from '../../../shared/texts/en/sheets.ts';
+import { Button } from '../../components/buttons/button.tsx';
+import { useBusy } from '../../components/buttons/use-busy.ts';
+import { Segments } from '../../components/fields/segments.tsx';
+import { TextField } from '../../components/fields/text-field.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
+import { Progress } from '../../components/status/progress.tsx';
+import { useStores } from '../../state/context.tsx';
+import { useAct } from '../../state/use-act.ts';
+import { useOperation } from '../../state/use-operation.ts';
+import { CountryLine } from './country-line.tsx';
+import { ImportLine } from './import-line.tsx';
+import { HiddenOptions, ImportOptions } from './import-options.tsx';
+import { OnlyRows } from './only-rows.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
+import { SheetTable } from './sheet-table.tsx';
+import { useCountry } from './use-country.ts';
+import { useMapping } from './use-mapping.ts';
+import './counts-line.css';
+import './mapping-screen.css';
+
+interface OptOutMappingProps {
+  readonly sheet: SheetState;
+  readonly detection: Detection;
+  readonly options: SheetOptions;
+  readonly onOptions: (options: SheetOptions) => void;
+  readonly onCancel: () => void;
+}
+
+const texts = optOuts.ofFile;
+/** As the source of an opt-out is kept. */
+const LONGEST_SOURCE = 200;
+
+/** The import's table for a file of opt-outs: nothing is added before the one press. */
+export function OptOutMapping({ sheet, detection, options, onOptions, onCancel }: OptOutMappingProps) {
+  const stores = useStores();
+  const { act } = useAct();
+  const { isBusy, during } = useBusy();
+  const { preview, chosen, error, choose } = useMapping(sheet);
+  const [note, setNote] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  const mapping = preview?.mapping ?? null;
+  const isReady = sheet.stage === 'ready' && mapping !== null && mapping.numberColumn !== null;
+  const country = useCountry(preview, choose);
+  const input = isReady && !country.isOpen ? { sheetId: sheet.id, mapping } : null;
+  const counting = useOperation('optOut.countSheet', input, { keep: true });
+  const counted = input === null || counting.isPrevious ? null : counting.data;
+  const saysNo = counting.data?.saysNo ?? null;
+  const column = saysNo === null ? undefined : preview?.columns[saysNo.column]?.name;
+  const isProposed = column !== undefined && chosen.only === undefined;
+
+  useEffect(() => {
+    if (isProposed) choose({ only: [{ column, test: 'says-no', value: '' }] });
+  });
+
+  const canAdd =
+    counted !== null &&
+    !isProposed &&
+    counted.numbers > 0 &&
+    areWhole(mapping?.only ?? [], preview?.columns.length ?? 0);
+
+  async function add(): Promise<void> {
+    if (mapping === null) return;
+    const source = sheet.name.slice(0, LONGEST_SOURCE);
+    const done = await act('optOut.addSheet', { sheetId: sheet.id, mapping, note, source });
+    if (!done) return;
+    stores.notices.getState().say({
+      tone: 'success',
+      text: optOuts.added(done.added, done.already),
+      more: done.unreadLines > 0 ? texts.withoutNumber(done.unreadLines) : undefined,
+    });
+    stores.app.getState().open({ kind: 'opt-outs' });
+    await stores.sheets.getState().discard(sheet.id);
+  }
+
+  return (
+    <Dialog
+      title={texts.title(sheet.name)}
+      about={
+        mapping && (
+          <ImportLine detection={detection} mapping={mapping} isOpen={isChanging} onOpen={setChanging} />
+        )
+      }
+      size="full"
+      actsFirst
+      dismissable={false}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button look="primary" isPending={isBusy} isDisabled={!canAdd} onPress={() => void during(add)}>
+            {texts.add(counted?.numbers ?? 0)}
+          </Button>
+          <Button onPress={onCancel}>{sheets.cancelImport}</Button>
+          <output className="grow only-read-aloud">{counted && countedWords(counted).join(', ')}</output>
+        </>
+      }
+    >
+      {sheet.stage === 'reading' && <Progress label={sheets.rereading} value={sheet.progress} />}
+      {error && <ErrorBanner error={error} />}
+      {counting.error && !counting.isPrevious && <ErrorBanner error={counting.error} />}
+      {preview && mapping && (
+        <>
+          {isChanging && (
+            <ImportOptions
+              detection={detection}
+              options={options}
+              onOptions={onOptions}
+              mapping={mapping}
+              columns={preview.columns}
+              rows={preview.rows}
+              joinedDayFirst={[]}
+              onChange={choose}
+              name=""
+              onName={() => undefined}
+              reasons={preview.hints.filter(isReason).map(spoken)}
+              rules="countries"
+            />
+          )}
+          <ReadingNotes notes={detection.notes} hints={preview.hints.filter((hint) => !isReason(hint))} />
+          <HiddenOptions detection={detection} options={options} onOptions={onOptions} />
+          {mapping.numberColumn === null && <Banner tone="warning" title={texts.chooseNumber} />}
+          {country.asked !== null && (
+            <CountryLine {...country} found={country.asked} chosen={mapping.country} />
+          )}
+          {saysNo !== null && column !== undefined && (
+            <SaysNoLine
+              rows={saysNo.rows}
+              preview={preview}
+              column={saysNo.column}
+              onChoose={(isOnly) => choose({ only: isOnly ? [{ column, test: 'says-no', value: '' }] : [] })}
+            />
+          )}
+          <SheetTable
+            preview={preview}
+            only={mapping.only ?? []}
+            showHidden={options.includeHidden === true}
+            consent={saysNo === null ? [] : [saysNo.column]}
+            onRole={(name, role) => choose({ roles: [{ name, role }] })}
+            onFormat={(name, format) => choose({ formats: [{ name, format }] })}
+          />
+          {input !== null && (
+            <div className="counts-line line" aria-busy={counted === null}>
+              {(counting.data ? countedWords(counting.data) : [sheets.counting]).map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+              <div className="grow" />
+              <OnlyRows sheetId={sheet.id} preview={preview} onChange={(only) => choose({ only })} />
+            </div>
+          )}
+          <TextField
+            label={optOuts.columns.note}
+            value={note}
+            onChange={setNote}
+            placeholder={optOuts.noteHint}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function countedWords({ numbers, rows, inLists, already, unreadLines }: OptOutsCounted): string[] {
+  return [
+    texts.numbersOf(numbers, rows),
+    texts.inLists(inLists),
+    ...(already > 0 ? [texts.already(already)] : []),
+    ...(unreadLines > 0 ? [texts.withoutNumber(unreadLines)] : []),
+  ];
+}
+
+interface SaysNoLineProps {
+  readonly rows: number;
+  readonly preview: SheetPreview;
+  readonly column: number;
+  readonly onChoose: (isOnly: boolean) => void;
+}
+
+/** Proposes only the rows that say no; all of them are one press away. */
+function SaysNoLine({ rows, preview: { columns, mapping }, column, onChoose }: SaysNoLineProps) {
+  const [one, ...others] = mapping.only ?? [];
+  const isOnly = one?.test === 'says-no' && one.column === column && others.length === 0;
+  return (
+    <Banner
+      title={texts.saysNo(rows, columns[column]?.name ?? '')}
+      actions={
+        <Segments
+          label={texts.which}
+          value={isOnly ? 'only' : one === undefined ? 'all' : ''}
+          choices={[
+            { key: 'only', text: texts.onlyThese },
+            { key: 'all', text: texts.allRows },
+          ]}
+          onChange={(key: 'only' | 'all' | '') => onChoose(key === 'only')}
+        />
+      }
+    />
+  );
+}
