@@ -30,6 +30,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'electron/audiences/records/audience-writer.ts',
       'electron/drafts/records/draft-store.ts',
       'electron/exports/export-handlers.ts',
+      'electron/folder/worker/reading/',
       'electron/sheets/worker/reader/files/ole-file.ts',
       'electron/sheets/worker/reader/files/encrypted-package.ts',
       'renderer/components/fields/country-picker.tsx',
@@ -37,7 +38,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'renderer/screens/help/about-dialogs.tsx',
       'renderer/screens/practice/faults-panel.tsx',
       'renderer/screens/settings/settings-dialog.tsx',
-      'shared/campaign/refusals/refusal.ts',
+      'shared/campaign/refusals/',
       'shared/commands/commands.ts',
       'shared/commands/shortcuts.ts',
       'shared/draft/draft-name.ts',
@@ -75,6 +76,7 @@ describe('what runs from right to left in a name turns nothing around it', () =>
       'shared/audience/join.ts',
       'electron/audiences/records/audience-writer.ts',
       'shared/message/version-names.ts',
+      'electron/folder/worker/reading/foreign-database.ts',
     ]);
     assert.deepEqual(joined, [], 'use versionName() of shared/message/version-names.ts');
   });

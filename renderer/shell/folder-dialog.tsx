@@ -1,6 +1,7 @@
 import type { FolderStatus, OpenedItem, Unread } from '../../shared/folder/folder.ts';
 import { folderWords, unreadWords } from '../../shared/folder/folder-words.ts';
 import { momentWithin } from '../../shared/format/format-time.ts';
+import { isolated } from '../../shared/format/sentence-parts.ts';
 import { common } from '../../shared/texts/en/common.ts';
 import { folder } from '../../shared/texts/en/settings.ts';
 import { Button } from '../components/buttons/button.tsx';
@@ -102,7 +103,9 @@ function OpenedRow({ item }: { readonly item: OpenedItem }) {
   return (
     <li className="line">
       <div className="grow">
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {item.at !== undefined && (
           <div className="quiet">{words.goesOn(momentWithin(item.at, Date.now()))}</div>
         )}
@@ -112,7 +115,7 @@ function OpenedRow({ item }: { readonly item: OpenedItem }) {
       {kind === 'team-file' && <Button onPress={() => ask(null)}>{words.giveUp}</Button>}
       <Button
         isPending={isBusy}
-        aria-label={`${allow}: ${name}`}
+        aria-label={`${allow}: ${isolated(name)}`}
         onPress={() => void act('folder.allow', { kind, subject })}
       >
         {allow}
