@@ -13,7 +13,7 @@ import { acceptingGateway } from '../support/accepting-gateway.ts';
 import { kindOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { addAudience } from '../support/audience.ts';
-import { nowhere, openSendingBench, plainOptions, practiceBench, testBench } from '../support/sending.ts';
+import { accountTo, openSendingBench, plainOptions, practiceBench, testBench } from '../support/sending.ts';
 import { serve } from '../support/server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -42,7 +42,7 @@ test('closing waits for what is in flight and begins nothing more; the campaign 
 test('closing waits for a service that hangs only so long; the request is unknown at the next start', async (t) => {
   const folder = tempFolder(t);
   const asked = Promise.withResolvers<void>();
-  const account = { ...nowhere, baseUrl: await serve(t, () => asked.resolve()) };
+  const account = accountTo(await serve(t, () => asked.resolve()));
   const bench = openSendingBench(folder, { account });
   const campaign = bench.draft(30, { startAt: Date.now() + 3_600_000 });
   await bench.start(campaign);
@@ -106,7 +106,7 @@ test('a thread that fails says so of its campaigns, and not that the app ended',
 test('a thread that runs out of memory leaves nobody of another account in doubt', async (t) => {
   const folder = tempFolder(t);
   const asked = Promise.withResolvers<void>();
-  const account = { ...nowhere, baseUrl: await serve(t, () => asked.resolve()) };
+  const account = accountTo(await serve(t, () => asked.resolve()));
   const bench = openSendingBench(folder, { account });
   const later = { startAt: Date.now() + 3_600_000 };
   const [bad, good] = [bench.draft(30, later), bench.draft(30, later)];

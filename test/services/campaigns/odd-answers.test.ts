@@ -8,7 +8,7 @@ import { duplicatesIn } from '../../support/ledger.ts';
 import { atEnd, type Ending } from '../support/at-end.ts';
 import { accountOf, practiceAccount, practiceFor } from '../support/practice.ts';
 import { httpAnswer, onRequest, startRawServer } from '../support/raw-server.ts';
-import { nowhere, practiceBench, type SendingBench, testBench } from '../support/sending.ts';
+import { accountTo, practiceBench, type SendingBench, testBench } from '../support/sending.ts';
 
 interface Posted {
   readonly recipients: readonly { readonly msisdn: string }[];
@@ -41,7 +41,7 @@ async function takingBench(
     }),
   );
   atEnd(test, () => server.close());
-  const account = { ...nowhere, policy, baseUrl: `http://127.0.0.1:${server.port}` };
+  const account = { ...accountTo(`http://127.0.0.1:${server.port}`), policy };
   return { ...testBench(test, { account }), texts: () => times };
 }
 

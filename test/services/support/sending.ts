@@ -48,11 +48,12 @@ export const plainOptions: SendOptions = {
 };
 
 /** Where nobody answers, for a gateway that a test makes itself. */
-export const nowhere: GatewayAccount = {
-  baseUrl: 'http://127.0.0.1:1',
-  sendPath: '/v2/mtsms',
-  token: tokenFor('http://127.0.0.1:1', 'token'),
-};
+export const nowhere: GatewayAccount = accountTo('http://127.0.0.1:1');
+
+/** An account whose token is for this address. */
+export function accountTo(baseUrl: string): GatewayAccount {
+  return { baseUrl, sendPath: '/v2/mtsms', token: tokenFor(baseUrl, 'token') };
+}
 
 /** What a bench does otherwise than it would by itself. */
 export interface BenchChange extends Omit<Partial<EngineDeps>, 'readBalance'> {
