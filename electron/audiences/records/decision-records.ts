@@ -22,6 +22,17 @@ export interface CountedDecision extends RowDecision {
 
 const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
+/** Of all lists: none to come has as low a number, also where lists that brought its decisions along outlive it. */
+export function lastStep(database: DatabaseSync): number {
+  const found = database
+    .prepare(
+      `SELECT max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'audience_step'), 0),
+         coalesce((SELECT max(step) FROM decision), 0)) AS step`,
+    )
+    .get();
+  return Number(found?.step);
+}
+
 /** What a person decided in a list. Steps that are undone do not count; call `refresh` after one moved. */
 export function openDecisionRecords(database: DatabaseSync, audienceId: number) {
   const range = [rowKey(audienceId, 0), rowKey(audienceId + 1, 0)] as const;

@@ -14,7 +14,7 @@ import type { NumberDecision, RowFacts } from '../../../shared/audience/row-fact
 import { nameColumns } from '../../../shared/sheet/name-header.ts';
 import type { StoredRow } from '../../store/audience-rows.ts';
 import type { KeptDecisions } from '../records/audience-writer.ts';
-import { type CountedDecision, openDecisionRecords } from '../records/decision-records.ts';
+import { type CountedDecision, lastStep, openDecisionRecords } from '../records/decision-records.ts';
 import { derivedPlaces, type TakenRows } from './derived-places.ts';
 import { type JudgedRows, type KnownNumber, type KnownRow, openJudgedRows } from './judged-rows.ts';
 import { readNumberColumn } from './number-column.ts';
@@ -148,9 +148,7 @@ function addedDecisions(
   { places, judgedOf, source }: Added,
 ) {
   // After each step so far, and before each to come.
-  const base = Number(
-    database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'audience_step'").get()?.seq ?? 0,
-  );
+  const base = lastStep(database);
   const decidedOn = (n: number, msisdn: number, of: Pick<Decision, 'kind' | 'among' | 'value'>) => ({
     ...{ n, msisdn, column: -1, at: base },
     ...of,

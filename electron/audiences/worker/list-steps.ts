@@ -8,6 +8,7 @@ import { say } from '../../../shared/texts/say.ts';
 import { withList } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
+import { lastStep } from '../records/decision-records.ts';
 import { type JudgedRows, openJudgedRows } from './judged-rows.ts';
 import type { NumberColumn, NumberColumns } from './number-column.ts';
 import { rejudge, type TellProgress } from './rejudge.ts';
@@ -41,10 +42,12 @@ export async function takeStep(
   if (decisions.length === 0) return;
   const { audienceId, records } = judged;
   const insert = database.prepare(
-    `INSERT INTO audience_step (audience_id, act, changed_column, n, rows, at, undone) VALUES (?, ?, ?, ?, ?, ?, ${WRITTEN})`,
+    `INSERT INTO audience_step (step, audience_id, act, changed_column, n, rows, at, undone)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ${WRITTEN})`,
   );
   const changed = column === undefined ? null : (column ?? -1);
-  const step = Number(insert.run(audienceId, act, changed, n, rows, now).lastInsertRowid);
+  const step = lastStep(database) + 1;
+  insert.run(step, audienceId, act, changed, n, rows, now);
   for (let from = 0; from < decisions.length; from += AT_ONCE) {
     transact(database, () => {
       for (const decision of decisions.slice(from, from + AT_ONCE)) {

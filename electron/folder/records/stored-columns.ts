@@ -114,6 +114,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
     mapping: json(stored.mapping),
     join_rule: orNull(json(stored.rule)),
     blocks: orNull(json(stored.blocks)),
+    judging: whole(0),
     layout: orNull(json(stored.layout)),
     counts: json(stored.counts),
   }),

@@ -62,6 +62,16 @@ export const span = z.looseObject({ from: whole, to: whole });
 /** Rows of one of the lists that a list was made of. */
 export const blocks = z.array(z.looseObject({ from: whole, columns: z.array(whole) }));
 
+/** What a decision of a kind is kept with, where that is not a text of its own. */
+export const decided = {
+  number: z.looseObject({
+    ...{ original: z.string(), msisdn: z.number().nullable(), numberFlags: whole, flags: whole },
+    recent: z.boolean(),
+  }),
+  written: z.looseObject({ made: z.string(), text: z.string() }),
+  choose: z.looseObject({ rule, of: span.nullable() }),
+} as const;
+
 export function fits(schema: z.ZodType, json: string): boolean {
   try {
     return schema.safeParse(JSON.parse(json)).success;

@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { storedTables } from '../../../electron/folder/records/stored-columns.ts';
 import { readFolder } from '../../../electron/folder/worker/reading/read-folder.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
+import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { Unread } from '../../../shared/folder/folder.ts';
 import { kindOf, value } from '../support/app.ts';
 import { shared } from '../support/shared.ts';
@@ -80,6 +81,24 @@ test('triggers, views, virtual tables and computed columns of a file do nothing'
   assert.equal(unread, null);
   const schema = all("SELECT name FROM sqlite_schema WHERE name IN ('evil', 'endless', 'found')");
   assert.deepEqual(schema, []);
+});
+
+// Threat: A changed backup
+test('a list whose decisions say nothing, or lack one, goes as a whole', async (t) => {
+  const { fixture } = await theFolder();
+  const first = fixture.oddList * 2 ** 24;
+  const number = DECISION_KINDS.indexOf('number');
+  for (const change of [
+    `INSERT INTO decision VALUES (${first}, 1, ${number}, -1, NULL, 'no JSON', NULL)`,
+    `INSERT INTO decision VALUES (${first}, 1, 99, -1, NULL, NULL, NULL)`,
+    `INSERT INTO decision VALUES (${first}, 1, 5, 4000, NULL, 'of no column', NULL)`,
+    `UPDATE file_row SET cells = '["one"]' WHERE id >> 24 = ${fixture.oddList}`,
+  ]) {
+    const { all, unread } = await readChanged(t, (file) => file.exec(change));
+    assert.notEqual(unread, null, change);
+    for (const rows of ['audience WHERE id', 'decision WHERE id >> 24', 'audience_row WHERE id >> 24'])
+      assert.deepEqual(all(`SELECT 1 FROM ${rows} = ${fixture.oddList}`), [], change);
+  }
 });
 
 for (const [table, isRefused] of [

@@ -9,6 +9,7 @@ import { keepRequests } from '../../../campaigns/records/past-requests.ts';
 import { phaseIn } from '../../../store/phase-sql.ts';
 import { rowKey } from '../../../store/row-key.ts';
 import { storedTables } from '../../records/stored-columns.ts';
+import { decided, fits } from '../../records/stored-json.ts';
 import type { Copied, LostRow } from './copy-tables.ts';
 
 /** A campaign that lacks one of these cannot be gone on with, nor shown. */
@@ -160,10 +161,6 @@ function dropCampaigns(ours: DatabaseSync, campaigns: ReadonlySet<number>, now: 
   }
 }
 
-const keptAsJson = (['choose', 'number', 'written'] as const)
-  .map((kind) => DECISION_KINDS.indexOf(kind))
-  .join();
-
 /** Rows without a list, a list without one of its rows, or rows of another length than its columns. */
 function brokenLists(ours: DatabaseSync): number[] {
   const found = ours.prepare(
@@ -171,10 +168,23 @@ function brokenLists(ours: DatabaseSync): number[] {
      SELECT list AS id FROM rows WHERE rows <> last + 1 OR list NOT IN (SELECT id FROM audience)
      UNION SELECT r.id >> 24 FROM audience_row r JOIN audience l ON l.id = r.id >> 24
        WHERE json_array_length(r.cells) <> json_array_length(l.columns)
-     UNION SELECT id >> 24 FROM decision WHERE value IS NOT NULL AND kind IN (${keptAsJson})
-       AND iif(json_valid(value), json_type(value) <> 'object', 1)`,
+     UNION SELECT f.id >> 24 FROM file_row f LEFT JOIN audience l ON l.id = f.id >> 24
+       WHERE l.id IS NULL OR json_array_length(f.cells) <> json_array_length(l.columns)
+     UNION SELECT d.id >> 24 FROM decision d LEFT JOIN audience_row r ON r.id = d.id
+       WHERE r.id IS NULL OR d.place < -1 OR d.place >= json_array_length(r.cells)`,
   );
-  return found.all().map(({ id }) => Number(id));
+  return [...found.all().map(({ id }) => Number(id)), ...unclearLists(ours)];
+}
+
+/** Their decisions are kept with something else than their kind says. */
+function unclearLists(ours: DatabaseSync): number[] {
+  return (['number', 'written', 'choose'] as const).flatMap((kind) => {
+    const values = ours.prepare('SELECT id, value FROM decision WHERE kind = ? AND value IS NOT NULL');
+    const unclear: number[] = [];
+    for (const { id, value } of values.iterate(DECISION_KINDS.indexOf(kind)))
+      if (!fits(decided[kind], String(value))) unclear.push(Math.floor(Number(id) / 2 ** 24));
+    return unclear;
+  });
 }
 
 function dropLists(ours: DatabaseSync, lists: ReadonlySet<number>): void {
