@@ -166,15 +166,18 @@ export function sentReport(state: CampaignState, outcome: CommandOutcome, code: 
   }
 }
 
-/** A cell must not say anything to the terminal itself. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** A cell must not say anything to the terminal itself, nor turn what is around it. */
+const CONTROLS = /(?![\t\n])[\p{Cc}\u2028\u2029]/gu;
+const TURNING = /\p{Bidi_Control}/gu;
+const NOT_RAW = new RegExp(`${CONTROLS.source}|${TURNING.source}`, 'gu');
+
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** As one JSON document, or in words; ends with a line break. */
 export function printed(report: Report, isJson: boolean): string {
   const exit = exitCodes[report.outcome];
-  if (isJson) return `${JSON.stringify({ ...report, exit }, null, 2)}\n`;
-  return `${[...linesOf(report)].join('\n').replace(CONTROLS, '\ufffd')}\n`;
+  if (isJson) return `${JSON.stringify({ ...report, exit }, null, 2).replace(NOT_RAW, escaped)}\n`;
+  return `${[...linesOf(report)].join('\n').replace(CONTROLS, '\ufffd').replace(TURNING, '')}\n`;
 }
 
 function* linesOf({ message, fix, review, code }: Report): Generator<string> {

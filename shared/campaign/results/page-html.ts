@@ -8,7 +8,7 @@ export function pageHtml({ name, message, facts, parts }: SummaryPage): string {
     return `<h2>${escapeHtml(title)}</h2>\n${sentence}${table(lines)}`;
   });
   return `<!doctype html>
-<html lang="${currentLanguage()}"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
+<html lang="${currentLanguage()}"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escapeHtml(name)}</title>
 <style>
   body { font: 14px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1e; }
   h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 1.5rem; break-after: avoid; }
