@@ -1,14 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Msisdn } from '../../shared/brand.ts';
+import type { Table } from '../../shared/format/export-table.ts';
 import { everyRow, type Page } from '../../shared/page.ts';
 import { holdWords, type PersonHeld } from '../../shared/person/erasure.ts';
-import { type ExportedPerson, type ListedPerson, personTable } from '../../shared/person/person-export.ts';
+import {
+  type ExportedPerson,
+  type ListedPage,
+  type ListedPlace,
+  listedTable,
+  personHead,
+  personTable,
+} from '../../shared/person/person-export.ts';
 import { mentions } from '../../shared/person/person-in-text.ts';
-import { personName } from '../../shared/person/person-name.ts';
+import { mostNames } from '../../shared/person/person-name.ts';
 import { personShown } from '../../shared/person/person-words.ts';
 import type { PracticeText } from '../../shared/practice/practice.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { exported } from '../../shared/texts/en/names.ts';
+import { spoken } from '../../shared/texts/spoken-with-texts.ts';
 import type { CampaignHandlers } from '../campaigns/campaign-handlers.ts';
 import {
   forgetErasure,
@@ -21,7 +30,7 @@ import type { ForgetTexts } from '../campaigns/removal-handlers.ts';
 import { openPersonTimeline } from '../campaigns/results/person-timeline.ts';
 import { openResultReader } from '../campaigns/results/result-reader.ts';
 import type { Context } from '../context.ts';
-import { type Exporters, oneTable } from '../exports/export-handlers.ts';
+import type { Exporters } from '../exports/export-handlers.ts';
 import { eraseOptOut, optOutLogOf, readOptOut } from '../opt-outs/opt-out-list.ts';
 import { restEvery } from '../store/in-steps.ts';
 import { whenFree } from '../store/when-free.ts';
@@ -43,7 +52,6 @@ export interface PersonDeps {
   };
 }
 
-const mostNames = 3;
 const everyCampaign = 1_000_000;
 /** In ms, before main handles other work. */
 const turnMs = 10;
@@ -72,17 +80,34 @@ export function createPersonHandlers(deps: PersonDeps) {
     } satisfies HandlersOf<'person'>,
     exporters: {
       async person({ msisdn, format }) {
-        const listed = await ask('audience.findPerson', { msisdn });
+        const listed = await ask('audience.countPerson', { msisdn });
         if (!listed.ok) return listed;
         const practice = await everyRow((before) => deps.practice.texts({ msisdn, before, count: 500 }));
         if (!practice.ok) return practice;
         const records = await recordsOf(database, msisdn);
-        const data = { listed: listed.value, practice: practice.value, ...records };
-        const table = personTable(data);
-        return oneTable(exported.person.name(personShown(msisdn)), format, exported.person.worksheet, table);
+        const rest = personTable({ practice: practice.value, ...records });
+        return ok({
+          name: exported.person.name(personShown(msisdn)),
+          format,
+          worksheet: exported.person.worksheet,
+          rows: listed.value.cells + rest.length,
+          tables: personTables(ask, msisdn, rest),
+        });
       },
     } satisfies Partial<Exporters>,
   };
+}
+
+async function* personTables(ask: AskImports, msisdn: Msisdn, rest: Table): AsyncGenerator<Table> {
+  yield [personHead()];
+  let place: ListedPlace | null = null;
+  do {
+    const page: Result<ListedPage> = await ask('audience.findPerson', { msisdn, place });
+    if (!page.ok) throw new Error(spoken(page.error.message));
+    yield listedTable(page.value.rows);
+    place = page.value.next;
+  } while (place !== null);
+  yield rest;
 }
 
 async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
@@ -105,7 +130,7 @@ async function recordsOf(database: DatabaseSync, msisdn: Msisdn) {
 
 async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld>> {
   const { database } = deps.context;
-  const listed = await deps.ask('audience.findPerson', { msisdn });
+  const listed = await deps.ask('audience.countPerson', { msisdn });
   if (!listed.ok) return listed;
   const practice = await deps.practice.countTo(msisdn);
   if (!practice.ok) return practice;
@@ -113,28 +138,18 @@ async function held(deps: PersonDeps, msisdn: Msisdn): Promise<Result<PersonHeld
   const hold = erasureHold(database, places);
   const reader = openResultReader(database);
   const inCampaigns = [...reader.history(Number(msisdn))];
-  const names = [
-    ...listed.value.filter(({ isTheirs }) => isTheirs).map(({ cells }) => nameIn(cells)),
-    ...inCampaigns.map(({ name }) => name),
-  ].filter((name) => name !== '');
+  const names = [...listed.value.names, ...inCampaigns.map(({ name }) => name)].filter((name) => name !== '');
   return ok({
     msisdn,
     names: [...new Set(names)].slice(0, mostNames),
-    rows: listed.value.length,
-    lists: new Set(listed.value.map(({ list }) => list)).size,
+    rows: listed.value.rows,
+    lists: listed.value.lists,
     texts: places.length + reachOfDeleted(database, Number(msisdn)).length,
     leftOut: reader.leftOutOf(Number(msisdn)).length,
     practiceTexts: practice.value,
     optedOut: readOptOut(database, msisdn) !== null,
     hold: hold === null ? null : holdWords(hold),
   });
-}
-
-function nameIn(cells: ListedPerson['cells']): string {
-  return personName(
-    cells.map(([column]) => column),
-    cells.map(([, cell]) => cell),
-  );
 }
 
 /** Campaigns first, because only they may refuse; an interrupted erasure continues at the next start. */

@@ -21,8 +21,27 @@ export interface ListedPerson {
   readonly cells: readonly (readonly [column: string, cell: string])[];
 }
 
+/** A place in the lists: the row to go on at. */
+export interface ListedPlace {
+  readonly audienceId: number;
+  readonly from: number;
+}
+
+export interface ListedPage {
+  readonly rows: readonly ListedPerson[];
+  /** Null at the end. */
+  readonly next: ListedPlace | null;
+}
+
+/** How much of a person the lists hold; `cells` are those of all their rows. */
+export interface ListedCounts {
+  readonly rows: number;
+  readonly lists: number;
+  readonly cells: number;
+  readonly names: readonly string[];
+}
+
 export interface ExportedPerson {
-  readonly listed: readonly ListedPerson[];
   readonly texts: readonly (HistoryRow & { readonly timeline: readonly PersonEvent[] })[];
   readonly leftOut: readonly HistoryRow[];
   /** What is recorded of deleted campaigns for the number. */
@@ -32,8 +51,25 @@ export interface ExportedPerson {
   readonly optOutLog: readonly OptOutLogRow[];
 }
 
+export function personHead(): Table[number] {
+  const { where, what, content } = exported.person;
+  return [where, what, content, common.time];
+}
+
+export function listedTable(listed: readonly ListedPerson[]): Table {
+  const { person: words } = exported;
+  return listed.flatMap(({ list, row, isTheirs, cells }) =>
+    cells.map(([column, cell]) => [
+      isTheirs ? words.row(list, row) : words.rowOfOther(list, row),
+      column,
+      cell,
+      '',
+    ]),
+  );
+}
+
+/** All but what lists hold. */
 export function personTable({
-  listed,
   texts,
   leftOut,
   ofDeleted,
@@ -46,15 +82,6 @@ export function personTable({
     kind === 'practice' ? words.practiceCampaign(campaignName) : words.campaign(campaignName);
   const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString());
   return [
-    [words.where, words.what, words.content, common.time],
-    ...listed.flatMap(({ list, row, isTheirs, cells }) =>
-      cells.map(([column, cell]) => [
-        isTheirs ? words.row(list, row) : words.rowOfOther(list, row),
-        column,
-        cell,
-        '',
-      ]),
-    ),
     ...texts.flatMap((row) => {
       const { text, state, perhapsTexted, id, at, timeline } = row;
       const where = placeOf(row);

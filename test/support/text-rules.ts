@@ -592,6 +592,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'counted',
     'keepsFromErasing',
     'holdWords',
+    'listedTable',
     'personTable',
   ],
   ...[

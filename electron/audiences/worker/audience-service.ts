@@ -4,12 +4,14 @@ import type { AudienceChange } from '../../../shared/audience/audience.ts';
 import { boundedRow } from '../../../shared/audience/bounded-row.ts';
 import type { AudienceId, CampaignId } from '../../../shared/brand.ts';
 import type { Operation, Operations } from '../../../shared/contract.ts';
+import type { ListedPlace } from '../../../shared/person/person-export.ts';
 import { type AppError, appError, fail, ok, type Result } from '../../../shared/result.ts';
 import { namesUnder } from '../../../shared/sheet/mapping/mapping-guess.ts';
 import type { ConsentChoice, Mapping } from '../../../shared/sheet/sheet.ts';
 import { say } from '../../../shared/texts/say.ts';
 import { type DraftStore, openDraftStore } from '../../drafts/records/draft-store.ts';
 import type { NewDraft } from '../../drafts/records/new-draft.ts';
+import { countListed, findListed } from '../../people/worker/person-find.ts';
 import { keepMapping } from '../../sheets/worker/mapping-memory.ts';
 import type { SheetService } from '../../sheets/worker/sheet-service.ts';
 import type { SheetStore } from '../../sheets/worker/sheet-store.ts';
@@ -29,7 +31,7 @@ import { countByDay, type DaysPlan, draftsByDay } from './drafts-by-day.ts';
 import { type ExcludedRows, excludeRows, settleDoubtful } from './leave-rows-out.ts';
 import { endStep, endSteps, moveSteps, type Way } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
-import { eraseListed, findListed } from './person-rows.ts';
+import { eraseListed } from './person-rows.ts';
 import { resolvedMapping } from './resolved-conditions.ts';
 import { findInSheet } from './sheet-find.ts';
 import { openSheetJudgements } from './sheet-judgements.ts';
@@ -158,7 +160,9 @@ export function openAudienceService(
       return ok(null);
     },
 
-    'audience.findPerson': async ({ msisdn }: OfNumber) => ok(await findListed(database, msisdn)),
+    'audience.countPerson': async ({ msisdn }: OfNumber) => ok(await countListed(database, msisdn)),
+    'audience.findPerson': async ({ msisdn, place }: OfNumber & { readonly place: ListedPlace | null }) =>
+      ok(await findListed(database, msisdn, place)),
 
     'audience.erasePerson': async ({ msisdn }: OfNumber) => ok(await eraseListed(database, msisdn, columns)),
   };

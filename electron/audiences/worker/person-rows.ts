@@ -1,23 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
 import { addToCounts, noCounts, ROW_FLAGS } from '../../../shared/audience/audience-row.ts';
 import { DECISION_KINDS } from '../../../shared/audience/decided-row.ts';
 import type { StoredJoin } from '../../../shared/audience/join.ts';
 import type { AudienceId } from '../../../shared/brand.ts';
 import { NUMBER_FAULTS } from '../../../shared/number/number-faults.ts';
-import type { ListedPerson } from '../../../shared/person/person-export.ts';
-import { lastDigits, mentions, withoutNumber } from '../../../shared/person/person-in-text.ts';
+import { withoutNumber } from '../../../shared/person/person-in-text.ts';
 import { person } from '../../../shared/texts/en/names.ts';
+import {
+  type FoundRow,
+  isIn,
+  listsOf,
+  patternOf,
+  rowsOf,
+  withPerson,
+} from '../../people/worker/person-find.ts';
 import { SELECT_ROW, type StoredRow } from '../../store/audience-rows.ts';
 import { finishErasing } from '../../store/finish-erasing.ts';
-import { countRows, rowKey } from '../../store/row-key.ts';
+import { rowKey } from '../../store/row-key.ts';
 import { openJudgedRows } from './judged-rows.ts';
 import { endStep } from './list-steps.ts';
 import { type NumberColumn, type NumberColumns, openNumberColumns } from './number-column.ts';
 import { addCounts, rejudge } from './rejudge.ts';
-
-/** Rows scanned before the thread handles other messages. */
-const STEP = 20_000;
 
 const ERASED = {
   flags: 0,
@@ -26,75 +29,6 @@ const ERASED = {
   original: '',
   joined: null,
 };
-
-interface FoundRow extends StoredRow {
-  /** False for somebody else's row that mentions the number. */
-  readonly isTheirs: boolean;
-}
-
-const searchedText =
-  "cells || ' ' || coalesce(numbers, '') || ' ' || coalesce(joined, '') || ' ' || original";
-
-async function rowsOf(database: DatabaseSync, audienceId: number, msisdn: string): Promise<FoundRow[]> {
-  const step = database.prepare(
-    `${SELECT_ROW} id >= ? AND id < ?
-       AND (msisdn = ? OR ${searchedText} GLOB ? OR instr(original, char(0)) > 0) ORDER BY id`,
-  );
-  const pattern = patternOf(msisdn);
-  const found: FoundRow[] = [];
-  const count = countRows(database, audienceId);
-  for (let from = 0; from < count; from += STEP) {
-    const range = [rowKey(audienceId, from), rowKey(audienceId, from + STEP)] as const;
-    const rows = step.all(...range, Number(msisdn), pattern) as unknown as StoredRow[];
-    found.push(...rows.flatMap((row) => withPerson(row, msisdn)));
-    await setImmediate();
-  }
-  return found;
-}
-
-/** With anything between its digits; GLOB ends at a NUL. */
-function patternOf(msisdn: string): string {
-  return `*${[...lastDigits(msisdn)].join('*')}*`;
-}
-
-function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
-  const isTheirs = row.msisdn === Number(msisdn) || (row.msisdn === null && isIn(numbersOf(row), msisdn));
-  return isTheirs || isIn(`${numbersOf(row)} ${row.cells} ${row.joined ?? ''}`, msisdn)
-    ? [{ ...row, isTheirs }]
-    : [];
-}
-
-/** White space may be as JSON writes it, or JSON in JSON. */
-function isIn(text: string, msisdn: string): boolean {
-  return mentions(text.replace(/\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
-}
-
-function numbersOf({ original, numbers }: StoredRow): string {
-  return `${original} ${numbers ?? ''}`;
-}
-
-export async function findListed(database: DatabaseSync, msisdn: string): Promise<ListedPerson[]> {
-  const listed: ListedPerson[] = [];
-  for (const { id, name, columns, number_column: numberColumn } of audiences(database)) {
-    for (const { row, original, cells, joined, isTheirs } of await rowsOf(database, Number(id), msisdn)) {
-      listed.push({
-        list: String(name),
-        row,
-        isTheirs,
-        cells: [
-          [String(numberColumn), original],
-          ...named(columns, JSON.parse(cells)),
-          ...(joined === null ? [] : named(columns, (JSON.parse(joined) as StoredJoin).own)),
-        ],
-      });
-    }
-  }
-  return listed;
-}
-
-function named(columns: unknown, cells: readonly string[]): (readonly [string, string])[] {
-  return (JSON.parse(String(columns)) as string[]).map((column, at) => [column, cells[at] ?? '']);
-}
 
 /** Their rows keep only their place, other rows lose the number, decisions with it go. Returns how many rows changed. */
 export async function eraseListed(
@@ -106,7 +40,7 @@ export async function eraseListed(
   const done = new Set<number>();
   // An audience sealed meanwhile may contain the person too, so it looks until there is no other one.
   for (;;) {
-    const others = audiences(database)
+    const others = listsOf(database)
       .map(({ id }) => Number(id) as AudienceId)
       .filter((id) => !done.has(id));
     if (others.length === 0) break;
@@ -122,10 +56,6 @@ export async function eraseListed(
   }
   if (erased > 0) await finishErasing(database);
   return erased;
-}
-
-function audiences(database: DatabaseSync): Record<string, unknown>[] {
-  return database.prepare('SELECT id, name, columns, number_column FROM audience WHERE ready = 1').all();
 }
 
 interface Erased {

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
 import { openJudgedRows } from '../../../electron/audiences/worker/judged-rows.ts';
 import { openNumberColumns } from '../../../electron/audiences/worker/number-column.ts';
-import { eraseListed, findListed } from '../../../electron/audiences/worker/person-rows.ts';
+import { eraseListed } from '../../../electron/audiences/worker/person-rows.ts';
 import { rejudge } from '../../../electron/audiences/worker/rejudge.ts';
+import { findListed } from '../../../electron/people/worker/person-find.ts';
 import { openDatabase } from '../../../electron/store/open-database.ts';
 import { rowKey } from '../../../electron/store/row-key.ts';
 import { addToCounts, noCounts, statusCode } from '../../../shared/audience/audience-row.ts';
@@ -73,7 +74,7 @@ test('a number in a list is found and erased whatever stands between its digits'
       decide.run(1, DECISION_KINDS.indexOf('number'), number);
       decide.run(2, DECISION_KINDS.indexOf('number'), null);
       assert.deepEqual(
-        (await findListed(database, '46701740605')).map(({ row, isTheirs }) => [row, isTheirs]),
+        (await findListed(database, '46701740605', null)).rows.map(({ row, isTheirs }) => [row, isTheirs]),
         [
           [2, false],
           [3, true],

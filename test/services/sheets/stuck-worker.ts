@@ -36,6 +36,7 @@ serve<ImportContract>(() => ({
     'audience.sameNumber': never,
     'audience.keepAll': never,
     'audience.remove': never,
+    'audience.countPerson': never,
     'audience.findPerson': never,
     'audience.erasePerson': never,
     'export.write': never,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { personTable } from '../../../shared/person/person-export.ts';
+import { listedTable, personHead, personTable } from '../../../shared/person/person-export.ts';
 import { erasedPerson, personShown } from '../../../shared/person/person-words.ts';
 import { loadLanguage } from '../../../shared/texts/load-language.ts';
 
@@ -13,7 +13,6 @@ test('what is kept of a person is saved with its headers in the language that is
     cells: [['Note', 'asks 46701740605'] as const],
   });
   const data = {
-    listed: [listed(true), listed(false)],
     texts: [],
     leftOut: [],
     ofDeleted: [],
@@ -21,7 +20,8 @@ test('what is kept of a person is saved with its headers in the language that is
     optOut: null,
     optOutLog: [{ at: 0, msisdn: '46701740605', change: 'added', note: 'STOP' } as const],
   };
-  assert.deepEqual(personTable(data), [
+  const whole = () => [personHead(), ...listedTable([listed(true), listed(false)]), ...personTable(data)];
+  assert.deepEqual(whole(), [
     ['Where', 'What', 'Content', 'Time'],
     ['List “Guests”, row 3', 'Note', 'asks 46701740605', ''],
     ['List “Guests”, row 3 (of somebody else)', 'Note', 'asks 46701740605', ''],
@@ -29,7 +29,7 @@ test('what is kept of a person is saved with its headers in the language that is
   ]);
   assert.equal(personShown(erasedPerson), 'Erased person');
   await loadLanguage('de');
-  assert.deepEqual(personTable(data), [
+  assert.deepEqual(whole(), [
     ['Wo', 'Was', 'Inhalt', 'Zeit'],
     ['Liste „Guests“, Zeile 3', 'Note', 'asks 46701740605', ''],
     ['Liste „Guests“, Zeile 3 (von jemand anderem)', 'Note', 'asks 46701740605', ''],
