@@ -593,6 +593,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'keepsFromErasing',
     'holdWords',
     'listedTable',
+    'personHead',
     'personTable',
   ],
   ...[
