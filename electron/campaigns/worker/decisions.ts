@@ -109,8 +109,8 @@ export function openDecisions(
     if (freezing.stop(campaignId)) return ok(null);
     const run = runs.get(campaignId);
     if (run !== undefined) {
-      run.stop(wish);
-      return ok(null);
+      const unrecorded = run.stop(wish);
+      return unrecorded === null ? ok(null) : fail(unrecorded);
     }
     const standing = lifecycle.standing(campaignId);
     if (standing === null) return campaignGone;

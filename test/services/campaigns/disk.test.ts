@@ -5,6 +5,7 @@ import type { Live } from '../../../electron/campaigns/worker/run/engine-deps.ts
 import { spoken } from '../../../shared/texts/spoken-with-texts.ts';
 import { settle, until } from '../../support/until.ts';
 import { acceptingGateway } from '../support/accepting-gateway.ts';
+import { kindOf, wordsOf } from '../support/app.ts';
 import { atEnd } from '../support/at-end.ts';
 import { testBench } from '../support/sending.ts';
 
@@ -97,6 +98,44 @@ test('a database that another thread holds for long delays a campaign and loses 
   assert.deepEqual(bench.counts(campaign), { accepted: 40 });
   assert.equal(sent.length, 40);
 });
+
+// Fault (campaign): a person pauses or cancels while the disk takes nothing -> nothing more is sent; the answer says that it
+// is not on record, until it is
+for (const wish of ['pause', 'cancel'] as const) {
+  test(`a ${wish} that the disk does not take is answered as not on record, and sends nothing more`, async (t) => {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { gateway, sent } = acceptingGateway((post) => {
+      if (post !== 2) return;
+      asked.resolve();
+      return answered.promise;
+    });
+    const bench = testBench(t, { connect: () => gateway });
+    bench.database.exec('PRAGMA busy_timeout = 20');
+    const holder = new DatabaseSync(bench.path);
+    atEnd(t, () => holder.close());
+    atEnd(t, () => answered.resolve());
+    const campaign = bench.draft(40);
+    await bench.start(campaign);
+    await asked.promise;
+    holder.exec('BEGIN IMMEDIATE');
+    const press = () => bench.engine[`campaign.${wish}`]({ campaignId: campaign });
+    const [first, again] = [await press(), await press()];
+    for (const answer of [first, again]) {
+      assert.equal(kindOf(answer), 'storage');
+      assert.match(wordsOf(answer), /not on record yet, and nothing more is sent meanwhile/);
+    }
+    assert.equal(bench.phase(campaign), 'running', 'as the answer says');
+    holder.exec('COMMIT');
+    assert.equal(kindOf(await press()), 'ok');
+    assert.deepEqual(
+      [bench.phase(campaign), bench.database.prepare('SELECT cancelling FROM campaign').get()?.cancelling],
+      ['pausing', wish === 'cancel' ? 1 : 0],
+    );
+    answered.resolve();
+    await bench.reached(campaign, wish === 'pause' ? 'paused' : 'cancelled');
+    assert.equal(sent.length, 20);
+  });
+}
 
 // Fault (campaign): the disk takes nothing while a campaign is prepared -> a draft again once it does; says why meanwhile
 test('a start that the disk breaks off leaves a draft, also where the disk takes nothing for a while', async (t) => {

@@ -68,11 +68,11 @@ export function startRun(deps: RunDeps) {
       connectionsWaiting: context.connections.waiting,
     }),
     /** Begins nothing new; requests in flight finish. */
-    stop(wish: 'pause' | 'cancel' | 'close'): void {
+    stop(wish: 'pause' | 'cancel' | 'close') {
       isCancelled ||= wish === 'cancel';
-      stopping.pause(pauseFor(wish === 'close' ? 'restart' : 'by-user'), isCancelled);
+      return stopping.pause(pauseFor(wish === 'close' ? 'restart' : 'by-user'), isCancelled);
     },
-    pauseFor: (reason: PauseReason) => stopping.pause(reason),
+    pauseFor: (reason: PauseReason) => void stopping.pause(reason),
     /** A storage fault loses the note. */
     note(kind: TimelineRow['kind'], message: Words): void {
       try {

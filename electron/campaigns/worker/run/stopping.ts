@@ -1,7 +1,8 @@
 import { graverPause, type PauseReason } from '../../../../shared/campaign/outcome/pause.ts';
 import { pauseFor } from '../../../../shared/campaign/outcome/pause-words.ts';
+import type { AppError } from '../../../../shared/result.ts';
 import { transact } from '../../../store/open-database.ts';
-import { isStorageFault, storageWords } from '../../../store/storage-fault.ts';
+import { isStorageFault, storageError, storageWords } from '../../../store/storage-fault.ts';
 import type { Lifecycle } from '../../records/lifecycle.ts';
 import type { Clock } from './clock.ts';
 import type { RunDeps } from './engine-deps.ts';
@@ -64,20 +65,25 @@ export class Stopping {
     return this.#reason;
   }
 
-  pause(why: PauseReason, isCancelled = false): void {
+  /** Nothing is begun from now on; null once that is on record, else why it is not yet. */
+  pause(why: PauseReason, isCancelled = false): AppError | null {
     const { database, campaignId, lifecycle, clock, changed } = this.#deps;
     const pause = this.halt(why);
+    let fault: AppError | null = null;
     try {
       transact(database, () => {
         lifecycle.step(campaignId, 'pause', clock.now(), { pause });
         if (isCancelled) lifecycle.beginCancel(campaignId);
       });
+      this.#unwritten = null;
     } catch (error) {
       const disk = diskPause(error);
       if (disk === null) throw error;
       this.#unwritten ??= disk;
+      fault = storageError(error, 'not-on-record');
     }
     changed();
+    return fault;
   }
 
   /** Repeats a write until the disk takes it: a known outcome must not become unknown. */

@@ -84,6 +84,7 @@ const otherFolder = 'angiv en anden mappe med --data-dir';
 export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'dette kunne ikke registreres',
+    'not-on-record': 'din beslutning er ikke registreret endnu, og imens sendes der ikke mere',
     'not-read': 'filen kunne ikke læses',
     'not-started': 'intet blev startet',
     'not-erased': 'ikke alt blev slettet',

@@ -89,6 +89,7 @@ const otherFolder = 'geben Sie mit --data-dir einen anderen Ordner an';
 export const storage: SaidTexts<'storage'> = {
   so: {
     'not-recorded': 'konnte dies nicht festgehalten werden',
+    'not-on-record': 'ist Ihre Entscheidung noch nicht festgehalten, und bis dahin wird nichts mehr gesendet',
     'not-read': 'konnte die Datei nicht gelesen werden',
     'not-started': 'wurde nichts gestartet',
     'not-erased': 'wurde nicht alles gelöscht',

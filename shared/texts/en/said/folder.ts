@@ -76,6 +76,7 @@ function cost(expected: number | null): string {
 export const storage = texts('said/storage', {
   so: {
     'not-recorded': 'this could not be recorded',
+    'not-on-record': 'your decision is not on record yet, and nothing more is sent meanwhile',
     'not-read': 'the file could not be read',
     'not-started': 'nothing was started',
     'not-erased': 'not everything was erased',
