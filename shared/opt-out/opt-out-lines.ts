@@ -1,11 +1,20 @@
 import type { Msisdn } from '../brand.ts';
-import { numbersInCell } from '../number/typed-numbers.ts';
+import { numbersInCell, typedNumbers } from '../number/typed-numbers.ts';
+
+interface OptOutLine {
+  readonly numbers: readonly Msisdn[];
+  /** Its digits are numbers of several people, one in each of several countries: a person says which. */
+  readonly isOpen: boolean;
+}
 
 /**
  * Of a line that somebody pastes or a file holds, with names and dates around the number: in a line of one cell any
  * possible number counts, beside other cells only sure ones.
  */
-export function numbersInLine(line: string, countries: readonly string[]): Msisdn[] {
+export function readOptOutLine(line: string, countries: readonly string[]): OptOutLine {
   const cells = line.split(/[\t;,|]+/).filter((cell) => cell.trim() !== '');
-  return cells.flatMap((cell) => numbersInCell(cell, countries, cells.length > 1));
+  const isSure = cells.length > 1;
+  const read = cells.map((cell) => numbersInCell(cell, countries, isSure));
+  const isOpen = cells.some((cell, at) => read[at]!.length > 0 && typedNumbers(cell, countries).length > 1);
+  return { numbers: [...new Set(read.flat())], isOpen };
 }

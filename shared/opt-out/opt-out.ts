@@ -31,7 +31,11 @@ export interface OptOutsAdded {
   /** Lines without a number: all that were pasted, or the beginnings of the first 200 of a file. */
   readonly unread: readonly string[];
   readonly unreadLines: number;
+  /** Lines whose digits are numbers of several people: none of them was added. At most `MOST_OPEN`. */
+  readonly open: readonly { readonly line: string; readonly numbers: readonly string[] }[];
 }
+
+export const MOST_OPEN = 200;
 
 /** What adding a sheet under a mapping would do. */
 export interface OptOutsCounted {

@@ -82,7 +82,7 @@ import * as plan from '../../shared/number/numbering-plan.ts';
 import { scriptCountries } from '../../shared/number/script-countries.ts';
 import * as spreadsheetDamage from '../../shared/number/spreadsheet-damage.ts';
 import * as typed from '../../shared/number/typed-numbers.ts';
-import { numbersInLine } from '../../shared/opt-out/opt-out-lines.ts';
+import { readOptOutLine } from '../../shared/opt-out/opt-out-lines.ts';
 import { numberOfLine, readTeamFile, teamLine, wholeLines } from '../../shared/opt-out/team-file-lines.ts';
 import * as erasure from '../../shared/person/erasure.ts';
 import * as mentions from '../../shared/person/person-in-text.ts';
@@ -379,7 +379,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   typedNumbers: (text) => typed.typedNumbers(text, ['SE', 'DE']),
   numbersInCell: (text) => typed.numbersInCell(text, ['SE', 'DE'], false),
 
-  numbersInLine: (text) => numbersInLine(text, ['SE']),
+  readOptOutLine: (text) => readOptOutLine(text, ['SE']),
   numberOfLine: (text) => numberOfLine(text, ['SE']),
   readTeamFile: (text) => [...readTeamFile(text, ['SE'])],
   teamLine: (text) => teamLine(text, 0),

@@ -2,25 +2,28 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SAID_NO } from '../../../shared/audience/audience-row.ts';
 import type { AudienceId, Msisdn } from '../../../shared/brand.ts';
-import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
-import { numbersInLine } from '../../../shared/opt-out/opt-out-lines.ts';
+import { MOST_OPEN, type OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
+import { readOptOutLine } from '../../../shared/opt-out/opt-out-lines.ts';
 import { readConsentColumns } from '../../store/audience-reader.ts';
 import { transact } from '../../store/open-database.ts';
 import { rowKey } from '../../store/row-key.ts';
 
 const AT_ONCE = 500;
 
-/** Of pasted lines, each number as often as it is there, and the lines without one. */
+/** Of pasted lines, each number as often as it is there, the lines without one, and those that may be several people's. */
 export async function numbersOfText(text: string, countries: readonly string[]) {
   const numbers: Msisdn[] = [];
   const unread: string[] = [];
+  const open: { line: string; numbers: readonly Msisdn[] }[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (at % AT_ONCE === 0) await setImmediate();
-    const found = numbersInLine(line, countries);
-    numbers.push(...found);
-    if (found.length === 0 && line.trim() !== '') unread.push(line);
+    if (line.trim() === '') continue;
+    const found = readOptOutLine(line, countries);
+    if (found.isOpen && open.length < MOST_OPEN) open.push({ line, numbers: found.numbers });
+    else if (found.isOpen || found.numbers.length === 0) unread.push(line);
+    else numbers.push(...found.numbers);
   }
-  return { numbers, unread };
+  return { numbers, unread, open };
 }
 
 /** A few hundred per transaction. */

@@ -34,9 +34,9 @@ const OUT_OF_LINE = `
 export function openOptOutService(database: DatabaseSync, sheets: SheetService, columns: NumberColumns) {
   return {
     async 'optOut.add'({ text, note, source, countries }: OptOutOrigin & { readonly text: string }) {
-      const { numbers, unread } = await numbersOfText(text, countries);
+      const { numbers, unread, open } = await numbersOfText(text, countries);
       const added = await addOptOuts(database, numbers, { note, source, now: Date.now() });
-      return ok({ ...added, unread, unreadLines: unread.length });
+      return ok({ ...added, unread, unreadLines: unread.length, open });
     },
     'optOut.countSheet': ({ sheetId, mapping }: In<'optOut.countSheet'>, { signal }: Job) =>
       sheets.during(sheetId, async () => {
@@ -59,7 +59,7 @@ export function openOptOutService(database: DatabaseSync, sheets: SheetService, 
         const now = Date.now();
         const added = await addOptOuts(database, numbers, { note, source, now });
         keepMapping(database, mapping, mapped.value.names, now);
-        return ok({ ...added, unread, unreadLines });
+        return ok({ ...added, unread, unreadLines, open: [] });
       }),
     async 'optOut.follow'() {
       return ok(await followOptOuts(database, columns));

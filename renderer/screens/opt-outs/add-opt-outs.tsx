@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
+import type { Msisdn } from '../../../shared/brand.ts';
 import type { OptOutsAdded } from '../../../shared/opt-out/opt-out.ts';
 import type { AppError } from '../../../shared/result.ts';
 import { common } from '../../../shared/texts/en/common.ts';
@@ -10,8 +11,10 @@ import { TextField } from '../../components/fields/text-field.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { useLeave } from '../../components/overlays/use-leave.tsx';
 import { Banner, ErrorBanner } from '../../components/status/banner.tsx';
+import { useGroupedNumbers } from '../../components/text/use-grouped-numbers.ts';
 import { useFrom, useStores } from '../../state/context.tsx';
 import { chooseImport } from '../../state/navigate.ts';
+import { useOperation } from '../../state/use-operation.ts';
 
 /** Pasted or typed; a file has the import's own screen. */
 export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
@@ -68,6 +71,22 @@ export function AddOptOuts({ onClose }: { readonly onClose: () => void }) {
     >
       {error && <ErrorBanner error={error} />}
       {done && <Added done={done} />}
+      {done !== null && done.open.length > 0 && (
+        <OpenLines
+          open={done.open}
+          onChoose={async (line, msisdn) => {
+            const chosen = await wire.call('optOut.add', { text: `+${msisdn}`, note, source });
+            setError(chosen.ok ? null : chosen.error);
+            if (!chosen.ok) return;
+            setDone({
+              ...done,
+              added: done.added + chosen.value.added,
+              already: done.already + chosen.value.already,
+              open: done.open.filter((one) => one !== line),
+            });
+          }}
+        />
+      )}
       <TextField
         label={optOuts.numbers}
         rows={8}
@@ -100,4 +119,42 @@ function Added({ done }: { readonly done: OptOutsAdded }) {
       {unreadLines > 0 && optOuts.unread(unreadLines, unread.length)}
     </Banner>
   );
+}
+
+type OpenLine = OptOutsAdded['open'][number];
+
+interface OpenLinesProps {
+  readonly open: readonly OpenLine[];
+  readonly onChoose: (line: OpenLine, msisdn: string) => Promise<void>;
+}
+
+/** Digits that are numbers of different people in different countries: a person says whom they mean. */
+function OpenLines({ open, onChoose }: OpenLinesProps) {
+  const { isBusy, during } = useBusy();
+  return (
+    <Banner tone="warning" live title={optOuts.open(open.length)}>
+      {open.map((one) => (
+        <div key={one.line}>
+          <p>{optOuts.openLine(one.line)}</p>
+          <div className="line">
+            {one.numbers.map((msisdn) => (
+              <Button
+                key={msisdn}
+                isDisabled={isBusy}
+                onPress={() => void during(() => onChoose(one, msisdn))}
+              >
+                <Whose msisdn={msisdn} />
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Banner>
+  );
+}
+
+function Whose({ msisdn }: { readonly msisdn: string }) {
+  const grouped = useGroupedNumbers();
+  const { data } = useOperation('person.held', { msisdn: msisdn as Msisdn });
+  return <>{optOuts.whose(grouped(msisdn), data?.names ?? [])}</>;
 }

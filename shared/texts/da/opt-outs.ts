@@ -44,6 +44,12 @@ export const optOuts: Texts<'optOuts'> = {
       ? `${counted(lines, 'linje', 'linjer')} er uden telefonnummer. De første ${count(left)} står stadig herunder.`
       : `${counted(lines, 'linje', 'linjer')} uden telefonnummer står stadig herunder.`,
   nothingChanged: 'Ingen ændringer endnu.',
+  open: (lines) =>
+    lines === 1
+      ? 'En linje kan være forskellige personers nummer. Intet fra den er tilføjet: Vælg, hvem der menes.'
+      : `${count(lines)} linjer kan være forskellige personers numre. Intet fra dem er tilføjet: Vælg, hvem der menes.`,
+  openLine: (line) => `${quoted(line)} er`,
+  whose: (number, names) => [number, ...names].join(', '),
   changes: { added: 'Tilføjet', removed: 'Fjernet' },
   askRemove: (msisdn) => `Fjern ${msisdn}?`,
   removeAbout: 'Kampagner kan sende til dette nummer igen. Historikken viser, at det er fjernet.',

@@ -46,6 +46,12 @@ export const optOuts: Texts<'optOuts'> = {
       ? `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer. Die ersten ${count(left)} bleiben unten stehen.`
       : `${counted(lines, 'Zeile enthält', 'Zeilen enthalten')} keine Telefonnummer und ${pluralForm(lines, 'bleibt', 'bleiben')} unten stehen.`,
   nothingChanged: 'Noch keine Änderungen.',
+  open: (lines) =>
+    lines === 1
+      ? 'Eine Zeile kann die Nummer verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, wer gemeint ist.'
+      : `${count(lines)} Zeilen können Nummern verschiedener Personen sein. Nichts davon wurde hinzugefügt: Wählen Sie, wer gemeint ist.`,
+  openLine: (line) => `${quoted(line)} ist`,
+  whose: (number, names) => [number, ...names].join(', '),
   changes: { added: 'Hinzugefügt', removed: 'Entfernt' },
   askRemove: (msisdn) => `${msisdn} entfernen?`,
   removeAbout:

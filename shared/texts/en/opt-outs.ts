@@ -44,6 +44,12 @@ export const optOuts = texts('optOuts', {
       ? `${counted(lines, 'line holds', 'lines hold')} no phone number. The first ${count(left)} are left below.`
       : `${counted(lines, 'line holds', 'lines hold')} no phone number and ${pluralForm(lines, 'is', 'are')} left below.`,
   nothingChanged: 'No changes yet.',
+  open: (lines: number) =>
+    lines === 1
+      ? 'One line may be the number of different people. Nothing of it was added: choose whom it means.'
+      : `${count(lines)} lines may be the numbers of different people. Nothing of them was added: choose whom they mean.`,
+  openLine: (line: string) => `${quoted(line)} is`,
+  whose: (number: string, names: readonly string[]) => [number, ...names].join(', '),
   changes: { added: 'Added', removed: 'Removed' },
   askRemove: (msisdn: string) => `Remove ${msisdn}?`,
   removeAbout: 'Campaigns can text this number again. The log records the removal.',

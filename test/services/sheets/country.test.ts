@@ -84,3 +84,20 @@ test('a file of opt-outs in doubt adds nothing until its country is chosen', asy
   assert.match(spoken(open.error.message), /which country the numbers without a country code are from/);
   assert.equal(value(await add({ ...mapping, country: 'SE' })).added, 4);
 });
+
+test('digits that are different people’s numbers in two countries opt nobody out until somebody chooses', async (t) => {
+  const app = await testApp(t, { locale: 'en-US' });
+  const indian = rowsOf(12, (at) => `98${[0, 4, 5, 6, 9][at % 5]} ${234 + at} 4321`);
+  const { id: sheetId } = await importText(app, 'members.csv', indian);
+  const { mapping } = await preview(app, sheetId, { country: 'IN' });
+  value(await app.wire.call('audience.build', { sheetId, mapping, name: 'Members' }));
+  const typed = { text: '9802344321\n+91 98423 54321', note: '', source: 'typed' };
+  const added = value(await app.wire.call('optOut.add', typed));
+  assert.deepEqual([added.added, added.unread], [1, []]);
+  assert.deepEqual(added.open, [{ line: '9802344321', numbers: ['919802344321', '19802344321'] }]);
+  const { rows } = value(await app.wire.call('optOut.list', { search: '', from: 0, count: 9 }));
+  assert.deepEqual(
+    rows.map(({ msisdn }) => msisdn),
+    ['919842354321'],
+  );
+});

@@ -559,6 +559,7 @@ test('opt-outs win over every import and edit, and their removal is recorded', a
     already: 1,
     unread: ['number;name', 'nobody here'],
     unreadLines: 2,
+    open: [],
   });
 
   const audience = await audienceOf(app, PEOPLE);
@@ -864,6 +865,7 @@ test('opt-outs come from any spreadsheet, of the columns that its mapping names'
     already: 0,
     unread: ['asked by mail'],
     unreadLines: 1,
+    open: [],
   });
   const both = await add(
     Buffer.from('Name,Mobile,Phone,Fax\nAnna,0701740605,0846500401,0846500409\nBo,,0701740609,\n'),
@@ -897,7 +899,7 @@ test('every pasted line without a number comes back as it was', async (t) => {
   const lines = Array.from({ length: 201 }, (_, n) => `Nobody ${n} ${'x'.repeat(300)}`);
   const text = [...lines, '0701740605'].join('\n');
   const added = value(await app.wire.call('optOut.add', { text, note: '', source: 'by hand' }));
-  assert.deepEqual(added, { added: 1, already: 0, unread: lines, unreadLines: 201 });
+  assert.deepEqual(added, { added: 1, already: 0, unread: lines, unreadLines: 201, open: [] });
 });
 
 test('the opt-outs are saved as CSV and can be added again from it', async (t) => {

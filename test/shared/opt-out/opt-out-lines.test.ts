@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numbersInLine } from '../../../shared/opt-out/opt-out-lines.ts';
+import { readOptOutLine } from '../../../shared/opt-out/opt-out-lines.ts';
+
+const numbersInLine = (line: string, countries: readonly string[]) => readOptOutLine(line, countries).numbers;
 
 test('a line is read with names and dates around its number, however its cells are separated', () => {
   for (const line of [
