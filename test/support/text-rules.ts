@@ -599,12 +599,11 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...[
     'isNothingHeld',
     'heldWords',
-    'fitOf',
-    'rarity',
-    'alsoValidIn',
-    'countFitting',
-    'areNear',
-    'isSmall',
+
+    'areNearlyAll',
+    'areNeighbours',
+    'isSurelyMobile',
+    'isTextFault',
     'countriesInZone',
     'anyTerm',
     'withSeams',
