@@ -35,7 +35,7 @@ const countNames = Object.keys(noCounts()) as (keyof AudienceCounts)[];
 
 /** A list that is being built has none yet. */
 export const counts = z.looseObject(
-  Object.fromEntries(countNames.map((name) => [name, whole.optional()])) as Record<string, z.ZodType>,
+  Object.fromEntries(countNames.map((name) => [name, z.number().optional()])) as Record<string, z.ZodType>,
 );
 
 export const mapping = z.looseObject(mappingShape.omit({ only: true, consent: true }).shape);
@@ -129,7 +129,7 @@ export const pause = z.looseObject({
   until: z.number().optional(),
 });
 
-export const leftOut = z.record(z.string(), whole);
+export const leftOut = z.record(z.string(), z.number());
 
 const body = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('receipts'), expected: whole, matched: whole, surplus: whole }),

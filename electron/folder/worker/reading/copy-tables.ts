@@ -75,35 +75,35 @@ interface Copying {
 }
 
 async function copyTable({ foreign, ours, table, copied, bounds }: Copying): Promise<void> {
-  const { name } = table;
+  const { name: into } = table;
   const known = new Set(
     ours
-      .prepare(`SELECT name FROM pragma_table_info('${name}')`)
+      .prepare(`SELECT name FROM pragma_table_info('${into}')`)
       .all()
       .map((column) => column.name),
   );
   const columns = table.columns.filter((column) => known.has(column));
-  const { columns: parsers, kind } = storedTables[name]!;
+  const { columns: parsers, kind } = storedTables[into]!;
   const parse = columns.map((column) => parsers[column] ?? null);
   const insert = ours.prepare(
-    `INSERT INTO ${name} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    `INSERT INTO ${into} (${columns.map((column) => `"${column}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   );
   let rows = 0;
   ours.exec('BEGIN');
   try {
-    for (const read of foreign.rows({ name, columns })) {
+    for (const read of foreign.rows({ name: into, columns })) {
       rows += 1;
       const values = read.map(plainNumber);
       bounds.bytes -= LEAST_ROW + sizeOf(values);
       const parsed = values.map((value, at) => (parse[at] ?? anyNumber)(value));
-      if (parsed.includes(unfit) || !inserted(insert, parsed)) loseRow(copied, kind, name, columns, values);
+      if (parsed.includes(unfit) || !inserted(insert, parsed)) loseRow(copied, kind, into, columns, values);
       if (rows % ROWS_IN_A_TURN === 0) await breathe(bounds);
       if (rows % ROWS_PER_TRANSACTION === 0) ours.exec('COMMIT; BEGIN');
     }
   } catch (error) {
     // Damaged from here on.
     if ((Number((error as { errcode?: number }).errcode) & 0xff) !== 11) throw error;
-    copied.cut.push(name);
+    copied.cut.push(into);
   } finally {
     if (ours.isTransaction) ours.exec('COMMIT');
   }

@@ -33,32 +33,32 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
   if (opened === null) throw Object.assign(new Error('No schema can be read.'), { errcode: 11 });
   const database = opened;
 
-  function table(name: string): ForeignTable | null {
+  function tableOf(table: string): ForeignTable | null {
     const found = database
       .prepare("SELECT sql, rootpage FROM sqlite_schema WHERE type = 'table' AND name = ?")
-      .all(name);
+      .all(table);
     const [only, another] = found;
     if (only === undefined || another !== undefined || !(Number(only.rootpage) > 0)) return null;
     if (!/^\s*CREATE\s+TABLE\b/i.test(String(only.sql))) return null;
-    const columns = database.prepare(`PRAGMA table_xinfo("${name}")`).all();
+    const columns = database.prepare(`PRAGMA table_xinfo("${table}")`).all();
     return {
-      name,
+      name: table,
       columns: columns.filter(({ hidden }) => Number(hidden) === 0).map((column) => String(column.name)),
     };
   }
 
-  function* rows({ name, columns }: ForeignTable): Iterable<readonly unknown[]> {
-    const values = columns.map((column) => {
+  function* rows({ name: table, columns }: ForeignTable): Iterable<readonly unknown[]> {
+    const each = columns.map((column) => {
       const value = `"${column.replaceAll('"', '""')}"`;
       return `iif(octet_length(${value}) > ${LONGEST}, NULL, ${value})`;
     });
-    const read: StatementSync = database.prepare(`SELECT ${values.join(', ')} FROM "${name}" NOT INDEXED`);
+    const read: StatementSync = database.prepare(`SELECT ${each.join(', ')} FROM "${table}" NOT INDEXED`);
     read.setReturnArrays(true);
     read.setReadBigInts(true);
     yield* read.iterate() as unknown as Iterable<readonly unknown[]>;
   }
 
-  return { size: statSync(path).size, table, rows, close: () => database.close() };
+  return { size: statSync(path).size, table: tableOf, rows, close: () => database.close() };
 }
 
 /** Null where its schema cannot be parsed, which `tolerant` passes over. */

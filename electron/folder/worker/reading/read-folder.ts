@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Unread } from '../../../../shared/folder/folder.ts';
@@ -68,8 +68,9 @@ export async function readFolder(folder: FolderToRead, signal: AbortSignal): Pro
   }
 }
 
-/** From the first bytes of the file, so that nothing of it is parsed. */
+/** From the first bytes of the file, so that nothing of it is parsed; null for none, and where it is gone by now. */
 function formOf(path: string): { version: number; layout: number } | null {
+  if (!existsSync(path)) return null;
   const head = Buffer.alloc(100);
   const file = openSync(path, 'r');
   try {
@@ -127,7 +128,7 @@ async function copyInto(
 ): Promise<boolean> {
   ours.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY');
   const triggers = ours.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
-  for (const { name } of triggers) ours.exec(`DROP TRIGGER ${name}`);
+  for (const { name: trigger } of triggers) ours.exec(`DROP TRIGGER ${trigger}`);
   const fresh = ours.prepare('SELECT id, writer FROM folder').get()!;
   ours.exec('DELETE FROM folder; DELETE FROM happened');
   // What came in an earlier file is asked about with all that is in this one.
