@@ -607,7 +607,6 @@ export const WITHOUT_TEXT: readonly string[] = [
     'countriesInZone',
     'anyTerm',
     'withSeams',
-    'joinedPhrases',
     'columnsOfNo',
     'decidedOn',
     'decisionOn',

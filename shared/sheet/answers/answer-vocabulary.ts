@@ -14,17 +14,6 @@ export const CHANNEL = words(`
 
 /** Phrases of two words that are one of the above. */
 export const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
-  // `Newsletter (yes/no)` asks; it refuses nothing.
-  [
-    /(?<= )(?:yes|y|ja|j|oui|o|si|s|sim|tak|t|ano|a|igen|i|da|evet|kylla|k|да|так) (?:no|n|nein|nej|nei|nee|non|nao|nie|ne|nem|nu|hayir|h|ei|e|нет|ні|не)$/,
-    'yes',
-  ],
-  // Work still to do, as a list of calls says it.
-  [
-    /^(?:not|ikke|inte|ej|nicht|niet|no|non) (?:yet |endnu |enna |annu )?(?:contacted|texted|kontaktet|kontaktad|kontaktiert|contactado|contattato)$/,
-    'contacted',
-  ],
-  [/^no of\b/, 'number of'],
   // A switch; within an answer the same words mean `from` and `to`.
   [/^(?:sla(?:e)?tt? |skrudd )?(?:til|pa|an|aan|in|paalla)$/, 'on'],
   [/^(?:sla(?:e)?tt? |skrudd )?(?:fra|av|aus|uit|out|pois)$/, 'off'],

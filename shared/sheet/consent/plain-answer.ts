@@ -26,7 +26,7 @@ function keepsYes(word: string): boolean {
   );
 }
 
-export function joinedPhrases(words: readonly string[]): string[] {
+function joinedPhrases(words: readonly string[]): string[] {
   const joined = vocabulary.PHRASES.reduce(
     (text, [phrase, word]) => text.replace(phrase, word),
     words.join(' '),
