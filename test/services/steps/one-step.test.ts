@@ -50,7 +50,7 @@ async function makeStepsFolder(): Promise<void> {
   }
   assert.equal(await draft(12, { name: 'Draft' }), kept.draft);
   app.database.exec(
-    "UPDATE audience SET counts = json_object('rows', 0, 'recipients', 0, 'edited', 0, 'optedOut', 0, 'rejected', 0)",
+    "UPDATE audience SET counts = json_object('rows', 30, 'recipients', 30, 'edited', 0, 'optedOut', 0, 'rejected', 0)",
   );
   const { audienceId } = value(await wire.call('draft.get', { campaignId: kept.changed }));
   const edit = { audienceId: audienceId!, n: 25, column: 0, value: 'Somebody else' } as const;

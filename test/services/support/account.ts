@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountInput } from '../../../shared/account/account.ts';
 import type { AccountId } from '../../../shared/brand.ts';
+import { plainOptions } from './sending.ts';
 
 /** What a person enters for a live account at an address, with what matters to a test changed. */
 export function accountAt(baseUrl: string, change: Partial<AccountInput> = {}): AccountInput {
@@ -26,14 +27,21 @@ export function proveAccount(database: DatabaseSync, accountId: AccountId, baseU
     kind: 'live',
     baseUrl,
     sendPath: '/v2/mtsms',
-    options: {},
+    message: '',
+    tags: [],
+    tagColumns: [],
+    sender: '',
+    label: '',
+    unicodeEncoding: '',
+    options: plainOptions,
+    test: false,
   };
   const { lastInsertRowid } = database
     .prepare(
       `INSERT INTO campaign (name, phase, account_id, message, sender, label, options, created_at, updated_at, frozen, people)
-       VALUES ('Earlier', 'finished', ?, '', '', '', '{}', 0, 0, ?, 1)`,
+       VALUES ('Earlier', 'finished', ?, '', '', '', ?, 0, 0, ?, 1)`,
     )
-    .run(accountId, JSON.stringify(frozen));
+    .run(accountId, JSON.stringify(plainOptions), JSON.stringify(frozen));
   database
     .prepare("INSERT INTO tally (campaign_id, state, people, parts) VALUES (?, 'accepted', 1, 1)")
     .run(lastInsertRowid);
