@@ -220,7 +220,8 @@ export class Families extends FamilyWorld {
       settings: () => ({ country: 'US' }),
       inLine: (make: () => unknown) => make(),
       ask: (_: 'makeRest', [request]: [RestRequest]) => makeRestDraft(this.database, request, this.now()),
-      draftToRows: async (_: unknown, draft: NewDraft) => ok(insertDraft(this.database, draft, this.now())),
+      draftToRows: async (_id: CampaignId, _rows: unknown, draft: NewDraft) =>
+        ok(insertDraft(this.database, draft, this.now())),
     } as unknown as Parameters<typeof openCopyService>[0]);
   }
 
