@@ -25,6 +25,7 @@ const CANDIDATES: readonly (readonly [delimiter: string, ahead: number])[] = [
 const FEW_ROWS_DISCOUNT = 0.25;
 /** For the delimiter of the column names: a list in a cell, `a;b`, is among the values only. */
 const SPLITS_HEADER = 0.6;
+const MOST_ROWS = 0.5;
 /** For cells that are a whole number or address, which a wrong delimiter leaves joined to what is beside it. */
 const WHOLE_CELLS = 0.4;
 /** A lead below this is a doubt, if the other delimiter splits nearly all rows alike. */
@@ -57,13 +58,19 @@ export function sniffDelimiter(sample: string, whole: boolean, fallback = ','): 
     return { delimiter, ahead, records, share: consistency(records), start: startOf(records) };
   }).filter(({ share }) => share > 0);
   const most = Math.max(...readings.map(({ records }) => records.length));
-  const first = Math.min(...readings.map(({ start }) => start));
+  // Lines above the table may have another delimiter, which then splits few rows.
+  const ofMost = readings.filter(({ share }) => share >= MOST_ROWS);
+  const first = Math.min(...(ofMost.length > 0 ? ofMost : readings).map(({ start }) => start));
   const scored = readings
     .map(({ delimiter, ahead, records, share, start }) => {
       // A wrong delimiter may take a quote for the start of a cell and swallow rows, so few rows count less.
       const split = share * (records.length / most) ** FEW_ROWS_DISCOUNT;
       const wholeRows = records.filter((record) => record.hasWhole).length / records.length;
-      const score = split + ahead + (start === first ? SPLITS_HEADER : 0) + WHOLE_CELLS * wholeRows;
+      const score =
+        split +
+        ahead +
+        (start <= first && (ofMost.length === 0 || share >= MOST_ROWS) ? SPLITS_HEADER : 0) +
+        WHOLE_CELLS * wholeRows;
       return { delimiter, score, split };
     })
     .sort((left, right) => right.score - left.score);

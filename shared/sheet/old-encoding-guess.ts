@@ -13,6 +13,8 @@ export interface OtherEncoding {
 
 export interface EncodingGuess {
   readonly encoding: string;
+  /** How well its words read, to compare it with other guesses. */
+  readonly score: number;
   /** Another reads nearly as well, or none reads well: a person must look. */
   readonly doubtful: boolean;
   /** Other readings that differ, most likely first; always includes a differing usual one. */
@@ -149,6 +151,7 @@ export function guessByWords(
   };
   return {
     encoding: best.encoding,
+    score: best.score,
     doubtful: best.score < READS_WELL || differing.slice(0, MOST_OTHERS).some(isClose),
     others: differing
       .filter(({ encoding }, place) => place < MOST_OTHERS || encoding === usual)

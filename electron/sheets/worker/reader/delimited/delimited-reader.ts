@@ -33,17 +33,21 @@ export async function readDelimited(job: ReadJob): Promise<Found> {
     delimited = recognised(job, held, last);
     held = '';
   };
+  let unreadable = 0;
   let read = 0;
   for await (const bytes of fileChunks(file, signal)) {
     read += bytes.length;
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
-      take(text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false), false);
+      const piece = text.clean(decoding.decode(bytes.subarray(at, at + PIECE_BYTES)), false);
+      if (guess === undefined && piece.includes('\ufffd')) unreadable += piece.split('\ufffd').length - 1;
+      take(piece, false);
     }
     output.progress(read / size);
   }
   take(text.clean(decoding.end(), true), true);
   const { records, delimiter } = delimited!;
   records.remark();
+  if (unreadable > 0) output.note(say.sheets.unreadableText(unreadable), say.sheets.chooseEncoding());
   if (text.boms > 0) output.note(say.sheets.byteOrderMarks(text.boms), say.sheets.byteOrderMarksFix());
   if (text.nuls > 0) output.note(say.sheets.nuls(text.nuls));
   const otherEncodings = guess?.others ?? [];
@@ -95,7 +99,10 @@ function formatOf(delimiter: string, fileName: string): SheetFormat {
 const CTRL_Z = '\x1a';
 const BLOCK = 128;
 
-/** Makes every line end a single LF, and removes NULs, byte order marks and the Ctrl-Z of DOS. */
+/** Within a cell, for a line end or several values. */
+const WITHIN_CELLS = /[\x0b\x0c\x1c-\x1f]/g;
+
+/** Makes every line end a single LF, what databases write within a cell a blank, and removes NULs, byte order marks and the Ctrl-Z of DOS. */
 class PlainLines {
   nuls = 0;
   boms = 0;
@@ -110,6 +117,7 @@ class PlainLines {
     this.#held = whole.slice(end);
     let text = whole.slice(0, end);
     if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+    text = text.replace(WITHIN_CELLS, ' ');
     const { length } = text;
     if (text.includes('\0')) text = text.replaceAll('\0', '');
     this.nuls += length - text.length;

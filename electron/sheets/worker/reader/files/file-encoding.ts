@@ -9,6 +9,7 @@ import {
   guessByWords,
 } from '../../../../../shared/sheet/old-encoding-guess.ts';
 import { legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
+import { eastAsianOf, guessEastAsian } from './east-asian-text.ts';
 import { fileChunks } from './file-chunks.ts';
 
 const LF = 0x0a;
@@ -36,7 +37,7 @@ export interface FileEncoding {
 
 /**
  * Decides by the byte order mark and by every byte, since one late byte can decide. A file that is not Unicode is
- * judged by its words, except on systems whose old encodings have several bytes per letter.
+ * judged by its words, and those of East Asia by its cells; the system's is one among all.
  */
 export async function guessEncoding(
   file: FileHandle,
@@ -53,26 +54,71 @@ export async function guessEncoding(
   if (await isSoundUtf8(file, signal)) return sure('utf-8');
   const { good, bad } = await countUtf8(file, signal);
   if (wide === 'utf-8' || good > bad * GOOD_PER_BAD) return sure('utf-8', bad);
-  const words = GUESSED_BY_WORDS.includes(usual) ? await oddWords(file, signal) : [];
-  return guessByOdd(words, usual, headerEncoding(head));
+  const found = await oddTexts(file, signal);
+  const guess = guessByOdd(found, usual, headerEncoding(head));
+  return { ...guess, unreadable: await countUnreadable(file, guess.encoding, signal) };
 }
 
-/** Of words in Latin-1 that are no UTF-8, where old programs of the system usually write in this encoding. */
-function guessByOdd(words: readonly string[], usual: string, ofHeader: string | undefined): FileEncoding {
+/** In Latin-1: words, and the cells they are in, which cut no letter of several bytes. */
+interface OddTexts {
+  readonly words: readonly string[];
+  readonly cells: readonly string[];
+}
+
+/** Of texts that are no UTF-8, where old programs of the system usually write in this encoding. */
+function guessByOdd({ words, cells }: OddTexts, usual: string, ofHeader: string | undefined): FileEncoding {
   const found = { unreadable: 0, usual };
-  if (!GUESSED_BY_WORDS.includes(usual)) return { ...found, encoding: usual };
+  if (words.length === 0) return { ...found, encoding: usual };
   const bytes = Buffer.from(words.join('\n'), 'latin1');
   const readings = GUESSED_BY_WORDS.map((encoding) => {
     const decoding = textDecoding(encoding);
     return { encoding, words: (decoding.decode(bytes) + decoding.end()).split('\n') };
   });
-  const byWords = guessByWords(readings, usual, ofHeader);
-  return { ...found, encoding: byWords.encoding, byWords };
+  const isEastern = eastAsianOf(usual) !== undefined;
+  const byWords = guessByWords(readings, isEastern ? 'windows-1252' : usual, ofHeader);
+  const other = { encoding: byWords.encoding, read: (cell: Buffer) => decoded(cell, byWords.encoding) };
+  const bytesOf = cells.map((cell) => Buffer.from(cell, 'latin1'));
+  const eastern = guessEastAsian(bytesOf, usual, byWords.score, other);
+  if (eastern !== null) return { ...found, encoding: eastern.encoding, byWords: eastern };
+  if (!isEastern) return { ...found, encoding: byWords.encoding, byWords };
+  const shown = bytesOf.slice(0, SHOWN_CELLS);
+  const inUsual = {
+    encoding: usual,
+    words: shown.map((cell) => decoded(cell, usual)),
+    instead: shown.map(other.read),
+  };
+  return {
+    ...found,
+    encoding: byWords.encoding,
+    byWords: { ...byWords, others: [inUsual, ...byWords.others] },
+  };
+}
+
+const SHOWN_CELLS = 3;
+
+function decoded(bytes: Buffer, encoding: string): string {
+  const decoding = textDecoding(encoding);
+  return decoding.decode(bytes) + decoding.end();
+}
+
+/** Bytes that are no letter in the encoding. */
+export async function countUnreadable(
+  file: FileHandle,
+  encoding: string,
+  signal: AbortSignal,
+): Promise<number> {
+  if (encoding === 'windows-1252') return 0;
+  const decoding = textDecoding(encoding);
+  const lost = (text: string): number => text.split('\ufffd').length - 1;
+  let count = 0;
+  for await (const chunk of fileChunks(file, signal)) count += lost(decoding.decode(chunk));
+  return count + lost(decoding.end());
 }
 
 /** Gathers texts one by one, each whole. */
 export class OddWords {
   readonly #found = new Set<string>();
+  readonly #cells = new Set<string>();
   #isUtf8 = true;
   #header = '';
 
@@ -85,12 +131,17 @@ export class OddWords {
     if (isAscii(text) || this.#found.size >= MOST_WORDS) return;
     this.#isUtf8 &&= isUtf8(text);
     addOdd(this.#found, text.toString('latin1'));
+    this.#cells.add(text.toString('latin1', 0, LONGEST_CELL));
   }
 
   guess(usual: string): FileEncoding {
     if (this.#found.size === 0) return { encoding: usual, unreadable: 0, usual };
     if (this.#isUtf8) return { encoding: 'utf-8', unreadable: 0, usual };
-    return guessByOdd([...this.#found], usual, headerEncoding(Buffer.from(this.#header, 'latin1')));
+    return guessByOdd(
+      { words: [...this.#found], cells: [...this.#cells] },
+      usual,
+      headerEncoding(Buffer.from(this.#header, 'latin1')),
+    );
   }
 }
 
@@ -104,9 +155,19 @@ function headerEncoding(head: Buffer): string | undefined {
   return encodings.size === 1 ? [...encodings][0] : undefined;
 }
 
-/** The first different words that are not plain ASCII, in Latin-1. */
-async function oddWords(file: FileHandle, signal: AbortSignal): Promise<string[]> {
+const LONGEST_CELL = 120;
+/** No letter of several bytes has one of these. */
+const BETWEEN_CELLS = /[\x00-\x1f,;"]+/;
+
+/** The first different words and cells that are not plain ASCII. */
+async function oddTexts(file: FileHandle, signal: AbortSignal): Promise<OddTexts> {
   const found = new Set<string>();
+  const cells = new Set<string>();
+  const takeCells = (pieces: readonly string[]): void => {
+    for (const cell of pieces)
+      if (NOT_ASCII.test(cell) && cell.length < LONGEST_CELL && cells.size < MOST_WORDS) cells.add(cell);
+  };
+  let cut = '';
   let held = '';
   for await (const chunk of fileChunks(file, signal)) {
     const text = held + chunk.toString('latin1');
@@ -114,11 +175,15 @@ async function oddWords(file: FileHandle, signal: AbortSignal): Promise<string[]
     let end = text.length;
     while (end > 0 && text.length - end < LONGEST_WORD && LETTER.test(text[end - 1]!)) end -= 1;
     addOdd(found, text.slice(0, end));
+    const pieces = (cut + chunk.toString('latin1')).split(BETWEEN_CELLS);
+    cut = pieces.pop()!.slice(0, LONGEST_CELL);
+    takeCells(pieces);
     if (found.size >= MOST_WORDS) break;
     held = text.slice(end);
   }
   addOdd(found, held);
-  return [...found].slice(0, MOST_WORDS);
+  takeCells([cut]);
+  return { words: [...found].slice(0, MOST_WORDS), cells: [...cells] };
 }
 
 function addOdd(found: Set<string>, text: string): void {

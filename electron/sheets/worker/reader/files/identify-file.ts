@@ -55,6 +55,11 @@ function textKind(head: Buffer, fileName: string): 'text' | TextKind {
   return 'text';
 }
 
+/** What FileMaker and other databases write within a cell for a line end or several values, and a form feed. */
+function isWithinCells(byte: number): boolean {
+  return byte === 0x0b || byte === 0x0c || (byte >= 0x1c && byte <= 0x1f);
+}
+
 /** True if control characters other than tabs and line ends are too common for text; of NULs a fifth is allowed. */
 function looksBinary(head: Uint8Array): boolean {
   let control = 0;
@@ -62,7 +67,15 @@ function looksBinary(head: Uint8Array): boolean {
   // DOS ends a text with Ctrl-Z.
   for (const byte of head.subarray(0, head.findLastIndex((byte) => byte !== 0x1a) + 1)) {
     if (byte === 0) nul += 1;
-    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x1b) control += 1;
+    else if (
+      byte < 0x20 &&
+      byte !== 0x09 &&
+      byte !== 0x0a &&
+      byte !== 0x0d &&
+      byte !== 0x1b &&
+      !isWithinCells(byte)
+    )
+      control += 1;
   }
   return control * 50 > head.length || nul * 5 > head.length;
 }
