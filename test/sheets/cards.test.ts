@@ -51,3 +51,31 @@ test('several given names of a card are parted by blanks, and commas that belong
   assert.deepEqual(await nameOf('3.0', 'Ek, MD;Bo'), ['Bo Ek, MD', 'Bo', 'Ek, MD']);
   assert.deepEqual(await nameOf('2.1', 'Ek;Anna,Maria'), ['Anna,Maria Ek', 'Anna,Maria', 'Ek']);
 });
+
+test('cards that name their properties otherwise are shown by what looks like a name or a number', async (t) => {
+  const cardOf = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+  const known = cardOf('VERSION:3.0', 'FN:Ann Doe', 'TEL;TYPE=CELL:+447400123400');
+  const others = [
+    cardOf('VERSION:3.0', 'NAME:Di Moe', 'PHONE.WORK:+447400123411', 'REV:1747922601891'),
+    cardOf('First name:Ed', 'Last name:Loe', 'Cell phone:+447400123412', 'E-Mail 2:ed@example.org'),
+    cardOf('VERSION:2.1', 'X-MOBILE:+447400123413', 'X-NAME:Flo'),
+  ];
+  const { rows, notes } = await readFile(t, 'people.vcf', known + others.join(''));
+  const [names, ...people] = rows;
+  const at = (column: string) => names!.indexOf(column);
+  assert.deepEqual(
+    people.map((cells) => [cells[at('Name')], cells[at('Mobile')], cells[at('Work phone')] ?? '']),
+    [
+      ['Ann Doe', '+447400123400', ''],
+      ['Di Moe', '', '+447400123411'],
+      ['Ed Loe', '+447400123412', ''],
+      ['Flo', '+447400123413', ''],
+    ],
+  );
+  assert.deepEqual(notes, [
+    '3 cards held nothing that Tagline knows. What looks like a name or a number was taken from NAME, PHONE.WORK, FIRST NAME, LAST NAME, CELL PHONE, X-MOBILE and X-NAME. Check the columns.',
+  ]);
+  const none = await readFile(t, 'none.vcf', cardOf('VERSION:3.0', 'X-COLOR:blue'));
+  assert.deepEqual(none.rows, []);
+  assert.match(none.notes[0]!, /1 card held nothing that Tagline knows/);
+});

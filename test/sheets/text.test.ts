@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { ImportBudget } from '../../electron/sheets/worker/reader/bounds/import-budget.ts';
 import { DelimitedRecords } from '../../electron/sheets/worker/reader/delimited/delimited-records.ts';
-import { textDecoding } from '../../electron/sheets/worker/reader/files/file-encoding.ts';
+import { textDecoding } from '../../electron/sheets/worker/reader/files/text-decoding.ts';
 import { type RawRow, RowOutput, type RowSink } from '../../electron/sheets/worker/reader/rows/row-output.ts';
 import { readSheet } from '../../electron/sheets/worker/reader/sheet-reader.ts';
 import { ENCODINGS } from '../../shared/sheet/text-encodings.ts';

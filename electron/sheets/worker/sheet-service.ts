@@ -138,8 +138,8 @@ function mayHaveMore(detection: Detection, options: SheetOptions): boolean {
   return hides || options.worksheet !== undefined;
 }
 
-function empty(fileName: string, { unworked = 0, notes }: Detection): Result<never> {
-  const said = unworked > 0 ? notes[0] : undefined;
+function empty(fileName: string, { unworked = 0, format, notes }: Detection): Result<never> {
+  const said = unworked > 0 || format === 'vcard' ? notes[0] : undefined;
   if (said !== undefined) return failure('bad-input', said.message, said.fix);
   return failure('bad-input', say.sheets.noText(fileName), say.sheets.notContacts());
 }

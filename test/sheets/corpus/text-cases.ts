@@ -51,6 +51,19 @@ export const TEXT_CASES: readonly CorpusCase[] = [
     delimiter: '\t',
     rows: PEOPLE,
   }),
+  hand('databases.csv', 'Name,Address,Children\n"Ann","12 High St\vLeeds","Tom\x1dTim"\n'.repeat(3), {
+    rows: [1, 2, 3].flatMap((n) => [
+      [2 * n - 1, 'Name', 'Address', 'Children'],
+      [2 * n, 'Ann', '12 High St Leeds', 'Tom Tim'],
+    ]) as [number, ...string[]][],
+  }),
+  hand(
+    'titles.csv',
+    `Report: all; members\nBy: Ann; Bo\nOn: 3; May\nName,Phone\n${'Ann,07400 123400\n'.repeat(4)}`,
+    {
+      delimiter: ',',
+    },
+  ),
   hand('utf16be-bom.csv', utf16(csv(PEOPLE), true, true), { encoding: 'utf-16be', rows: PEOPLE }),
   hand('utf16le.csv', utf16(csv(PEOPLE), false, false), { encoding: 'utf-16le', rows: PEOPLE }),
   hand('utf16be.csv', utf16(csv(PEOPLE), true, false), { encoding: 'utf-16be', rows: PEOPLE }),

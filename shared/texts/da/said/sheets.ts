@@ -138,6 +138,9 @@ export const sheets: SaidTexts<'sheets'> = {
   tablesJoined: (tables) => `Sidens tabeller, der er lige brede (${count(tables)}), er læst efter hinanden.`,
   cutPage: 'Siden slutter midt i en tabel; måske er den skåret af.',
   cutPageFix: 'Se efter, at de sidste personer er der, eller eksportér den igen.',
+  cardsUnknown: (cards) => `${counted(cards, 'kort', 'kort')} indeholdt intet, som Tagline kender.`,
+  cardsTaken: (names) =>
+    `Hvad der ligner et navn eller et nummer, er taget fra ${listOf(names)}. Tjek kolonnerne.`,
   cardGroups: (cards) => `Kort, der opregner andre kort, er ikke personer og er udeladt (${count(cards)}).`,
   cardSurplus: (most, cards) =>
     `Af mere end ${most} numre eller adresser af én slags på et kort er de første ${most} taget med (${count(cards)}).`,

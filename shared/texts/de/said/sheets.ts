@@ -156,6 +156,10 @@ export const sheets: SaidTexts<'sheets'> = {
     `Gleich breite Tabellen der Seite (${count(tables)}) wurden nacheinander gelesen.`,
   cutPage: 'Die Seite endet mitten in einer Tabelle; vielleicht ist sie abgeschnitten.',
   cutPageFix: 'Prüfen Sie, ob die letzten Personen da sind, oder exportieren Sie sie noch einmal.',
+  cardsUnknown: (cards) =>
+    `${counted(cards, 'Karte enthielt', 'Karten enthielten')} nichts, was Tagline kennt.`,
+  cardsTaken: (names) =>
+    `Was nach einem Namen oder einer Nummer aussieht, stammt aus ${listOf(names)}. Prüfen Sie die Spalten.`,
   cardGroups: (cards) =>
     `Visitenkarten, die andere aufzählen, sind keine Personen und wurden ausgeschlossen (${count(cards)}).`,
   cardSurplus: (most, cards) =>

@@ -1,5 +1,5 @@
 import { encodingWords } from '../../../format/display-names.ts';
-import { count, counted, isolated, peopleWords, quoted, texts } from '../../../format/wording.ts';
+import { count, counted, isolated, listOf, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { type EncodingShown, encodings } from '../sheets.ts';
 
 export const sheets = texts('said/sheets', {
@@ -144,6 +144,9 @@ export const sheets = texts('said/sheets', {
     `Tables of the page that are as wide as each other (${count(tables)}) were read one after another.`,
   cutPage: 'The page ends within a table; it may have been cut off.',
   cutPageFix: 'Check that the last people are there, or export it again.',
+  cardsUnknown: (cards: number) => `${counted(cards, 'card', 'cards')} held nothing that Tagline knows.`,
+  cardsTaken: (names: readonly string[]) =>
+    `What looks like a name or a number was taken from ${listOf(names)}. Check the columns.`,
   cardGroups: (cards: number) =>
     `Cards that list other cards are no people and were left out (${count(cards)}).`,
   cardSurplus: (most: number, cards: number) =>

@@ -5,7 +5,7 @@ import { say } from '../../../../../shared/texts/say.ts';
 import { SheetFault } from '../bounds/sheet-fault.ts';
 import { announceGuess } from '../files/announced-encoding.ts';
 import { fileChunks } from '../files/file-chunks.ts';
-import { textDecoding } from '../files/file-encoding.ts';
+import { textDecoding } from '../files/text-decoding.ts';
 import type { Found, ReadJob } from '../rows/read-job.ts';
 import { DelimitedRecords } from './delimited-records.ts';
 
@@ -100,7 +100,7 @@ const CTRL_Z = '\x1a';
 const BLOCK = 128;
 
 /** Within a cell, for a line end or several values. */
-const WITHIN_CELLS = /[\x0b\x0c\x1c-\x1f]/g;
+const WITHIN_CELLS = ['\v', '\f', '\x1c', '\x1d', '\x1e', '\x1f'];
 
 /** Makes every line end a single LF, what databases write within a cell a blank, and removes NULs, byte order marks and the Ctrl-Z of DOS. */
 class PlainLines {
@@ -117,7 +117,7 @@ class PlainLines {
     this.#held = whole.slice(end);
     let text = whole.slice(0, end);
     if (text.includes('\r')) text = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-    text = text.replace(WITHIN_CELLS, ' ');
+    for (const sign of WITHIN_CELLS) if (text.includes(sign)) text = text.replaceAll(sign, ' ');
     const { length } = text;
     if (text.includes('\0')) text = text.replaceAll('\0', '');
     this.nuls += length - text.length;

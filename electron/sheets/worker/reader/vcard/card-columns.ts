@@ -1,11 +1,12 @@
 import { unnamed } from '../../../../../shared/texts/en/names.ts';
 import { say } from '../../../../../shared/texts/say.ts';
 import type { RowOutput } from '../rows/row-output.ts';
-import { CARD_COLUMNS, type CardValues } from './card-person.ts';
+import { CARD_COLUMNS, type CardPerson, type CardValues } from './card-person.ts';
 
 /** More numbers or addresses of one kind, and more custom kinds, than anybody has. */
 const MOST_ALIKE = 20;
 const MOST_CUSTOM = 20;
+const MOST_TAKEN = 8;
 
 export class CardColumns {
   readonly #most = new Map<string, number>();
@@ -13,6 +14,8 @@ export class CardColumns {
   #groups = 0;
   #surplus = 0;
   #people = 0;
+  #unknown = 0;
+  readonly #taken = new Set<string>();
 
   add(person: CardValues | null): void {
     if (person === null) {
@@ -28,6 +31,12 @@ export class CardColumns {
       if (values.length > MOST_ALIKE) this.#surplus += 1;
       this.#most.set(column, Math.max(this.#most.get(column) ?? 0, Math.min(values.length, MOST_ALIKE)));
     }
+  }
+
+  addUnknown({ isGroup, isUnknown, taken }: CardPerson): void {
+    if (isGroup) return;
+    if (isUnknown) this.#unknown += 1;
+    for (const label of taken) if (this.#taken.size < MOST_TAKEN) this.#taken.add(label);
   }
 
   /** Moves what has no column to `Phone`. */
@@ -55,6 +64,10 @@ export class CardColumns {
 
   remark(output: RowOutput, cut: boolean): void {
     if (this.#groups > 0) output.note(say.sheets.cardGroups(this.#groups));
+    const taken = this.#taken.size === 0 ? null : say.sheets.cardsTaken([...this.#taken]);
+    if (this.#unknown > 0)
+      output.note(say.sheets.cardsUnknown(this.#unknown), taken ?? say.sheets.exportCards());
+    else if (taken !== null) output.note(taken);
     if (this.#surplus > 0) output.note(say.sheets.cardSurplus(MOST_ALIKE, this.#surplus));
     if (cut) output.note(say.sheets.cutCard(), say.sheets.exportCards(), this.#people + 1);
   }

@@ -48,6 +48,18 @@ interface CardNumber {
   readonly preferred: boolean;
 }
 
+/** As programs name them that write cards by a rule of their own. */
+const NAMES: readonly (readonly [RegExp, CardColumn])[] = [
+  [/^(?:full |display )?name$/, 'Name'],
+  [/^(?:first|given) ?name$/, 'First name'],
+  [/^(?:last|family|sur) ?name$/, 'Last name'],
+];
+const NUMBER = /^\+?[\d\s()./-]+$/;
+/** A moment, a mark or another number of the card. */
+const NO_NUMBER = /^(?:rev|uid|version|prodid|geo|tz|anniversary|.*(?:date|time|id|zip|code|birthday))$/;
+const LONGEST_OTHER = 200;
+const MOST_OTHERS = 100;
+
 const LONGEST_LABEL = 40;
 const MOST_NUMBERS = 1000;
 
@@ -56,6 +68,7 @@ export class CardPerson {
   readonly #numbers: CardNumber[] = [];
   readonly #emails: { readonly value: string; readonly preferred: boolean }[] = [];
   readonly #labels = new Map<string, string>();
+  readonly #others: { readonly label: string; readonly value: string }[] = [];
   readonly #encodings: CardEncodings;
   /** True for a card that lists other cards and is no person. */
   isGroup = false;
@@ -117,10 +130,19 @@ export class CardPerson {
         this.isGroup ||= /^\s*group\s*$/i.test(property.value);
         break;
       default:
+        this.#other(property);
     }
   }
 
+  /** Properties without a meaning in the standard that it took a name or a number from. */
+  readonly taken: string[] = [];
+  /** It has nothing that the standard knows. */
+  isUnknown = false;
+
   values(): CardValues {
+    const known = this.#values.size + this.#numbers.length + this.#emails.length;
+    this.isUnknown = known === 0 && this.#others.length > 0;
+    this.#takeOthers();
     for (const number of preferredFirst(this.#numbers)) {
       const column = numberColumn(number.types, this.#labels.get(number.group) ?? '');
       const others = this.#values.get(column);
@@ -136,6 +158,37 @@ export class CardPerson {
       this.#only('Name', parts.join(' '));
     }
     return this.#values;
+  }
+
+  #other(property: CardProperty): void {
+    const value = this.#text(property);
+    if (value === '' || value.length > LONGEST_OTHER || this.#others.length >= MOST_OTHERS) return;
+    const { group, name } = property;
+    const label = group === '' || /^item\d+$/.test(group) ? name : [group.toUpperCase(), name].join('.');
+    this.#others.push({ label, value });
+  }
+
+  /** Where a card has no name or number of the standard: what looks like one. */
+  #takeOthers(): void {
+    const hasNumber = this.#numbers.length > 0;
+    const hasName = ['Name', 'First name', 'Last name'].some((column) => this.#values.has(column));
+    for (const { label, value } of this.#others) {
+      const words = label
+        .replace(/^X-/, '')
+        .replace(/[._-]+/g, ' ')
+        .toLowerCase();
+      if (!hasNumber && NUMBER.test(value) && value.replace(/\D/g, '').length >= 6) {
+        if (NO_NUMBER.test(words)) continue;
+        const own = words.replace(/\b(?:phone|tel|telephone)\b/g, '').trim();
+        this.#numbers.push({ value, group: own, types: own.split(' '), preferred: false });
+        if (!this.#labels.has(own)) this.#labels.set(own, own);
+      } else {
+        const column = hasName ? undefined : NAMES.find(([pattern]) => pattern.test(words))?.[1];
+        if (column === undefined) continue;
+        this.#only(column, value);
+      }
+      this.taken.push(label);
+    }
   }
 
   #name([last = '', first = '', middle = '', prefix = '', suffix = '']: readonly string[]): void {

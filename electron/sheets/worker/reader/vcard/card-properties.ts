@@ -149,11 +149,13 @@ export class CardProperties {
 }
 
 const PROPERTY = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":;])*)*):/;
+/** As some programs write it, `Cell phone:`, which no standard has. */
+const LABELLED = /^\s*()([\p{L}\d][\p{L}\d ._-]{0,60})():/u;
 const UNCLOSED = /^\s*(?:([\w-]+)\.)?([\w-]+)\s*(;[^:]*):/;
 
 function propertyOf(line: string, version: string): CardProperty | undefined {
   // A quotation mark that is never closed ends with the parameters.
-  const match = PROPERTY.exec(line) ?? UNCLOSED.exec(line);
+  const match = PROPERTY.exec(line) ?? UNCLOSED.exec(line) ?? LABELLED.exec(line);
   if (match === null) return undefined;
   const [head, group = '', name, written] = match as unknown as [string, string | undefined, string, string];
   const types: string[] = [];

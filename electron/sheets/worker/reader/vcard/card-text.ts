@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { textDecoding } from '../files/file-encoding.ts';
+import { textDecoding } from '../files/text-decoding.ts';
 import type { CardProperty } from './card-properties.ts';
 
 /** In the encoding that the property states, else the file's; without NULs. */

@@ -16,8 +16,9 @@ export async function readVcards(job: ReadJob): Promise<Found> {
   const { encodings, others, encoding } = await cardEncodings(job);
   const found = new CardColumns();
   let cut = false;
-  await readPeople(encodings, job, 0, (person, whole) => {
+  await readPeople(encodings, job, 0, (person, whole, card) => {
     found.add(person);
+    found.addUnknown(card);
     cut = !whole;
   });
   const columns = found.columns();
@@ -92,13 +93,13 @@ async function readPeople(
   encodings: CardEncodings,
   { file, size, output, signal }: ReadJob,
   begun: number,
-  take: (person: CardValues | null, whole: boolean) => void,
+  take: (person: CardValues | null, whole: boolean, card: CardPerson) => void,
 ): Promise<void> {
   const wide = encodings.file.startsWith('utf-16') ? new TextDecoder(encodings.file) : undefined;
   const inner = wide === undefined ? encodings : { ...encodings, file: 'utf-8' };
   let card: CardPerson | null = null;
   const finish = (whole: boolean) => {
-    if (card !== null) take(card.isGroup ? null : card.values(), whole);
+    if (card !== null) take(card.isGroup ? null : card.values(), whole, card);
     card = null;
   };
   const properties = new CardProperties({

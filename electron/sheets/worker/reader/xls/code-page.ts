@@ -1,8 +1,9 @@
 import { isAscii } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { isOfferedEncoding, legacyEncoding } from '../../../../../shared/sheet/text-encodings.ts';
-import { type FileEncoding, OddWords, textDecoding } from '../files/file-encoding.ts';
+import { type FileEncoding, OddWords } from '../files/file-encoding.ts';
 import type { ByteSource } from '../files/ole-file.ts';
+import { textDecoding } from '../files/text-decoding.ts';
 import { RECORD, type RecordBounds, readRecords } from './biff-records.ts';
 import { plain } from './biff-text.ts';
 
