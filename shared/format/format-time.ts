@@ -86,6 +86,12 @@ export function dayAndTime(at: number): string {
   return formatTexts.at(dayFormat(at), clockFormat(at));
 }
 
+/** Whose clocks show it so; `there` is empty where theirs show the same. */
+export function hereAndThere(at: number, there: string): string {
+  const here = dayAndTime(at);
+  return there === '' ? formatTexts.hereAndThem(here) : formatTexts.hereThere(here, there);
+}
+
 export function dateAndTime(at: number): string {
   return `${dateFormat(at)} ${clockFormat(at)}`;
 }

@@ -589,6 +589,7 @@ export const WITHOUT_TEXT: readonly string[] = [
     'shortDay',
     'shortDate',
     'longDay',
+    'hereAndThere',
     'counted',
     'keepsFromErasing',
     'holdWords',

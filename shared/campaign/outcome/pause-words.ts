@@ -23,6 +23,8 @@ export interface PauseFacts {
   readonly seconds?: number;
   /** When quiet hours end, ms since the epoch; left out where they never do. */
   readonly until?: number;
+  /** What clocks of those whom quiet hours hold show then; empty where that is what this computer's shows. */
+  readonly there?: string;
   readonly goesOn?: boolean;
   /** The last moment of the campaign, ms since the epoch. */
   readonly notAfter?: number | undefined;
@@ -88,14 +90,15 @@ const wordsFor: { readonly [Kind in PauseReason['kind']]: (facts: PauseFacts) =>
       ? { message: pauses.account(), fix: pauses.accountFix() }
       : accountChangeWords(account.change, account.reviewed),
   restart: () => ({ message: pauses.restart(), fix: pauses.restartFix() }),
-  quiet({ until, notAfter, day, goesOn }) {
+  quiet({ until, there = '', notAfter, day, goesOn }) {
     if (until === undefined) return { message: pauses.alwaysQuiet(), fix: pauses.alwaysQuietFix() };
     if (notAfter !== undefined)
-      return { message: pauses.quietPast(until, notAfter), fix: pauses.quietPastFix() };
-    if (day !== undefined) return { message: pauses.quietPastDay(until, day), fix: pauses.quietPastDayFix() };
+      return { message: pauses.quietPast(until, there, notAfter), fix: pauses.quietPastFix() };
+    if (day !== undefined)
+      return { message: pauses.quietPastDay(until, there, day), fix: pauses.quietPastDayFix() };
     return goesOn
-      ? { message: pauses.quiet(until), fix: pauses.quietFix() }
-      : { message: pauses.quietAsks(until), fix: pauses.quietAsksFix() };
+      ? { message: pauses.quiet(until, there), fix: pauses.quietFix() }
+      : { message: pauses.quietAsks(until, there), fix: pauses.quietAsksFix() };
   },
   'start-time': ({ until = 0 }) => ({ message: pauses.startTime(until), fix: pauses.startTimeFix() }),
   over: ({ notAfter = 0 }) => ({ message: pauses.over(notAfter), fix: pauses.overFix() }),

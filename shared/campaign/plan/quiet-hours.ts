@@ -67,6 +67,15 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
     nextAllowed: (countries: Iterable<string>, at: number) => find(countries, at, at + longestMs, false),
     /** The first moment of `[from, to)` that is quiet for somebody; null for none. */
     nextQuiet: (countries: Iterable<string>, from: number, to: number) => find(countries, from, to, true),
+    /** What clocks show there, `HH:MM` or `HH:MM–HH:MM`; empty where that is what this computer's shows. */
+    thereAt(countries: Iterable<string>, at: number): string {
+      const minutes = [...countries].flatMap((country) => clocksOf(country).map((clock) => clock(at)));
+      const ordered = spanOrder([...new Set(minutes)]);
+      const [earliest, latest] = [ordered[0], ordered.at(-1)];
+      if (earliest === undefined || latest === undefined) return '';
+      if (earliest === latest) return earliest === computerClock(at) ? '' : clockTime(earliest);
+      return `${clockTime(earliest)}–${clockTime(latest)}`;
+    },
     /** The same number for countries that are quiet in the same minutes, week by week for a year from `at`. */
     groupOf(country: string, at: number): number {
       const known = groupOfCountry.get(country);

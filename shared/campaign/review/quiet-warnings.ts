@@ -31,20 +31,22 @@ export function quietWarnings(
   const all = new Map(countries);
   const at = options.startAt ?? now;
   const day = sendingDay(draft, now);
-  const until = (places: Iterable<string>, from: number): Words => {
+  const until = (countries: Iterable<string>, from: number): Words => {
+    const places = [...countries];
     const end = rule.nextAllowed(places, from);
     if (end === null) return say.pauses.alwaysQuiet();
     const { notAfter } = options;
-    if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, notAfter);
+    const there = rule.thereAt(places, end);
+    if (notAfter !== undefined && end > notAfter) return say.pauses.quietPast(end, there, notAfter);
     if (day !== undefined && dayAt(end) !== day) return say.reviews.dayOver(day);
-    return asksAfterQuiet ? say.reviews.quietAsks(end) : say.reviews.quietWaits(end);
+    return asksAfterQuiet ? say.reviews.quietAsks(end, there) : say.reviews.quietWaits(end, there);
   };
   const awake = [...all.keys()].filter((country) => !rule.isQuietAt([country], at));
   const end = at + secondsAtMost * 1000;
   const begins = rule.nextQuiet(awake, at, end) ?? end;
   // Each country waits for its own morning.
   const places = awake.filter((country) => begins < end && rule.isQuietAt([country], begins));
-  const message = say.reviews.quietLater(end, begins);
+  const message = say.reviews.quietLater(end, begins, rule.thereAt(places, begins));
   const later = places.length === 0 ? [] : [{ message, fix: until(places, begins) }];
   const found = rule.quietCountries(all, at);
   const [first] = found;
@@ -74,10 +76,12 @@ export function quietBlockers(
   const rule = openQuietRule(quiet);
   const held = countries.flatMap(([country, people]) => {
     const until = rule.nextAllowed([country], draft.options.startAt ?? now);
-    return until === null || dayAt(until) === day ? [] : [{ people, until }];
+    return until === null || dayAt(until) === day ? [] : [{ country, people, until }];
   });
   if (held.length === 0) return [];
   const people = held.reduce((sum, one) => sum + one.people, 0);
-  const message = say.reviews.quietPastDay(people, Math.min(...held.map(({ until }) => until)), day);
+  const until = Math.min(...held.map((one) => one.until));
+  const first = held.filter((one) => one.until === until).map(({ country }) => country);
+  const message = say.reviews.quietPastDay(people, until, rule.thereAt(first, until), day);
   return [{ message, fix: say.reviews.quietPastDayFix() }];
 }

@@ -12,5 +12,7 @@ export const formatTexts: Translation<typeof english> = {
   days: (value, written) => `${written} ${pluralForm(value, 'dag', 'dage')}`,
   onDate: (date) => date,
   at: (day, clock) => `${day} kl. ${clock}`,
+  hereAndThem: (moment) => `${moment} her og hos dem`,
+  hereThere: (moment, there) => `${moment} her, ${there} hos dem`,
   noValue: 'Ingen værdi',
 };

@@ -12,5 +12,7 @@ export const formatTexts: Translation<typeof english> = {
   days: (value, written) => `${written} ${pluralForm(value, 'Tag', 'Tage')}`,
   onDate: (date) => `am ${date}`,
   at: (day, clock) => `${day} um ${clock} Uhr`,
+  hereAndThem: (moment) => `${moment} (hier und bei ihnen)`,
+  hereThere: (moment, there) => `${moment} (hier; bei ihnen ${there})`,
   noValue: 'Kein Wert',
 };

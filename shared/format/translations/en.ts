@@ -11,5 +11,7 @@ export const formatTexts = texts('format', {
   /** Of a date within a sentence, where a language puts a word before one. */
   onDate: (date: string) => date,
   at: (day: string, clock: string) => `${day} at ${clock}`,
+  hereAndThem: (moment: string) => `${moment} here and for them`,
+  hereThere: (moment: string, there: string) => `${moment} here, ${there} for them`,
   noValue: 'No value',
 });

@@ -388,7 +388,10 @@ test('what quiet hours hold until another day than its texts mean asks at once, 
   await run.bench.reached(campaign, 'paused');
   const pause = run.bench.pause(campaign)!;
   assert.deepEqual([pause.kind, pause.until, run.begun.length], ['quiet', undefined, 0]);
-  assert.match(spoken(pause.message), /until 16 Jan.* 08:00, and its texts count days from .*15 January/);
+  assert.match(
+    spoken(pause.message),
+    /until 16 Jan.* 08:00 here and for them, and its texts count days from .*15 January/,
+  );
   value(await run.resume(campaign, 'They leave at seven'));
   await run.bench.reached(campaign, 'finished');
   assert.equal(run.begun.length, 5);

@@ -75,9 +75,11 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       const ends = left.map((places) => rule.nextAllowed(places.split(','), now));
       const until = Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY));
       if (!Number.isFinite(until)) return pauseFor('quiet');
-      if (notAfter !== undefined && until > notAfter) return pauseFor('quiet', { until, notAfter });
-      if (day !== undefined && dayAt(until) !== day) return pauseFor('quiet', { until, day });
-      return pauseFor('quiet', { until, goesOn: asksAfterQuiet !== true });
+      const first = left.filter((_, index) => ends[index] === until).flatMap((places) => places.split(','));
+      const when = { until, there: rule.thereAt(first, until) };
+      if (notAfter !== undefined && until > notAfter) return pauseFor('quiet', { ...when, notAfter });
+      if (day !== undefined && dayAt(until) !== day) return pauseFor('quiet', { ...when, day });
+      return pauseFor('quiet', { ...when, goesOn: asksAfterQuiet !== true });
     },
     /** For those whom quiet hours hold now, until these are over there; a day from now where they never are. */
     sendAnyway(reason: string): NonNullable<Frozen['anyway']> {

@@ -1,5 +1,5 @@
 import { regionName } from '../../../format/display-names.ts';
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
@@ -234,10 +234,11 @@ export const reviews: SaidTexts<'reviews'> = {
     } lokal tid.`,
   quietAll: (people, time, isNow) =>
     `Klokken ${isNow ? 'er' : 'bliver'} ${dotted(time)} for ${pluralForm(people, '', 'alle ')}${peopleWords(people)}.`,
-  quietWaits: (until) => `De venter til ${dayAndTime(until)}; så fortsætter kampagnen af sig selv.`,
-  quietAsks: (until) => `De venter til ${dayAndTime(until)}; så bliver du spurgt.`,
-  quietLater: (end, begins) =>
-    `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${dayAndTime(begins)}.`,
+  quietWaits: (until, there) =>
+    `De venter til ${hereAndThere(until, there)}; så fortsætter kampagnen af sig selv.`,
+  quietAsks: (until, there) => `De venter til ${hereAndThere(until, there)}; så bliver du spurgt.`,
+  quietLater: (end, begins, there) =>
+    `Den ventes at slutte ${dayAndTime(end)}, og de stille timer begynder ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'sms', 'sms’er')} sendes, selv om bogstaver kan gå tabt, som du har valgt.`,
   mixedUnicode: 'Puljer med blot én Unicode-sms sendes helt som Unicode, hvilket kræver flere sms-dele.',
@@ -274,8 +275,8 @@ export const reviews: SaidTexts<'reviews'> = {
   predictedEnd: (end) => `Den ventes at slutte ${dayAndTime(end)}.`,
   dayOver: (day) =>
     `Dens sms’er tæller dage fra ${longDay(day)}: De, der stadig venter efter den dag, får intet.`,
-  quietPastDay: (people, until, day) =>
-    `De stille timer gælder for ${peopleWords(people)} indtil ${dayAndTime(until)}, men sms’erne tæller dage fra ${longDay(day)}.`,
+  quietPastDay: (people, until, there, day) =>
+    `De stille timer gælder for ${peopleWords(people)} indtil ${hereAndThere(until, there)}, men sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix: 'Vælg en start, hvor ingen har stille timer.',
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Vær til stede, så du kan læse tjenestens svar.',

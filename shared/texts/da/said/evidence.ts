@@ -1,4 +1,4 @@
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { capital, count, counted, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { states } from '../states.ts';
@@ -149,17 +149,18 @@ export const pauses: SaidTexts<'pauses'> = {
   restartFix: 'Fortsæt, når du er klar; ingen, hvis sms allerede er accepteret, får den igen.',
   slept: (seconds) => `Computeren var i dvale i ${duration(seconds)}, og imens blev der ikke sendt noget.`,
   sleptFix: 'Fortsæt, hvis det stadig er et godt tidspunkt at sende sms’er på.',
-  quiet: (until) => `De stille timer gælder for de øvrige indtil ${dayAndTime(until)}.`,
+  quiet: (until, there) => `De stille timer gælder for de øvrige indtil ${hereAndThere(until, there)}.`,
   quietFix: 'Så fortsætter den af sig selv, mens Tagline er åben.',
-  quietAsks: (until) => `De stille timer gælder for de øvrige. De slutter ${dayAndTime(until)}.`,
+  quietAsks: (until, there) =>
+    `De stille timer gælder for de øvrige. De slutter ${hereAndThere(until, there)}.`,
   quietAsksFix: 'Fortsæt kampagnen da: Du har valgt at blive spurgt.',
   alwaysQuiet: 'For mindst én, der venter, er der altid stille timer.',
   alwaysQuietFix: 'Send alligevel, eller afbryd og ret de stille timer i indstillingerne.',
-  quietPast: (until, notAfter) =>
-    `De stille timer gælder for de øvrige indtil ${dayAndTime(until)}, og det er efter fristen ${dayAndTime(notAfter)}.`,
+  quietPast: (until, there, notAfter) =>
+    `De stille timer gælder for de øvrige indtil ${hereAndThere(until, there)}, og det er efter fristen ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send alligevel, fortsæt efter fristen, eller afbryd.',
-  quietPastDay: (until, day) =>
-    `De stille timer gælder for de øvrige indtil ${dayAndTime(until)}, og sms’erne tæller dage fra ${longDay(day)}.`,
+  quietPastDay: (until, there, day) =>
+    `De stille timer gælder for de øvrige indtil ${hereAndThere(until, there)}, og sms’erne tæller dage fra ${longDay(day)}.`,
   quietPastDayFix:
     'Send alligevel, eller afbryd den, og send til de øvrige: Så tæller deres sms’er fra den nye dag.',
   over: (notAfter) => `Fristen ${dayAndTime(notAfter)} er overskredet, så der sendes ikke mere.`,

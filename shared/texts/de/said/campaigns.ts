@@ -1,5 +1,5 @@
 import { regionName } from '../../../format/display-names.ts';
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
@@ -242,10 +242,11 @@ export const reviews: SaidTexts<'reviews'> = {
     } Ortszeit.`,
   quietAll: (people, time, isNow) =>
     `Für ${pluralForm(people, '', 'alle ')}${peopleWords(people)} ${isNow ? 'ist' : 'wird'} es ${time} Uhr${isNow ? '' : ' sein'}.`,
-  quietWaits: (until) => `Sie warten bis zum ${dayAndTime(until)}; dann geht die Kampagne von selbst weiter.`,
-  quietAsks: (until) => `Sie warten bis zum ${dayAndTime(until)}; dann werden Sie gefragt.`,
-  quietLater: (end, begins) =>
-    `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${dayAndTime(begins)}.`,
+  quietWaits: (until, there) =>
+    `Sie warten bis zum ${hereAndThere(until, there)}; dann geht die Kampagne von selbst weiter.`,
+  quietAsks: (until, there) => `Sie warten bis zum ${hereAndThere(until, there)}; dann werden Sie gefragt.`,
+  quietLater: (end, begins, there) =>
+    `Das Ende wird für den ${dayAndTime(end)} erwartet, die Ruhezeiten beginnen am ${hereAndThere(begins, there)}.`,
   lossAccepted: (people) =>
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:
@@ -286,8 +287,8 @@ export const reviews: SaidTexts<'reviews'> = {
     `Das Ende wird für den ${dayAndTime(end)} erwartet, die Frist endet am ${dayAndTime(notAfter)}: Wer dann noch wartet, bekommt nichts, bis Sie entscheiden.`,
   predictedEnd: (end) => `Das Ende wird für den ${dayAndTime(end)} erwartet.`,
   dayOver: (day) => `Die SMS zählen die Tage ab ${longDay(day)}: Wer danach noch wartet, bekommt nichts.`,
-  quietPastDay: (people, until, day) =>
-    `Für ${peopleWords(people)} gelten Ruhezeiten bis ${dayAndTime(until)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
+  quietPastDay: (people, until, there, day) =>
+    `Für ${peopleWords(people)} gelten Ruhezeiten bis ${hereAndThere(until, there)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix: 'Wählen Sie einen Beginn, zu dem niemand Ruhezeit hat.',
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',

@@ -1,4 +1,4 @@
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { capital, count, counted, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { states } from '../states.ts';
@@ -157,18 +157,19 @@ export const pauses: SaidTexts<'pauses'> = {
   slept: (seconds) =>
     `Der Computer war ${duration(seconds)} im Ruhezustand, währenddessen hat Tagline nichts gesendet.`,
   sleptFix: 'Setzen Sie die Kampagne fort, wenn es noch eine gute Zeit ist, ihnen eine SMS zu senden.',
-  quiet: (until) => `Für die Übrigen gelten Ruhezeiten bis zum ${dayAndTime(until)}.`,
+  quiet: (until, there) => `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}.`,
   quietFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist.',
-  quietAsks: (until) => `Für die Übrigen gelten Ruhezeiten. Sie enden am ${dayAndTime(until)}.`,
+  quietAsks: (until, there) =>
+    `Für die Übrigen gelten Ruhezeiten. Sie enden am ${hereAndThere(until, there)}.`,
   quietAsksFix: 'Klicken Sie dann auf „Fortsetzen“: Sie wollten gefragt werden.',
   alwaysQuiet: 'Für jemanden, der noch wartet, ist immer Ruhezeit.',
   alwaysQuietFix:
     'Senden Sie trotzdem, oder brechen Sie ab und ändern Sie die Ruhezeiten in den Einstellungen.',
-  quietPast: (until, notAfter) =>
-    `Für die Übrigen gelten Ruhezeiten bis zum ${dayAndTime(until)}, und das ist nach der Frist am ${dayAndTime(notAfter)}.`,
+  quietPast: (until, there, notAfter) =>
+    `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, und das ist nach der Frist am ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Senden Sie trotzdem, senden Sie nach der Frist weiter oder brechen Sie ab.',
-  quietPastDay: (until, day) =>
-    `Für die Übrigen gelten Ruhezeiten bis ${dayAndTime(until)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
+  quietPastDay: (until, there, day) =>
+    `Für die Übrigen gelten Ruhezeiten bis ${hereAndThere(until, there)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix:
     'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an die Übrigen: Dessen SMS zählen dann ab dem neuen Tag.',
   over: (notAfter) => `Die Frist ${dayAndTime(notAfter)} ist abgelaufen, deshalb wird nichts mehr gesendet.`,

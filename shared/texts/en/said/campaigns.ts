@@ -1,5 +1,5 @@
 import { regionName } from '../../../format/display-names.ts';
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { oneOfList } from '../../../format/lists.ts';
 import { quotedValue } from '../../../format/sentence-parts.ts';
 import { count, counted, credits, isolated, listOf, peopleWords, quoted } from '../../../format/wording.ts';
@@ -233,10 +233,12 @@ export const reviews = texts('said/reviews', {
     } their time.`,
   quietAll: (people: number, time: string, isNow: boolean) =>
     `${isNow ? 'It is' : 'It will be'} ${time} for ${pluralForm(people, '', 'all ')}${peopleWords(people)}.`,
-  quietWaits: (until: number) => `They wait until ${dayAndTime(until)}. It then goes on by itself.`,
-  quietAsks: (until: number) => `They wait until ${dayAndTime(until)}; it then asks you.`,
-  quietLater: (end: number, begins: number) =>
-    `It should end ${dayAndTime(end)}, and quiet hours begin ${dayAndTime(begins)}.`,
+  quietWaits: (until: number, there: string) =>
+    `They wait until ${hereAndThere(until, there)}. It then goes on by itself.`,
+  quietAsks: (until: number, there: string) =>
+    `They wait until ${hereAndThere(until, there)}; it then asks you.`,
+  quietLater: (end: number, begins: number, there: string) =>
+    `It should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>
     `${counted(people, 'text goes', 'texts go')} out although letters may be lost, as you chose.`,
   mixedUnicode: 'Batches that hold one Unicode text are sent as Unicode as a whole, which takes more parts.',
@@ -277,8 +279,8 @@ export const reviews = texts('said/reviews', {
   predictedEnd: (end: number) => `It should end ${dayAndTime(end)}.`,
   dayOver: (day: string) =>
     `Its texts count days from ${longDay(day)}: people still waiting after that day get nothing.`,
-  quietPastDay: (people: number, until: number, day: string) =>
-    `Quiet hours hold ${peopleWords(people)} until ${dayAndTime(until)}, but the texts count days from ${longDay(day)}.`,
+  quietPastDay: (people: number, until: number, there: string, day: string) =>
+    `Quiet hours hold ${peopleWords(people)} until ${hereAndThere(until, there)}, but the texts count days from ${longDay(day)}.`,
   quietPastDayFix: 'Choose a start when nobody has quiet hours.',
   firstCanary: (people: number) => planning.firstCanary(people),
   firstCanaryFix: 'Be there to check the first texts.',

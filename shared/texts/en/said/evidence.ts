@@ -1,4 +1,4 @@
-import { dayAndTime, duration, longDay } from '../../../format/format-time.ts';
+import { dayAndTime, duration, hereAndThere, longDay } from '../../../format/format-time.ts';
 import { capital, count, counted, isolated, peopleWords, quoted, texts } from '../../../format/wording.ts';
 import { states } from '../states.ts';
 
@@ -158,17 +158,19 @@ export const pauses = texts('said/pauses', {
   slept: (seconds: number) =>
     `The computer slept for ${duration(seconds)}, and Tagline sent nothing meanwhile.`,
   sleptFix: 'Resume if this is still a good time to text them.',
-  quiet: (until: number) => `Quiet hours hold everybody still waiting until ${dayAndTime(until)}.`,
+  quiet: (until: number, there: string) =>
+    `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}.`,
   quietFix: 'It goes on by itself then, while Tagline is open.',
-  quietAsks: (until: number) => `Quiet hours hold everybody still waiting. They end ${dayAndTime(until)}.`,
+  quietAsks: (until: number, there: string) =>
+    `Quiet hours hold everybody still waiting. They end ${hereAndThere(until, there)}.`,
   quietAsksFix: 'Resume it then: you chose to be asked.',
   alwaysQuiet: 'Somebody still waiting is always in quiet hours.',
   alwaysQuietFix: 'Send anyway, or cancel and change the quiet hours in the settings.',
-  quietPast: (until: number, notAfter: number) =>
-    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, after the deadline ${dayAndTime(notAfter)}.`,
+  quietPast: (until: number, there: string, notAfter: number) =>
+    `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}, after the deadline ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Send anyway, resume after the deadline, or cancel.',
-  quietPastDay: (until: number, day: string) =>
-    `Quiet hours hold everybody still waiting until ${dayAndTime(until)}, and its texts count days from ${longDay(day)}.`,
+  quietPastDay: (until: number, there: string, day: string) =>
+    `Quiet hours hold everybody still waiting until ${hereAndThere(until, there)}, and its texts count days from ${longDay(day)}.`,
   quietPastDayFix:
     'Send anyway, or cancel it and send to the remaining people: their texts then count from the new day.',
   over: (notAfter: number) => `The deadline, ${dayAndTime(notAfter)}, has passed, so nothing more is sent.`,

@@ -36,7 +36,7 @@ const warned = ({ seconds = 60, ...given }: Given) =>
 test('texts that say tomorrow are not started in quiet hours that end on another day', () => {
   assert.match(
     String(blocked({ now: evening })),
-    /^Quiet hours hold 10 people until 28 Nov.* 08:00, but the texts count days from Friday, 27 November 2026\.$/,
+    /^Quiet hours hold 10 people until 28 Nov.* 08:00 here and for them, but the texts count days from Friday, 27 November 2026\.$/,
   );
   assert.equal(blocked({ now: noon, options: { startAt: evening } }).length, 1);
   assert.deepEqual(blocked({ now: evening, message: 'Your visit' }), []);
@@ -61,4 +61,20 @@ test('no warning promises a morning on which texts that say tomorrow do not go',
   const waits = /^They wait until .*. It then goes on by itself\.$/;
   assert.match(String(warned({ ...late, message: 'Your visit' })), waits);
   assert.match(String(warned({ now: evening - 20 * hour })), waits);
+});
+
+test('an hour is said with whose clock shows it', () => {
+  const rule = openQuietRule(night);
+  // A country whose clocks show another hour than this computer's; of these two at least one does.
+  const other = ['JP', 'IN'].find((country) => rule.thereAt([country], noon) !== '')!;
+  const at = Array.from({ length: 24 }, (_, n) => noon + n * hour).find((one) =>
+    rule.isQuietAt([other], one),
+  )!;
+  const facts = { ...factsOf({ now: at, message: 'Your visit' }), asksAfterQuiet: false };
+  const people = { people: 3, countries: [[other, 3]] as const };
+  const [warning] = quietWarnings(facts, people, 60);
+  assert.match(
+    spoken(warning!.fix)!,
+    /^They wait until .* \d\d:\d\d here, 08:00 for them\. It then goes on by itself\.$/,
+  );
 });
