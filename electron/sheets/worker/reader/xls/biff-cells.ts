@@ -89,22 +89,27 @@ export class BiffCells {
         if (body.length >= 8) this.#boolOrError(body[6]!, body[7] !== 0);
         return;
       case RECORD.oldInteger:
-        if (body.length >= 9) this.#number(body.readUInt16LE(7), body[5]! & 0x3f);
+        if (body.length >= 9) this.#number(body.readUInt16LE(7), this.#oldStyle(body));
         return;
       case RECORD.oldNumber:
-        if (body.length >= 15) this.#number(body.readDoubleLE(7), body[5]! & 0x3f);
+        if (body.length >= 15) this.#number(body.readDoubleLE(7), this.#oldStyle(body));
         return;
       case RECORD.oldLabel:
-        this.#set(this.#bytes(body, 7, 1), body[5]! & 0x3f);
+        this.#set(this.#bytes(body, 7, 1), this.#oldStyle(body));
         return;
       case RECORD.oldBoolErr:
         if (body.length >= 9) this.#boolOrError(body[7]!, body[8] !== 0);
         return;
       default:
         // Excel 2 has three bytes of cell attributes, later versions two.
-        if (version === 2) this.#formula(body, 7, body[5]! & 0x3f);
+        if (version === 2) this.#formula(body, 7, this.#oldStyle(body));
         else this.#formula(body, 6, body.readUInt16LE(4));
     }
+  }
+
+  /** In Excel 2 a cell names its number format itself, or a cell format that does. */
+  #oldStyle(body: Buffer): number {
+    return body[5]! & 0x3f || (this.#workbook.oldFormats[body[4]! & 0x3f] ?? 0);
   }
 
   /** The result when the workbook was saved. */

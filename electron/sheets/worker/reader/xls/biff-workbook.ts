@@ -88,8 +88,10 @@ class Globals implements PartReader {
     const numbers = numberStyles(this.#locale, this.#date1904, onUnwritten);
     const styleOf = (id: number): NumberStyle => {
       const code = this.#textOf(this.#codes.get(id));
-      if (code === undefined || id === DAY || id === MOMENT) return numbers.ofId(id);
-      if (this.#version >= 5) return numbers.ofCode(code);
+      // Before Excel 5 a format is what the file lists at its place, whatever later versions have there.
+      const isNumbered = this.#version >= 5;
+      if (code === undefined || (isNumbered && (id === DAY || id === MOMENT))) return numbers.ofId(id);
+      if (isNumbered) return numbers.ofCode(code);
       if (US_DAY.test(code)) return numbers.ofId(DAY);
       return US_MOMENT.test(code) ? numbers.ofId(MOMENT) : numbers.ofCode(code);
     };
@@ -103,6 +105,8 @@ class Globals implements PartReader {
       /** Of texts before Excel 97. */
       codePage: this.#codePage,
       strings: this.#strings,
+      /** Of Excel 2: the number format of each cell format. */
+      oldFormats: this.#version === 2 ? this.#cellFormats : [],
       /** By cell format, in the order in which cells refer to them; in Excel 2 by number format. */
       styles: cellStyles(formats.length, (at) => styleOf(formats[at] ?? 0)),
       /** True for a file with a single worksheet, as Excel 2 to 4 and simple programs write it; its end may be missing. */
@@ -157,6 +161,9 @@ class Globals implements PartReader {
         return;
       case RECORD.xf:
         if (body.length >= 4) this.#addCellFormat(body.readUInt16LE(2));
+        return;
+      case RECORD.oldXf2:
+        if (body.length >= 3) this.#addCellFormat(body[2]! & 0x3f);
         return;
       case RECORD.oldXf3:
       case RECORD.oldXf4:
