@@ -49,7 +49,7 @@ test('a column in the marks of another program is offered as a tag, and other ma
     ['«First name»', '{First name}'],
     ['<First name>', '{First name}'],
     ['*|FIRST_NAME|*', '{First name}'],
-    ['${First name}', '{First name}'],
+    [`$${'{First name}'}`, '{First name}'],
     ['{{First name}}', '{First name}'],
     ['{{ contact.first_name }}', '{First name}'],
     ['{{First name|there}}', '{First name|there}'],

@@ -1,7 +1,7 @@
 import { lazily } from '../../../../../shared/lazily.ts';
 import type { EncodingGuess } from '../../../../../shared/sheet/old-encoding-guess.ts';
 
-/** The encodings with two bytes for most letters, in which a file says nothing of which it is. */
+/** The encodings with two bytes for most letters, and a file does not name its own. */
 export const EAST_ASIAN = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const;
 type EastAsian = (typeof EAST_ASIAN)[number];
 
