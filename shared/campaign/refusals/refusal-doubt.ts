@@ -77,7 +77,7 @@ type Kind = 'nothing' | 'code' | 'size' | 'amount' | 'time' | 'address' | 'place
 /** Keys in small letters, without what joins their words; `error/id` is an `id` within an `error`. */
 const table: { readonly [Of in Kind]: RegExp } = {
   nothing:
-    /^(?:(?:accepted|sent|queued|delivered|success|successful|succeeded|valid)(?:count|total)?|ok|(?:total)?(?:costs?|price)|credits?(?:consumed|used)|usage)$/,
+    /^(?:(?:accepted|queued|delivered|success|succeeded)\w*|(?:sent|valid|ok)(?:to|count|total|numbers?|msisdns?|recipients?|messages?)?|(?:total)?(?:costs?|price|fees?)|credits?used|\w*(?:consumed|charged|spent)|usage)$/,
   code: /^(?:code|status|type|errno|error|\w*(?:error|status|http|response|result|sub)code|(?:http|error|response)(?:status|type)|exception\/messageid)$/,
   size: /^(?:limit|length|\w*count|total|given|actual|expected|allowed|index|line|column|offset|version|jsonrpc|failed|rejected|invalid|remaining|retryafter|retryin|(?:max|min)\w*)$/,
   amount:
@@ -164,11 +164,14 @@ function mayAccept(json: unknown, numbers: NumbersOfRequest): boolean {
     return !/^[\w|=+/:.@-]{1,200}$/.test(String(value));
   }
 
-  function isOddNumber(value: number, { kinds, isWorded }: Around): boolean {
+  function isOddNumber(value: number, around: Around): boolean {
+    const { kinds, isWorded } = around;
     if (!Number.isInteger(value)) return false;
     const digits = String(Math.abs(value));
     if (named(digits)) return !isWorded;
-    if (kinds.has('code') || (kinds.has('amount') && isWorded)) return false;
+    // An answer that calls itself a success, beside a status that refuses.
+    if (kinds.has('code')) return /status|http/i.test(around.key) && value >= 200 && value < 300;
+    if (kinds.has('amount') && isWorded) return false;
     if (kinds.has('time') && isMoment(value)) return false;
     return digits.length > 5 || !(kinds.has('size') || kinds.has('place') || kinds.has('amount'));
   }

@@ -99,7 +99,7 @@ export function isAcceptance(text: string): boolean {
 
 const done =
   'accepted|queued|delivered|submitted|scheduled|buffered|processed|accepteret|afsendt|angenommen|zugestellt';
-const sent = 'sent|sendt|gesendet|versendet|skickats?|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden';
+const sent = 'sent|sendt|gesendet|versendet|skicka(?:ts?|des)|envoyée?s?|enviad[oa]s?|inviat[oi]|verzonden';
 const success = new RegExp(
   `\\b(?:(?:messages?|msgs?|sms|texts?|batch|recipients?|besked(?:en|er)?|nachrichten?)\\b[^.!?\\n]{0,60}?\\b(?:${done}|${sent})|request\\b[^.!?\\n]{0,60}?\\b(?:${done})|(?:${done}|${sent})\\s+(?:(?:to|for|til|till|an|aan|à|a)\\s+)?\\+?\\d|success(?:ful(?:ly)?)?)(?!\\p{L})`,
   'giu',
@@ -109,6 +109,7 @@ const denial =
 
 /** Whether words say, and do not deny, that something was sent or taken. */
 export function saysSuccess(text: string): boolean {
+  if (text.split(/[.!?;,:\n]/).some(isAcceptance)) return true;
   return [...text.matchAll(success)].some(({ index, 0: said }) => {
     const sentence = text
       .slice(Math.max(0, index - 60), index)
