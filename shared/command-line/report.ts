@@ -6,7 +6,7 @@ import type { Review } from '../campaign/review/review.ts';
 import { isWholeCode } from '../campaign/review/review-code.ts';
 import type { Draft } from '../draft/draft.ts';
 import { count, credits } from '../format/format-count.ts';
-import { dateAndTime } from '../format/format-time.ts';
+import { dateAndTimeWithin } from '../format/format-time.ts';
 import type { Words } from '../language/said.ts';
 import type { AppError } from '../result.ts';
 import { command as words } from '../texts/en/command.ts';
@@ -155,7 +155,10 @@ export function sentReport(state: CampaignState, outcome: CommandOutcome, code: 
     if (outcome === 'done') return { message: words.sent(name, counts.accepted, people) };
     if (outcome === 'stopped' && goesOnAt(state) !== null) return noticeOf(pauseFor('overdue'));
     if (state.phase === 'scheduled')
-      return { message: words.scheduled(name, dateAndTime(options.startAt ?? 0)), fix: words.scheduledFix };
+      return {
+        message: words.scheduled(name, dateAndTimeWithin(options.startAt ?? 0)),
+        fix: words.scheduledFix,
+      };
     if (pause?.kind === 'canary') return { message: words.firstFew(counts.accepted), fix: words.firstFewFix };
     if (pause !== null) {
       const fix = pause.kind === 'restart' ? words.goOn : pause.fix;

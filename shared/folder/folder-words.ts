@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { dateAndTime as moment, momentWithin } from '../format/format-time.ts';
+import { momentWithin } from '../format/format-time.ts';
 import { spoken } from '../language/spoken.ts';
 import { folder as texts } from '../texts/en/settings.ts';
 import {
@@ -37,7 +37,7 @@ export function folderWords(hold: WholeHold, status: FolderStatus, now: number):
       const { lastUsed, begun, people: unconfirmed } = hold;
       const seen = begun === null ? texts.begunUnseen : texts.begun(begun);
       const known = [
-        lastUsed === null ? '' : texts.lastUsed(moment(lastUsed)),
+        lastUsed === null ? '' : texts.lastUsed(momentWithin(lastUsed, now)),
         texts.lacks,
         seen,
         unconfirmed === 0 ? '' : texts.unconfirmed(unconfirmed),

@@ -96,6 +96,11 @@ export function dateAndTime(at: number): string {
   return `${dateFormat(at)} ${clockFormat(at)}`;
 }
 
+/** Within a sentence that needs the year: `3 Mar 2024 at 14:05`. */
+export function dateAndTimeWithin(at: number): string {
+  return formatTexts.at(formatTexts.onDate(dateFormat(at)), clockFormat(at));
+}
+
 /** Local time: `14:05:09`. */
 export const clock = dates({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
 

@@ -27,8 +27,8 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
 
     const other = await app.beside(copy);
     const there = other.page;
-    await expect(there.getByText('Was anything sent since?')).toBeVisible();
-    await expect(there.getByText(/This computer began 4 batches since/)).toBeVisible();
+    await expect(there.getByText('Has anything been sent since?')).toBeVisible();
+    await expect(there.getByText(/This computer has begun 4 batches since/)).toBeVisible();
     const all = there.getByRole('region', { name: 'All unconfirmed' });
     await expect(all.getByRole('heading')).toHaveText(/^35 people in 4 batches may have been sent the text/);
     expect(await objections(there)).toEqual([]);
@@ -40,7 +40,7 @@ test('a copy of the data folder says what it is before it goes on, and a folder 
     await expect(finished(there)).toBeVisible();
     await there.getByRole('button', { name: 'Treat these as perhaps sent' }).click();
     await there.getByRole('alertdialog').getByRole('button', { name: 'Treat these as perhaps sent' }).click();
-    await expect(there.getByText('Was anything sent since?')).toBeHidden();
+    await expect(there.getByText('Has anything been sent since?')).toBeHidden();
     await other.end('stop');
   });
 
@@ -95,14 +95,14 @@ test('what came in an opened file is on one screen, and goes on where it is pres
   await expect(page.getByText('Tagline opens a file of data when it starts next.')).toBeVisible();
 
   const opened = await app.restart('stop');
-  await expect(opened.getByText('Was anything sent since?')).toBeVisible();
+  await expect(opened.getByText('Has anything been sent since?')).toBeVisible();
   await opened.getByRole('button', { name: 'Look through it' }).press('Enter');
   const screen = opened.getByRole('dialog', { name: 'Data from a file' });
   await expect(screen.getByText('https://sms.example')).toBeVisible();
   expect(await objections(opened)).toEqual([]);
-  await screen.getByRole('button', { name: 'Nothing was sent since' }).press('Enter');
-  await opened.getByRole('alertdialog').getByRole('button', { name: 'Nothing was sent since' }).click();
+  await screen.getByRole('button', { name: 'Nothing has been sent since' }).press('Enter');
+  await opened.getByRole('alertdialog').getByRole('button', { name: 'Nothing has been sent since' }).click();
   await screen.getByRole('button', { name: /^Use it for sending: Account .*Office/ }).press('Enter');
   await expect(screen).toBeHidden();
-  await expect(opened.getByText('It came in a file and waits for you')).toBeHidden();
+  await expect(opened.getByText('It came with a file and waits for you')).toBeHidden();
 });

@@ -583,7 +583,16 @@ export const WITHOUT_TEXT: readonly string[] = [
     'exactNumber',
   ],
   ...['thousandths', 'percent', 'byteSize', 'duration', 'shortTime', 'moment', 'momentWithin', 'day'],
-  ...['monthAndYear', 'shortMonth', 'dayAndTime', 'dateAndTime', 'clock', 'localInput', 'localStamp'],
+  ...[
+    'monthAndYear',
+    'shortMonth',
+    'dayAndTime',
+    'dateAndTime',
+    'dateAndTimeWithin',
+    'clock',
+    'localInput',
+    'localStamp',
+  ],
   ...[
     'scrollScale',
     'shortDay',

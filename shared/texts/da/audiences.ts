@@ -134,7 +134,7 @@ export const conditions: Texts<'conditions'> = {
     is: 'er',
     'is-not': 'er ikke',
     contains: 'indeholder',
-    'says-no': "siger nej til sms'er",
+    'says-no': 'siger nej til sms’er',
     'is-empty': 'er tom',
     'is-filled': 'er ikke tom',
     'is-today': 'er i dag',

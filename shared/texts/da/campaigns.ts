@@ -119,7 +119,7 @@ export const campaignView: Texts<'campaignView'> = {
 
 export const history: Texts<'history'> = {
   title: 'Søg efter et nummer eller et navn',
-  about: 'Hvad er denne person sendt, og hvornår? Er personen afmeldt?',
+  about: 'Hvad er der sendt til denne person, og hvornår? Er personen afmeldt?',
   number: 'Telefonnummer eller navn',
   numberHint: 'Telefonnummer, dets sidste cifre eller et navn',
   everyText: 'Alle sms’er, denne computer har sendt',

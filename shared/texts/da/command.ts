@@ -29,7 +29,7 @@ Den slutter med
   6  den venter: på et blik på de første, en person mere, sit tidspunkt eller teamets afmeldingsfil
   7  standset: den kræver en person eller blev afsluttet
   8  datamappen er i brug, eller en anden kommando kører
-  9  tilbageholdt: sig først i Tagline, hvad der er sket med datamappen`,
+  9  tilbageholdt: angiv først i Tagline, hvad der er sket med datamappen`,
   misused: (typed) => `Tagline forstår ikke ${quoted(typed)}.`,
   prepared: (name) => `${quoted(name)} er klar til at blive sendt. Intet blev sendt.`,
   blocked: (name) => `${quoted(name)} kan ikke sendes endnu. Intet blev sendt.`,

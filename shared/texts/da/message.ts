@@ -26,7 +26,7 @@ export const compose: Texts<'compose'> = {
   tidied:
     'Den indsatte tekst blev ryddet op: accenter er samlet med deres bogstaver, og tegn, som telefoner ikke kan vise, er fjernet.',
   makeTag: 'Gør det til et flettefelt',
-  mended: { nothing: 'Lad det være tomt', letters: 'Ret bogstaverne' },
+  mended: { nothing: 'Behandl som tom', letters: 'Ret bogstaverne' },
   areLeftOut: 'De får ingen sms.',
   areSent: 'De får beskeden uden.',
   chooseAgain: 'Vælg igen',

@@ -31,7 +31,7 @@ export const results: Texts<'results'> = {
   },
   sending: {
     reached: (reached, people) =>
-      `Denne sms er allerede sendt til ${count(reached)} af ${peopleWords(people)}, eller måske.`,
+      `Denne sms er allerede sendt, eller måske sendt, til ${count(reached)} af ${peopleWords(people)}.`,
     about: 'Det laver en ny kladde, som du gennemgår, før du sender.',
     toOthers: (people) => `Til de andre ${count(people)}`,
     toAll: (people) => `Til alle ${count(people)} igen`,
@@ -84,7 +84,7 @@ export const exportedResults: Texts<'exportedResults'> = {
 
 export const creditsByMonth: Texts<'creditsByMonth'> = {
   about:
-    'Hvad live-kampagner har kostet, fordelt på konto og fakturareference, som tjenesterne har oplyst det. Slettede kampagner er med; demo er ikke.',
+    'Hvad live-kampagner har kostet, fordelt på konto og fakturareference, som tjenesterne har oplyst det. Slettede kampagner er med; demoen er ikke.',
   period: 'Måneder',
   recent: 'De seneste 12 måneder',
   allAccounts: 'Alle konti',

@@ -12,7 +12,7 @@ export const review: Texts<'review'> = {
   realPhones: (people) => `Rigtige telefoner: ${peopleWords(people)} får denne sms.`,
   practicePhones: 'Kun demotelefoner på denne computer får denne sms.',
   noBalance: 'Tjenesten oplyser ikke saldo',
-  notSent: 'Det er ikke sendt siden',
+  notSent: 'Ikke sendt siden',
   show: 'Vis',
   showRows: (what) => `Vis rækkerne: ${what}`,
   toRead: (things) => `${count(things)} ting at læse før afsendelse`,
@@ -140,7 +140,7 @@ export const planning: Texts<'planning'> = {
     assumed: 'hvis hver sms-del koster én kredit; prisen kendes endnu ikke',
   },
   secondsFrom: {
-    account: 'i det tempo, der har været hidtil',
+    account: 'i samme tempo som hidtil',
     pacing: 'i det tempo, du har valgt',
     assumed: (least, most) => `hvis hver pulje tager ${least} til ${most}\u00a0s; tempoet kendes endnu ikke`,
   },

@@ -16,7 +16,7 @@ export const sending: Texts<'sending'> = {
       `${counted(texts, 'sms er', 'sms’er er')} accepteret af tjenesten; det kan ikke fortrydes.`,
     onTheWay: (people) => `En pulje til ${peopleWords(people)} er på vej; Tagline noterer stadig udfaldet.`,
     inDoubt: (people) =>
-      `${peopleWords(people)} er fortsat ${pluralForm(people, 'ubekræftet', 'ubekræftede')}, til du tager stilling. Indtil da når ingen kampagne til de øvrige ${pluralForm(people, 'personen', 'dem')}.`,
+      `${peopleWords(people)} er fortsat ${pluralForm(people, 'ubekræftet', 'ubekræftede')}, til du tager stilling. Indtil da sendes ingen kampagne til de øvrige til ${pluralForm(people, 'personen', 'dem')}.`,
     perhapsTexted: (people) =>
       `Der er måske allerede sendt til ${peopleWords(people)} i en tidligere pulje. En kampagne til de øvrige sendes kun til ${pluralForm(people, 'personen', 'dem')}, hvis du betragter ${pluralForm(people, 'personen', 'dem')} som ikke sendt.`,
     rest: (people) =>
@@ -146,7 +146,7 @@ export const decisions: Texts<'decisions'> = {
     none: 'ingen nu',
     now: (sender) => `nu ${sender}`,
     label: 'Afsender herfra',
-    help: 'De, der allerede er accepteret, beholder den tidligere afsender og får intet igen.',
+    help: 'De, hvis sms er accepteret, beholder den tidligere afsender og får intet igen.',
     change: 'Skift afsenderen',
   },
 };

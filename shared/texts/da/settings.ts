@@ -1,5 +1,5 @@
 import { momentWithin } from '../../format/format-time.ts';
-import { counted, isolated, listOf, peopleWords, quoted } from '../../format/wording.ts';
+import { counted, isolated, listOf, peopleWords, pluralForm, quoted } from '../../format/wording.ts';
 import type { Texts } from '../translation/translation.ts';
 
 export const settings: Texts<'settings'> = {
@@ -15,7 +15,8 @@ export const settings: Texts<'settings'> = {
     'Ordbøger til computerens sprog hentes én gang fra Googles servere (gvt1.com). Det, du skriver, bliver her.',
   newCampaigns: 'Nye kampagner',
   country: 'Hjemland',
-  countryHelp: 'De fleste af dine numre uden landekode er herfra. Andre lister spørger.',
+  countryHelp:
+    'De fleste af dine numre uden landekode er fra dette land. Tagline spørger om lister, der ser anderledes ud.',
   sending: 'Afsendelse',
   chunkSize: 'Personer pr. pulje',
   canary: 'Send først til',
@@ -86,26 +87,26 @@ export const folder: Texts<'folder'> = {
   },
   earlier: 'Disse data er en tidligere kopi. Er der sendt noget siden?',
   lastUsed: (moment) => `Sidst brugt ${moment}.`,
-  lacks:
-    'Det, der er sket siden, er ikke med: kampagner, afmeldinger, lister og hvem der for nylig er sendt til.',
+  lacks: 'Det, der er sket siden, er ikke med: kampagner, afmeldinger, lister og nyligt sendte sms’er.',
   begun: (batches) => `Denne computer er siden begyndt på ${counted(batches, 'pulje', 'puljer')}.`,
-  begunUnseen: 'Denne computer har ikke set, hvad der er sendt siden.',
-  unconfirmed: (people) => `${peopleWords(people)}, der endnu skulle have sms’en, er ubekræftede.`,
+  begunUnseen: 'Denne computer ved ikke, hvad der er sendt siden.',
+  unconfirmed: (people) =>
+    `${peopleWords(people)}, der manglede at få sms’en, er ${pluralForm(people, 'ubekræftet', 'ubekræftede')}.`,
   nothingSent: 'Der er ikke sendt noget siden',
   askNothingSent: (begun) =>
-    `${begun} Er der sendt noget, i stedet for denne kopi eller et andet sted, kan nogen få en sms to gange. Er der ikke sendt noget siden?`,
-  perhapsSent: 'Regn dem for måske sendt',
+    `${begun} Er der sendt noget, her eller på en anden computer, kan nogen få en sms to gange. Er der slet ikke sendt noget siden?`,
+  perhapsSent: 'Betragt dem som måske sendt',
   askPerhapsSent:
-    'Så spørger hver kladde, hver liste og hver kampagne til de resterende personer i gennemgangen, om det er sendt siden, og sendes ikke, før du siger, at det ikke er.',
+    'Så spørger gennemgangen af hver kladde, hver liste og hver kampagne til de øvrige, om den er sendt siden. Der sendes intet, før du trykker på “Ikke sendt siden”.',
   takenBack: 'Filen kunne ikke åbnes. Det, der var her før, er her igen.',
-  look: 'Gennemgå det',
+  look: 'Se det igennem',
   screen: 'Data fra en fil',
   unread: {
     title: 'Ikke alt kunne læses',
     about:
-      'Det, der kunne læses, er her. Et nummer, som en beskadiget række beskyttede, er nu en afmelding, og alle i en tabt kampagne regnes som nogen, der måske er sendt til.',
+      'Det, der kunne læses, er her. Et nummer, som en beskadiget række beskyttede, er nu afmeldt, og alle i en tabt kampagne betragtes som måske sendt.',
     unknown: (rows) =>
-      `${counted(rows, 'række', 'rækker')} kan have skånet nogen for en sms, og ingen kan sige hvem. Der sendes intet, før du afgør det.`,
+      `${counted(rows, 'række', 'rækker')} kan have skånet nogen for en sms, og ingen kan sige hvem. Der sendes intet, før du tager stilling.`,
     understood: 'Forstået',
     without: 'Send uden dem',
     askWithout:
@@ -117,7 +118,7 @@ export const folder: Texts<'folder'> = {
       templates: (rows) => counted(rows, 'skabelon', 'skabeloner'),
       campaigns: (rows) => counted(rows, 'kampagne', 'kampagner'),
       people: (rows) => counted(rows, 'person i en kampagne', 'personer i kampagner'),
-      receipts: (rows) => counted(rows, 'kvittering', 'kvitteringer'),
+      receipts: (rows) => counted(rows, 'id fra tjenesten', 'id’er fra tjenesten'),
       batches: (rows) => counted(rows, 'post om en pulje', 'poster om puljer'),
       settings: (rows) => counted(rows, 'konto eller indstilling', 'konti eller indstillinger'),
       others: (rows) => counted(rows, 'anden post', 'andre poster'),
@@ -129,17 +130,17 @@ export const folder: Texts<'folder'> = {
       templates: 'Skabeloner, ingen ved hvor mange',
       campaigns: 'Kampagner, ingen ved hvor mange',
       people: 'Personer i kampagner, ingen ved hvor mange',
-      receipts: 'Kvitteringer, ingen ved hvor mange',
+      receipts: 'Id’er fra tjenesten, ingen ved hvor mange',
       batches: 'Poster om puljer, ingen ved hvor mange',
       settings: 'Indstillinger, ingen ved hvor mange',
       others: 'Andre poster, ingen ved hvor mange',
     },
   },
   opened: {
-    title: 'Det, der kun fortsætter, hvis du siger det',
-    about: 'Det var i filen. Før du trykker, gør det intet af sig selv.',
+    title: 'Det, der venter på din beslutning',
+    about: 'Det fulgte med filen og gør intet, før du trykker på en knap her.',
     waits: (campaigns, files, accounts) =>
-      `Det kom i en fil og venter på dig: ${listOf([
+      `Det fulgte med en fil og venter på dig: ${listOf([
         campaigns > 0 && counted(campaigns, 'planlagt kampagne', 'planlagte kampagner'),
         files > 0 && counted(files, 'delt fil', 'delte filer'),
         accounts > 0 && counted(accounts, 'konto', 'konti'),
@@ -149,7 +150,7 @@ export const folder: Texts<'folder'> = {
     goOn: 'Lad den fortsætte',
     teamFile: 'Delt fil med afmeldinger',
     teamFileAbout:
-      'Tagline ville læse den før hver pulje og tilføje de afmeldinger, der laves her. Før du forbinder eller opgiver den, sender ingen konto, da dens afmeldinger ville mangle.',
+      'Forbinder du den, læser Tagline den før hver pulje og tilføjer afmeldingerne herfra. Der sendes intet, før du forbinder eller opgiver den, fordi dens afmeldinger ellers mangler.',
     connect: 'Forbind den',
     giveUp: 'Opgiv den',
     askGiveUp:

@@ -53,7 +53,7 @@ export const sheets: Texts<'sheets'> = {
     elsewhere: (country, rows, all) =>
       `${count(rows)} af ${count(all)} kan være mobilnumre fra ${regionName(country)}.`,
     eachAbout:
-      'Et nummer, der ikke er et mobilnummer i dit eget land, læses så som et fra det land, hvor det er et mobilnummer.',
+      'Et nummer, der ikke er et mobilnummer i dit eget land, læses så som et nummer fra det land, hvor det er et mobilnummer.',
     each: 'Hvert, hvor det passer',
     eachUndo: 'Alle fra ét land',
     show: 'Vis',
@@ -62,14 +62,14 @@ export const sheets: Texts<'sheets'> = {
     said: (people, rows, columns) => `${whoIn(people, rows)} sagde nej i ${oneOfList(columns.map(quoted))}`,
     unclear: (people, rows, columns) =>
       `${whoIn(people, rows)} sagde nej eller svarede uklart i ${oneOfList(columns.map(quoted))}`,
-    asked: (columns) => `Betyder en værdi i ${oneOfList(columns.map(quoted))} nej til sms'er?`,
+    asked: (columns) => `Betyder en værdi i ${oneOfList(columns.map(quoted))} nej til sms’er?`,
     nobody: 'Nej, send til alle',
     decide: 'Personer, der sagde nej',
     leaveOut: 'Udelad dem',
     textThem: 'Send til dem alligevel',
     optOut: 'Føj dem også til afmeldinger',
     values: 'Hvad der betyder nej',
-    valuesAbout: "Sæt flueben ved hver værdi, der betyder nej til sms'er.",
+    valuesAbout: 'Sæt flueben ved hver værdi, der betyder nej til sms’er.',
     blank: '(tom)',
     andOthers: (value) => `${value} og andre som den`,
   },

@@ -31,7 +31,7 @@ Er endet mit
   6  es wird gewartet: auf einen Blick auf die ersten, eine zweite Person, den Zeitpunkt oder die Abmeldedatei
   7  angehalten: eine Person muss entscheiden, oder es wurde beendet
   8  der Datenordner wird benutzt, oder ein anderer Befehl läuft
-  9  zurückgehalten: sagen Sie zuerst in Tagline, was mit dem Datenordner geschah`,
+  9  zurückgehalten: geben Sie zuerst in Tagline an, was mit dem Datenordner geschah`,
   misused: (typed) => `Tagline versteht ${quoted(typed)} nicht.`,
   prepared: (name) => `${quoted(name)} kann gesendet werden. Es wurde nichts gesendet.`,
   blocked: (name) => `${quoted(name)} kann noch nicht gesendet werden. Es wurde nichts gesendet.`,
@@ -54,7 +54,7 @@ Er endet mit
   noList: (name) => `${quoted(name)} hat keine Liste, die Spalten sind also nicht bekannt.`,
   noListFix: 'Öffnen Sie sie in Tagline und wählen Sie eine Liste.',
   partOfList: (name) => `Die Liste von ${quoted(name)} ist keine ganze Datei.`,
-  partOfListFix: 'Nehmen Sie eine Kampagne an eine Liste, die aus allen Zeilen einer Datei gemacht wurde.',
+  partOfListFix: 'Nehmen Sie eine Kampagne an eine Liste, die aus allen Zeilen einer Datei erstellt wurde.',
   lacksColumns: (columns) =>
     `In der Datei ${columns.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Exportieren Sie sie noch einmal mit denselben Spalten wie vorher.',
@@ -77,7 +77,7 @@ Er endet mit
   firstFew: (people) =>
     `Der Dienst hat die SMS an ${pluralForm(people, 'die erste Person', `die ersten ${peopleWords(people)}`)} angenommen, alle anderen warten.`,
   firstFewFix: 'Sehen Sie sich diese SMS und ihre Kosten an. Senden Sie dann an die Übrigen:',
-  scheduled: (name, moment) => `${quoted(name)} wird gesendet: ${moment}.`,
+  scheduled: (name, moment) => `${quoted(name)} wird ${moment} gesendet.`,
   scheduledFix: 'Tagline muss dann offen sein.',
   stopped: (name) => `${quoted(name)} wurde vor dem Ende angehalten.`,
   goOn: 'An die Übrigen senden:',

@@ -63,7 +63,7 @@ export const desktop: Texts<'desktop'> = {
     whileSending:
       'Wenn Sie jetzt schließen, bringt Tagline die Sendung zu Ende, die unterwegs ist, und hört dann auf. Es wartet eine halbe Minute auf die Antwort; ohne sie fragt es Sie nach dieser Sendung, wenn Sie es wieder öffnen. Dann können Sie fortsetzen: Niemand bekommt die SMS zweimal, und niemand geht verloren.',
     whileOneScheduled:
-      'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Vergeht ihre Zeit, während es geschlossen ist, sendet es nichts, und Sie wählen eine neue Zeit.',
+      'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Ist Tagline dann geschlossen, wird nichts gesendet, und Sie wählen einen neuen Zeitpunkt.',
     whileScheduled:
       'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, sendet sie nichts, und Sie wählen eine neue Zeit.',
     keepSending: 'Weiter senden',

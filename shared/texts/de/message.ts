@@ -26,7 +26,7 @@ export const compose: Texts<'compose'> = {
   leaveOut: 'Ausschließen',
   asItIs: 'Senden, wie es ist',
   tidied:
-    'Der eingefügte Text wurde bereinigt: Akzente sind mit ihren Buchstaben verbunden, und Zeichen, die Telefone nicht zeigen können, sind entfernt.',
+    'Der eingefügte Text wurde angepasst: Akzente sind mit ihren Buchstaben verbunden, und Zeichen, die Telefone nicht zeigen können, sind entfernt.',
   makeTag: 'Zum Platzhalter machen',
   mended: { nothing: 'Als leer behandeln', letters: 'Buchstaben korrigieren' },
   areLeftOut: 'Sie bekommen keine SMS.',

@@ -24,7 +24,7 @@ export const results: Texts<'results'> = {
   notSentTo: {
     about: (left, rows) => `${count(left)} von ${counted(rows, 'Zeile', 'Zeilen')} der Liste`,
     correct: 'Korrigieren Sie sie in der Liste. Senden Sie dann den korrigierten eine eigene Kampagne.',
-    send: 'An seither korrigierte senden',
+    send: 'An seitdem Korrigierte senden',
     none: 'Noch ist keine davon korrigiert: Korrigieren Sie sie zuerst in der Liste.',
     exported: 'Mit den ausgeschlossenen Zeilen',
     exportedHelp: 'Sie kommen zuletzt, jede mit ihrem Grund.',

@@ -14,8 +14,9 @@ export const settings: Texts<'settings'> = {
   spellingHelp:
     'Tagline lädt Wörterbücher für die Sprachen dieses Computers einmal von Googles Servern (gvt1.com). Was Sie schreiben, bleibt hier.',
   newCampaigns: 'Neue Kampagnen',
-  country: 'Heimatland',
-  countryHelp: 'Die meisten Ihrer Nummern ohne Ländervorwahl sind von hier. Andere Listen fragen.',
+  country: 'Hauptland',
+  countryHelp:
+    'Die meisten Ihrer Nummern ohne Ländervorwahl sind aus diesem Land. Bei Listen, die anders aussehen, fragt Tagline.',
   sending: 'Senden',
   chunkSize: 'Personen pro Sendung',
   canary: 'Zuerst senden an',
@@ -81,29 +82,29 @@ export const folder: Texts<'folder'> = {
     doNotOpen: 'Nicht öffnen',
     startAgain:
       'Schließen Sie Tagline und starten Sie es noch einmal. Was jetzt hier ist, wird in einen Ordner daneben verschoben.',
-    leave: 'So lassen',
+    leave: 'Abbrechen',
   },
   earlier: 'Diese Daten sind eine frühere Kopie. Wurde seitdem etwas gesendet?',
   lastUsed: (moment) => `Zuletzt verwendet ${moment}.`,
   lacks:
-    'Was seitdem geschah, ist nicht darin: Kampagnen, Abmeldungen, Listen und wem kürzlich gesendet wurde.',
+    'Was seitdem geschah, ist nicht darin: Kampagnen, Abmeldungen, Listen und an wen kürzlich gesendet wurde.',
   begun: (batches) => `Dieser Computer hat seitdem ${counted(batches, 'Sendung', 'Sendungen')} begonnen.`,
-  begunUnseen: 'Dieser Computer hat nicht gesehen, was seitdem gesendet wurde.',
+  begunUnseen: 'Dieser Computer weiß nicht, was seitdem gesendet wurde.',
   unconfirmed: (people) =>
     `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} unbestätigt.`,
   nothingSent: 'Seitdem wurde nichts gesendet',
   askNothingSent: (begun) =>
-    `${begun} Wurde etwas gesendet, anstelle dieser Kopie oder anderswo, bekommen Personen vielleicht zweimal eine SMS. Wurde seitdem nichts gesendet?`,
+    `${begun} Wurde etwas gesendet, hier oder auf einem anderen Computer, bekommen Personen vielleicht zweimal eine SMS. Wurde seitdem wirklich nichts gesendet?`,
   perhapsSent: 'Als vielleicht gesendet behandeln',
   askPerhapsSent:
-    'Dann fragt jeder Entwurf, jede Liste und jede Kampagne an die übrigen Personen bei der Prüfung, ob sie seitdem gesendet wurde, und wird erst gesendet, wenn Sie das verneinen.',
+    'Dann fragt die Prüfung jedes Entwurfs, jeder Liste und jeder Kampagne an die Übrigen, ob seitdem schon gesendet wurde. Gesendet wird erst, wenn Sie auf „Seitdem nicht gesendet“ klicken.',
   takenBack: 'Die Datei ließ sich nicht öffnen. Was vorher hier war, ist wieder da.',
   look: 'Durchsehen',
   screen: 'Daten aus einer Datei',
   unread: {
     title: 'Nicht alles war lesbar',
     about:
-      'Was lesbar war, ist hier. Eine Nummer, die eine beschädigte Zeile schützte, ist jetzt abgemeldet, und allen einer verlorenen Kampagne wurde vielleicht gesendet.',
+      'Was lesbar war, ist hier. Eine Nummer, die eine beschädigte Zeile schützte, ist jetzt abgemeldet, und an alle einer verlorenen Kampagne wurde vielleicht schon gesendet.',
     unknown: (rows) =>
       `${counted(rows, 'Zeile kann', 'Zeilen können')} jemanden vor einer SMS bewahrt haben, und niemand weiß, wen. Es wird nichts gesendet, bis Sie entscheiden.`,
     understood: 'Verstanden',
@@ -117,7 +118,7 @@ export const folder: Texts<'folder'> = {
       templates: (rows) => counted(rows, 'Vorlage', 'Vorlagen'),
       campaigns: (rows) => counted(rows, 'Kampagne', 'Kampagnen'),
       people: (rows) => counted(rows, 'Person einer Kampagne', 'Personen von Kampagnen'),
-      receipts: (rows) => counted(rows, 'Quittung', 'Quittungen'),
+      receipts: (rows) => counted(rows, 'ID des Dienstes', 'IDs des Dienstes'),
       batches: (rows) => counted(rows, 'Eintrag zu einer Sendung', 'Einträge zu Sendungen'),
       settings: (rows) => counted(rows, 'Konto oder Einstellung', 'Konten oder Einstellungen'),
       others: (rows) => counted(rows, 'anderer Eintrag', 'andere Einträge'),
@@ -129,15 +130,15 @@ export const folder: Texts<'folder'> = {
       templates: 'Vorlagen, niemand weiß wie viele',
       campaigns: 'Kampagnen, niemand weiß wie viele',
       people: 'Personen von Kampagnen, niemand weiß wie viele',
-      receipts: 'Quittungen, niemand weiß wie viele',
+      receipts: 'IDs des Dienstes, niemand weiß wie viele',
       batches: 'Einträge zu Sendungen, niemand weiß wie viele',
       settings: 'Einstellungen, niemand weiß wie viele',
       others: 'Andere Einträge, niemand weiß wie viele',
     },
   },
   opened: {
-    title: 'Was nur weitergeht, wenn Sie es sagen',
-    about: 'Es kam mit der Datei. Bis Sie drücken, tut es von selbst nichts.',
+    title: 'Was auf Ihre Entscheidung wartet',
+    about: 'Es kam mit der Datei und tut nichts, bis Sie hier auf eine Schaltfläche klicken.',
     waits: (campaigns, files, accounts) =>
       `Es kam mit einer Datei und wartet auf Sie: ${listOf([
         campaigns > 0 && counted(campaigns, 'geplante Kampagne', 'geplante Kampagnen'),
@@ -146,10 +147,10 @@ export const folder: Texts<'folder'> = {
       ])}.`,
     campaign: (name) => `Kampagne ${quoted(name)}`,
     goesOn: (moment) => `Geplant für ${moment}`,
-    goOn: 'Weitergehen lassen',
+    goOn: 'Fortsetzen lassen',
     teamFile: 'Gemeinsame Abmeldedatei',
     teamFileAbout:
-      'Tagline würde sie vor jeder Sendung lesen und die Abmeldungen von hier hinzufügen. Bis Sie sie verbinden oder aufgeben, sendet kein Konto, denn ihre Abmeldungen würden fehlen.',
+      'Wenn Sie die Datei verbinden, liest Tagline sie vor jeder Sendung und fügt die Abmeldungen von hier hinzu. Bis Sie sie verbinden oder aufgeben, wird nichts gesendet, denn ihre Abmeldungen würden fehlen.',
     connect: 'Verbinden',
     giveUp: 'Aufgeben',
     askGiveUp:

@@ -139,7 +139,7 @@ export const sheets: Texts<'sheets'> = {
   askMe: 'Nachfragen',
   askMeAbout: 'Einmal je Nummer, deren Zeilen sich unterscheiden',
   joinAbout: 'Eine SMS mit den Werten aller; fragt nach, wo Namen abweichen',
-  skipRecent: 'Ausschließen, an wen in den letzten Tagen eine SMS ging',
+  skipRecent: 'Personen ausschließen, an die kürzlich gesendet wurde',
   chooseNumber:
     'Wählen Sie die Spalte mit den Telefonnummern: Stellen Sie das Menü unter ihrem Namen auf „Nummer“.',
   counting: 'Wird gezählt',

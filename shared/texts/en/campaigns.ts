@@ -119,7 +119,7 @@ export const campaignView = texts('campaignView', {
 
 export const history = texts('history', {
   title: 'Search for a number or a name',
-  about: 'What did this person get, and when? Have they opted out?',
+  about: 'What was sent to this person, and when? Have they opted out?',
   number: 'Phone number or name',
   numberHint: 'A phone number written in any way, its last digits, or a name',
   everyText: 'Every text this computer sent',

@@ -29,7 +29,7 @@ It ends with
   6  it waits: for a look at the first few, a second person, its time, or the team’s opt-out file
   7  stopped: it needs a person, or was ended
   8  the data folder is in use, or another command is running
-  9  held: say first in Tagline what became of its data folder`,
+  9  held: answer first in Tagline what happened to its data folder`,
   misused: (typed: string) => `Tagline does not understand ${quoted(typed)}.`,
   prepared: (name: string) => `${quoted(name)} is ready to be sent. Nothing was sent.`,
   blocked: (name: string) => `${quoted(name)} cannot be sent yet. Nothing was sent.`,
@@ -63,7 +63,7 @@ It ends with
   otherColumns: 'Nobody has yet imported a file with these columns as this campaign uses them.',
   otherColumnsFix: 'Import it once in Tagline, and check what each column is for.',
   countryOpenFix:
-    'Import it once in Tagline, and say which country they are from. Or write the numbers with their country code.',
+    'Import it once in Tagline and choose the country of its numbers. Or write the numbers with their country code.',
   noReview: (code: string) => `No review has the code ${quoted(code)}.`,
   otherReview: (name: string) =>
     `This is not the code of ${quoted(name)} as it is now. Its list, message, account, options or day has changed, so nothing was sent.`,
@@ -75,7 +75,7 @@ It ends with
   firstFew: (people: number) =>
     `The service accepted the texts to the first ${pluralForm(people, 'person', peopleWords(people))}. Everybody else waits.`,
   firstFewFix: 'Look at these texts and their cost. Then send to the remaining people:',
-  scheduled: (name: string, moment: string) => `${quoted(name)} will be sent at ${moment}.`,
+  scheduled: (name: string, moment: string) => `${quoted(name)} will be sent on ${moment}.`,
   scheduledFix: 'Tagline has to be open then.',
   stopped: (name: string) => `${quoted(name)} was stopped before its end.`,
   goOn: 'Send to the remaining people:',

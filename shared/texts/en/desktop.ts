@@ -62,7 +62,7 @@ export const desktop = texts('desktop', {
     whileSending:
       'If you close now, Tagline finishes the batch that is on its way and stops there. It waits half a minute for the answer; without one it asks you about that batch when you open it again. You can resume then: nobody gets a text twice and nobody is lost.',
     whileOneScheduled:
-      'A scheduled campaign starts only while Tagline is open. If its time passes while it is closed, it sends nothing, and you choose a new time.',
+      'A scheduled campaign starts only while Tagline is open. If Tagline is closed at that time, nothing is sent, and you choose a new time.',
     whileScheduled:
       'Scheduled campaigns start only while Tagline is open. If the time of one passes while it is closed, it sends nothing, and you choose a new time.',
     keepSending: 'Keep sending',

@@ -72,7 +72,7 @@ export const helpPages = texts('helpPages', {
       answer:
         'A batch left this computer and no clear answer came back. Nobody can tell whether the service took it, so the campaign pauses and you decide.',
       points: {
-        what: 'Who is in it\nOnly the people of that batch. Tagline knows about everybody else.',
+        what: 'Whom it concerns\nOnly the people of that batch. Tagline knows about everybody else.',
         observed:
           'What was observed\nThe campaign shows how far the batch came, and whether the balance fell by what it should cost. That is a hint; Tagline never acts on it by itself. You can also ask your provider.',
         treat:

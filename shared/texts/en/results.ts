@@ -85,7 +85,7 @@ export const exportedResults = texts('exportedResults', {
 
 export const creditsByMonth = texts('creditsByMonth', {
   about:
-    'What live campaigns cost, by account and invoice reference, as the services said. Deleted campaigns count; demo does not.',
+    'What live campaigns cost, by account and invoice reference, as the services said. Deleted campaigns count; the demo does not.',
   period: 'Months',
   recent: 'The last 12 months',
   allAccounts: 'All accounts',

@@ -12,7 +12,7 @@ export const review = texts('review', {
   realPhones: (people: number) => `This goes to ${counted(people, 'real phone', 'real phones')}.`,
   practicePhones: 'Only demo phones on this computer get this text.',
   noBalance: 'This service does not report a balance',
-  notSent: 'It was not sent since',
+  notSent: 'Not sent since',
   show: 'Show',
   showRows: (what: string) => `Show the rows: ${what}`,
   toRead: (things: number) =>

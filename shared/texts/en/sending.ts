@@ -147,7 +147,7 @@ export const decisions = texts('decisions', {
     none: 'none now',
     now: (sender: string) => `${sender} now`,
     label: 'Sender from here on',
-    help: 'People already accepted keep the former sender and get nothing again.',
+    help: 'People whose text was accepted keep the earlier sender and get nothing again.',
     change: 'Change the sender',
   },
 });

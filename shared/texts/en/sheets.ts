@@ -54,9 +54,9 @@ export const sheets = texts('sheets', {
     elsewhere: (country: string, rows: number, all: number) =>
       `${count(rows)} of ${count(all)} may be mobile numbers of ${regionName(country)}.`,
     eachAbout:
-      'A number that your own country has no mobile number for is then read as the country’s whose mobile number it is.',
+      'A number that is no mobile number in your own country is then read as one of the country where it is a mobile number.',
     each: 'Each where it fits',
-    eachUndo: 'All as one country’s',
+    eachUndo: 'All from one country',
     show: 'Show',
   },
   consent: {
@@ -133,7 +133,7 @@ export const sheets = texts('sheets', {
   askMe: 'Ask me',
   askMeAbout: 'Once for each number whose rows differ',
   joinAbout: 'One text with the values of all; asks where names differ',
-  skipRecent: 'Leave out people texted in the last days',
+  skipRecent: 'Leave out people texted recently',
   chooseNumber: 'Choose the column that holds the phone numbers: pick “Number” from the menu under its name.',
   counting: 'Counting',
   peopleOfRows: (people: number, rows: number) => `${peopleWords(people)} of ${counted(rows, 'row', 'rows')}`,

@@ -94,7 +94,7 @@ test('sent as it is, a text reads as if it was written without the tag; what bre
     warnings.map(({ message }) => spoken(message)),
     [
       'Nobody can answer “Rosa”: a name takes no replies.',
-      '1 person has a blank in the value of a link, so the link ends there.',
+      '1 person has a space in the value of a link, so the link ends there.',
     ],
   );
   value(await wire.call('campaign.start', { campaignId, people: 2, hash, includeRecent: false }));

@@ -57,7 +57,9 @@ test('a sender that the service refuses is corrected before the campaign goes on
   ).rows.toReversed();
   assert.deepEqual(
     timeline.filter(({ kind }) => kind === 'corrected').map(({ message }) => spoken(message)),
-    ['Sender changed from “Bakery” to “Shop”. 10 people accepted before keep the former one.'],
+    [
+      'Sender changed from “Bakery” to “Shop”. 10 people whose texts were accepted before keep the earlier one.',
+    ],
   );
   assert.equal(kindOf(await correct('Late', 'Shop')), 'conflict');
 });

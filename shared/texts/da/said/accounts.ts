@@ -20,11 +20,11 @@ export const accounts: SaidTexts<'accounts'> = {
   lockedTokenFix:
     'Lås nøgleringen op, luk Tagline, og start den igen. Du behøver ikke indtaste API-nøglen igen.',
   noSessionToken: (name) =>
-    `API-nøglen til kontoen ${isolated(name)} er gemt, men nøgleringen svarer ikke her: DBUS_SESSION_BUS_ADDRESS er ikke sat.`,
+    `API-nøglen til kontoen ${isolated(name)} er gemt, men nøgleringen svarer ikke her: DBUS_SESSION_BUS_ADDRESS er ikke angivet.`,
   noSessionTokenFix:
     'Sæt DBUS_SESSION_BUS_ADDRESS for dette job til samme værdi som på dit skrivebord. Du behøver ikke indtaste API-nøglen igen.',
   otherStoreToken: (name, kept, asked) =>
-    `API-nøglen til kontoen ${isolated(name)} er gemt i ${kept}, men ${asked} blev spurgt, fordi skrivebordets navne ikke er sat her.`,
+    `API-nøglen til kontoen ${isolated(name)} er gemt i ${kept}, men Tagline ledte i ${asked}, fordi skrivebordets navn ikke er angivet her.`,
   otherStoreTokenFix:
     'Sæt XDG_CURRENT_DESKTOP for dette job, og med KDE også KDE_SESSION_VERSION, som de er på dit skrivebord. Du behøver ikke indtaste API-nøglen igen.',
   oddToken: 'Der er ingen mellemrum eller bogstaver med accent i en API-nøgle.',

@@ -12,7 +12,7 @@ export const audiences: SaidTexts<'audiences'> = {
   consentOpen: (people, columns) =>
     `${peopleWords(people)} sagde nej i ${oneOfList(columns.map(quoted))}, og ingen har taget stilling til dem endnu.`,
   consentUnclear: (columns) =>
-    `Ingen har taget stilling til, hvilke værdier i ${oneOfList(columns.map(quoted))} der betyder nej til sms'er.`,
+    `Ingen har taget stilling til, hvilke værdier i ${oneOfList(columns.map(quoted))} der betyder nej til sms’er.`,
   consentOpenFix:
     'Sæt i importen flueben ved de værdier, der betyder nej, og udelad så personerne, eller send til dem alligevel.',
   countryOpen: 'Det er ikke afgjort, hvilket land numrene uden landekode er fra.',
@@ -67,7 +67,7 @@ export const audiences: SaidTexts<'audiences'> = {
   dayOrderOpenFix: 'Vælg dag eller måned ved siden af betingelsen.',
   nobodyChosen: 'Alle valgte rækker er udeladt.',
   nobodyChosenFix: 'Tag nogle af dem med igen, eller vælg andre rækker.',
-  madeBefore: (name: string) => `Tagline har allerede lavet denne liste: ${quoted(name)}.`,
+  madeBefore: (name: string) => `Tagline har allerede oprettet denne liste: ${quoted(name)}.`,
   draftMadeBefore: (name: string) => `Der er allerede en kladde til disse personer: ${quoted(name)}.`,
   madeBeforeFix: 'Åbn den, eller slet den først.',
   changed: 'En liste blev ændret, mens en anden blev lavet af den.',
@@ -112,7 +112,7 @@ export const teamFile: SaidTexts<'teamFile'> = {
   tooLargeFix: 'Opret en ny fil med det nødvendige, og vælg den i indstillingerne.',
   notText: 'Teamets afmeldingsfil er ikke en tekstfil.',
   notTextFix: 'Gem den som CSV, eller vælg en anden fil i indstillingerne.',
-  gone: 'Teamets afmeldingsfil er der ikke.',
+  gone: 'Teamets afmeldingsfil findes ikke.',
   goneFix: 'Tilslut drevet, eller vælg filen igen i indstillingerne.',
   notAFile: 'Hvor teamets afmeldingsfil var, er der nu noget andet.',
   locked: 'Du må ikke læse teamets afmeldingsfil, eller et andet program har den åben.',
@@ -175,7 +175,7 @@ export const numbers: SaidTexts<'numbers'> = {
     zeroAssumed: 'Læst som et nummer, der mangler sit 0 forrest.',
     ambiguous: 'Det kan også være et nummer i et andet land uden plus.',
     unknownCountry: 'Rækkens land er ukendt, så nummeret er læst som et fra standardlandet.',
-    elsewhere: 'Et andet land, som listen ser ud til at have numre fra, har sådan et mobilnummer.',
+    elsewhere: 'I et andet land, som listen ser ud til at have numre fra, er dette et mobilnummer.',
   },
   repairs: {
     invisible: 'usynlige tegn fjernet',

@@ -69,8 +69,8 @@ export const campaigns: SaidTexts<'campaigns'> = {
   senderChanged: (before, after, reached) =>
     `Afsender ændret fra ${senderName(before)} til ${senderName(after)}. ${
       reached === 0
-        ? 'Ingen var accepteret før.'
-        : `${peopleWords(reached)}, der var accepteret før, beholder den tidligere.`
+        ? 'Ingen sms var accepteret før.'
+        : `${peopleWords(reached)}, hvis sms var accepteret før, beholder den tidligere.`
     }`,
   leftOut: {
     rejected: 'Nummeret kan ikke bruges.',
@@ -156,7 +156,7 @@ export const starts: SaidTexts<'starts'> = {
     'Listen er ændret, siden denne kampagne startede. Den nye kladde har de øvrige, som de var dengang, ikke som listen er nu.',
   chosenFrozen:
     'Listen er ændret eller slettet, siden kampagnen startede. Den nye kladde har de valgte personer, som de var dengang.',
-  noneToChoose: 'Sms’en er allerede sendt til alle de valgte personer, eller måske.',
+  noneToChoose: 'Sms’en er allerede sendt, eller måske sendt, til alle de valgte personer.',
   noneToChooseFix: 'Send kun til dem igen, hvis de skal have den to gange.',
   noneLeft: 'Der er ingen tilbage: Andre kampagner er sendt til dem alle, eller måske.',
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',

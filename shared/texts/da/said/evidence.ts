@@ -55,11 +55,11 @@ export const evidence: SaidTexts<'evidence'> = {
     unended: (status) =>
       `Tjenesten svarede ${status}, men det er ikke sikkert, hvor svaret ender, så den kan have accepteret nogle.`,
     encoded: (status) =>
-      `Tjenesten svarede ${status} i en form, der ikke kan læses med sikkerhed (komprimeret eller ikke i UTF-8), så den kan have taget imod nogen.`,
+      `Tjenesten svarede ${status} i en form, der ikke kan læses med sikkerhed (komprimeret eller ikke i UTF-8), så den kan have accepteret sms’er.`,
     'not-plain': (status) =>
-      `Tjenesten svarede ${status} med hverken almindelig JSON eller almindelig tekst, så den kan have taget imod nogen.`,
+      `Tjenesten svarede ${status} med hverken almindelig JSON eller almindelig tekst, så den kan have accepteret sms’er.`,
     'holds-ids': (status) =>
-      `Tjenesten svarede ${status} med noget, der kan være et id, så den kan have taget imod nogen.`,
+      `Tjenesten svarede ${status} med noget, der kan være et id, så den kan have accepteret sms’er.`,
   },
   wantsSlash: (status, location) =>
     `Tjenesten svarede ${status}: Den tager kun stien med en skråstreg til sidst (${location}). Tagline følger ingen omdirigering.`,
@@ -122,7 +122,7 @@ export const pauses: SaidTexts<'pauses'> = {
     'Afgør, om de skal betragtes som sendt. Nogle tjenester tager kun en sti med en skråstreg til sidst: Vælg den som sti til afsendelse i kontoen.',
   connectionsFix:
     'Afgør, om de skal betragtes som sendt. Brug så færre forbindelser, eller vent, til andre programmer har lukket deres.',
-  unknownFix: 'Se på, hvad der blev set, og afgør det: Betragt dem som sendt, eller send igen.',
+  unknownFix: 'Se på, hvad der blev set, og tag stilling: Betragt dem som sendt, eller send igen.',
   different: (texts) =>
     `Tjenestens tekst afviger fra det, der blev vist, i ${texts === 1 ? 'en sms' : `${texts} sms’er`}.`,
   differentFix: 'Sammenlign dem i resultaterne. Fortsæt kun, hvis forskellen er en, du kan acceptere.',
@@ -135,7 +135,7 @@ export const pauses: SaidTexts<'pauses'> = {
   oddAnswerFix: 'De betragtes som accepteret. Fortsætter du, sendes der til de øvrige.',
   balance: 'Saldoen rækker ikke til den næste pulje.',
   balanceFix:
-    'Fyld kontoen op, og fortsæt så. Fortsættes der uden, går kampagnen så langt, som tjenesten tillader.',
+    'Fyld kontoen op, og tryk så på “Fortsæt”. Fortsættes der uden, går kampagnen så langt, som tjenesten tillader.',
   leaveAlone: 'Tjenesten bad Tagline vente, så intet af denne pulje blev sendt.',
   leaveAloneFix:
     'Vent nogle minutter, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.',
@@ -174,7 +174,7 @@ export const pauses: SaidTexts<'pauses'> = {
   otherComputerFix: 'Sørg for, at Tagline er lukket dér, og sig så, hvordan denne datamappe kom hertil.',
   olderCopy:
     'Denne datamappe er en kopi, og der kan være sendt videre fra en anden: Alle, der ventede, er ubekræftede.',
-  olderCopyFix: 'Se på, hvad der vides, og afgør det: Betragt dem som sendt, eller send igen.',
+  olderCopyFix: 'Se på, hvad der vides, og tag stilling: Betragt dem som sendt, eller send igen.',
   movedOut: 'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer.',
   movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller sig, at den ikke blev brugt.',
   disk: (detail) => `Tagline kunne ikke skrive udfaldet på disken, så den sender ikke mere.${after(detail)}`,
@@ -199,7 +199,7 @@ export const refusals: SaidTexts<'refusals'> = {
   redirectFix: 'Tjek tjenestens adresse i kontoen, og fortsæt så.',
   tokenFix: 'Gem en gyldig API-nøgle i kontoen, og fortsæt så.',
   networkAddressFix: 'Bed din udbyder om at tillade denne netværksadresse, og fortsæt så.',
-  creditFix: 'Fyld kontoen op, og fortsæt så.',
+  creditFix: 'Fyld kontoen op, og tryk så på “Fortsæt”.',
   waitFix: (seconds) =>
     `Vent ${seconds === null ? 'nogle minutter' : `${duration(seconds)}, som den beder om`}, og fortsæt så. Færre forbindelser eller et langsommere tempo kan hjælpe.`,
   otherFix:

@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../../format/format-time.ts';
+import { dateAndTimeWithin } from '../../../format/format-time.ts';
 import { counted, credits, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
@@ -16,7 +16,7 @@ export const folder: SaidTexts<'folder'> = {
   noLongerComing: 'Denne fil er ikke længere på vej.',
   stillComing: 'En anden fil er stadig ved at blive læst ind.',
   heldNoFile: 'Denne datamappe kommer et andet sted fra, så der blev ikke lavet nogen fil af den.',
-  sayHow: 'Sig først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
+  sayHow: 'Angiv først, hvordan den kom hertil: om den blev flyttet eller kopieret.',
   noFolderFile:
     'Tagline har ikke lavet denne fil af sine data, eller den er beskadiget, så intet blev åbnet.',
   noFolderFileFix: 'Vælg en fil, der er gemt med “Sikkerhedskopiér” eller “Flyt til en anden computer”.',
@@ -25,24 +25,24 @@ export const folder: SaidTexts<'folder'> = {
   otherLayoutFix: 'Åbn den med den version af Tagline, der lavede den.',
   earlier:
     'Disse data er en tidligere kopi, og det, der er sendt siden, er ikke med i den, så der sendes intet.',
-  earlierFix: 'Sig først i Taglines vindue, om noget er sendt siden.',
+  earlierFix: 'Angiv først i Taglines vindue, om der er sendt noget siden.',
   unreadSource: 'en beskadiget række i disse data',
   unread: (unknown) =>
-    `${counted(unknown, 'ting', 'ting')}, der kan have skånet nogen for en sms, kunne ikke læses, så der sendes intet.`,
-  unreadFix: 'Se i Tagline, hvad der mangler, og afgør det så.',
+    `${counted(unknown, 'oplysning', 'oplysninger')}, der kan have skånet nogen for en sms, kunne ikke læses, så der sendes intet.`,
+  unreadFix: 'Se i Tagline, hvad der mangler, og tag så stilling.',
   teamFileAsks: 'Teamets fil med afmeldinger fulgte med en fil, der blev åbnet, og er ikke forbundet.',
   teamFileAsksFix: 'Forbind den, eller opgiv den: Uden den mangler dens afmeldinger.',
   accountAsks: 'Denne konto fulgte med en fil, der blev åbnet.',
-  accountAsksFix: 'Sig først, at den må bruges til at sende herfra.',
+  accountAsksFix: 'Tryk først på “Brug den til at sende” i Tagline.',
   campaignAsks: 'Den fulgte med en fil, der blev åbnet, og ingen har sagt, at den må fortsætte.',
   perhapsSent: {
     draft: (since) =>
       `Denne kladde er fra en tidligere kopi af dine data${lastUsed(since)}. Den, eller en kopi af den, kan være sendt siden.`,
     source: (name, since) =>
-      `Denne kladde er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. De samme personer kan være sendt en sms siden.`,
+      `Denne kladde er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt en sms til de samme personer siden.`,
     list: (name, since) =>
       `Listen ${quoted(name)} er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt sms’er til dens personer siden.`,
-    fix: 'Se efter, hvad der er sendt siden. Er dette ikke sendt, så sig det; ellers lad kladden ligge, eller slet den.',
+    fix: 'Se efter, hvad der er sendt siden. Er denne ikke sendt, så tryk på “Ikke sendt siden”; ellers lad kladden ligge, eller slet den.',
   },
   foreign: 'Denne datamappe kommer et andet sted fra, hvor dens kampagner kan være fortsat.',
   movedOut:
@@ -72,7 +72,7 @@ function place(isFull: boolean): string {
 }
 
 function lastUsed(at: number | null): string {
-  return at === null ? '' : `, sidst brugt ${dateAndTime(at)}`;
+  return at === null ? '' : `, sidst brugt ${dateAndTimeWithin(at)}`;
 }
 
 function cost(expected: number | null): string {

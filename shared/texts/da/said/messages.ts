@@ -91,12 +91,12 @@ export const messages: SaidTexts<'messages'> = {
       `${peopleWords(people)} har ødelagte bogstaver i ${tag}, for eksempel ${quoted(value)} i række ${count(row)}, formentlig ${quoted(meant)}.`,
   },
   oddQuestionFix: {
-    nothing: 'Vælg: lad det være tomt; udelad dem; eller send, som det er.',
-    letters: 'Vælg: ret bogstaverne; udelad dem; eller send, som det er.',
+    nothing: 'Vælg: behandl værdien som tom; udelad personerne; eller send den, som den er.',
+    letters: 'Vælg: ret bogstaverne; udelad personerne; eller send dem, som de er.',
   },
   oddMended: {
     nothing: (people, tag, value) =>
-      `${quoted(value)} tæller som tomt i ${tag} for ${peopleWords(people)}, som du valgte.`,
+      `${quoted(value)} tæller som tom i ${tag} for ${peopleWords(people)}, som du valgte.`,
     letters: (people, tag, value, meant) =>
       `Bogstaver i ${tag} rettes for ${peopleWords(people)}, som du valgte: ${quoted(value)} sendes som ${quoted(meant)}.`,
   },
@@ -121,7 +121,7 @@ export const messages: SaidTexts<'messages'> = {
   onlyTag: 'Beskeden er kun flettefelter, så hver person læser ikke andet end cellerne.',
   onlyTagFix: 'Tilføj ord, så folk ved, hvem der skriver og hvorfor.',
   noAnswer: (sender: string) => `Ingen kan svare ${quoted(sender)}: Et navn kan ikke modtage svar.`,
-  noAnswerFix: 'Sig en anden måde at sige stop på, eller send fra et nummer.',
+  noAnswerFix: 'Oplys en anden måde at sige stop på, eller send fra et nummer.',
   link: {
     blank: 'Der er et mellemrum i linket, så det slutter der.',
     letters: 'Linket har bogstaver, som mange telefoner ikke tager med.',

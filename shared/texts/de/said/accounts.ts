@@ -24,7 +24,7 @@ export const accounts: SaidTexts<'accounts'> = {
   noSessionTokenFix:
     'Setzen Sie DBUS_SESSION_BUS_ADDRESS für diesen Auftrag auf den Wert Ihres Desktops. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
   otherStoreToken: (name, kept, asked) =>
-    `Der API-Schlüssel des Kontos ${isolated(name)} liegt in ${kept}, gefragt wurde aber ${asked}, weil die Namen Ihres Desktops hier nicht gesetzt sind.`,
+    `Der API-Schlüssel des Kontos ${isolated(name)} liegt in ${kept}, Tagline hat aber in ${asked} gesucht, weil der Name Ihres Desktops hier nicht gesetzt ist.`,
   otherStoreTokenFix:
     'Setzen Sie XDG_CURRENT_DESKTOP für diesen Auftrag, bei KDE auch KDE_SESSION_VERSION, so wie auf Ihrem Desktop. Sie müssen den API-Schlüssel nicht noch einmal eingeben.',
   oddToken: 'Ein API-Schlüssel enthält keine Leerzeichen und keine Buchstaben mit Akzenten.',

@@ -15,7 +15,7 @@ export const audiences: SaidTexts<'audiences'> = {
   consentUnclear: (columns) =>
     `Noch niemand hat entschieden, welche Werte in ${oneOfList(columns.map(quoted))} nein zu SMS bedeuten.`,
   consentOpenFix:
-    'Haken Sie im Import die Werte an, die nein bedeuten, und lassen Sie diese Personen dann aus oder schreiben Sie ihnen trotzdem.',
+    'Haken Sie im Import die Werte an, die nein bedeuten, und schließen Sie diese Personen dann aus, oder schreiben Sie ihnen trotzdem.',
   countryOpen: 'Es ist noch nicht entschieden, aus welchem Land die Nummern ohne Ländervorwahl sind.',
   countryOpenFix: 'Wählen Sie deren Land.',
   recent: 'Ausgeschlossen, weil an diese Nummer kürzlich eine SMS ging.',
@@ -103,7 +103,7 @@ export const optOuts: SaidTexts<'optOuts'> = {
   optOutKept: 'beim Löschen gespeichert',
   inTeamFile: 'Diese Nummer steht in der Abmeldedatei des Teams und bleibt deshalb auf der Liste.',
   inTeamFileFix: 'Entfernen Sie zuerst ihre Zeile aus der Datei und dann die Nummer hier.',
-  noMapping: 'Noch niemand hat gesagt, welche Spalte der Datei die Nummern enthält.',
+  noMapping: 'Noch niemand hat gewählt, welche Spalte der Datei die Nummern enthält.',
   noMappingFix:
     'Wählen Sie die Datei unter „Nummern hinzufügen“, sehen Sie sich ihre Spalten an, und fügen Sie sie dann hinzu.',
 };
@@ -157,7 +157,7 @@ export const numbers: SaidTexts<'numbers'> = {
     impossible: 'Keine Nummer in diesem Land hat so viele Ziffern.',
   },
   fixes: {
-    empty: 'Tragen Sie eine ein oder lassen Sie die Zeile aus.',
+    empty: 'Tragen Sie eine ein oder schließen Sie die Zeile aus.',
     'no-digits': 'Schreiben Sie die Nummer in ihre Spalte.',
     lossy:
       'Formatieren Sie die Spalte in der Tabelle als Zahl ohne Nachkommastellen (oder als Text), prüfen Sie die Nummern und speichern Sie neu.',
@@ -188,7 +188,7 @@ export const numbers: SaidTexts<'numbers'> = {
     unknownCountry:
       'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des Standardlands gelesen.',
     elsewhere:
-      'Ein anderes Land, aus dem die Liste Nummern zu enthalten scheint, hat eine solche Mobilnummer.',
+      'In einem anderen Land, aus dem die Liste Nummern zu enthalten scheint, ist dies eine Mobilnummer.',
   },
   repairs: {
     invisible: 'unsichtbare Zeichen entfernt',

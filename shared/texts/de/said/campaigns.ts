@@ -55,7 +55,7 @@ export const campaigns: SaidTexts<'campaigns'> = {
   waitOver: (seconds) =>
     `Die Wartezeit ist seit ${duration(seconds)} vorbei; Tagline konnte nicht weitermachen.`,
   anyway: (until, reason) =>
-    `Die Ruhezeiten halten niemanden zurück bis ${dayAndTime(until)}: ${quoted(reason)}`,
+    `Die Ruhezeiten halten bis zum ${dayAndTime(until)} niemanden zurück: ${quoted(reason)}`,
   offSchedule: 'Planung aufgehoben.',
   cancelledBefore: 'Vor ihrem Zeitpunkt abgebrochen: Sie ist wieder ein Entwurf.',
   cancelled: 'Es wird nichts mehr gesendet.',
@@ -288,7 +288,7 @@ export const reviews: SaidTexts<'reviews'> = {
   predictedEnd: (end) => `Das Ende wird für den ${dayAndTime(end)} erwartet.`,
   dayOver: (day) => `Die SMS zählen die Tage ab ${longDay(day)}: Wer danach noch wartet, bekommt nichts.`,
   quietPastDay: (people, until, there, day) =>
-    `Für ${peopleWords(people)} gelten Ruhezeiten bis ${hereAndThere(until, there)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
+    `Für ${peopleWords(people)} gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, aber die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix: 'Wählen Sie einen Beginn, zu dem niemand Ruhezeit hat.',
   firstCanary: (people) => planning.firstCanary(people),
   firstCanaryFix: 'Seien Sie da, um zu lesen, was zurückkommt.',

@@ -54,13 +54,13 @@ export const evidence: SaidTexts<'evidence'> = {
   idsUnread: (status) => `Der Dienst antwortete mit ${status} und IDs, die niemandem zuzuordnen sind.`,
   doubted: {
     unended: (status) =>
-      `Der Dienst antwortete mit ${status}, aber wo die Antwort endet, ist nicht sicher, deshalb kann er jemanden angenommen haben.`,
+      `Der Dienst antwortete mit ${status}, aber wo die Antwort endet, ist nicht sicher, deshalb kann er SMS angenommen haben.`,
     encoded: (status) =>
-      `Der Dienst antwortete mit ${status} in einer Form, die nicht sicher zu lesen ist (komprimiert oder nicht in UTF-8), deshalb kann er jemanden angenommen haben.`,
+      `Der Dienst antwortete mit ${status} in einer Form, die nicht sicher zu lesen ist (komprimiert oder nicht in UTF-8), deshalb kann er SMS angenommen haben.`,
     'not-plain': (status) =>
-      `Der Dienst antwortete mit ${status} und weder einfachem JSON noch einfachem Text, deshalb kann er jemanden angenommen haben.`,
+      `Der Dienst antwortete mit ${status} und weder einfachem JSON noch einfachem Text, deshalb kann er SMS angenommen haben.`,
     'holds-ids': (status) =>
-      `Der Dienst antwortete mit ${status} und etwas, das eine ID sein kann, deshalb kann er jemanden angenommen haben.`,
+      `Der Dienst antwortete mit ${status} und etwas, das eine ID sein kann, deshalb kann er SMS angenommen haben.`,
   },
   wantsSlash: (status, location) =>
     `Der Dienst hat ${status} geantwortet: Er nimmt den Pfad nur mit einem Schrägstrich am Ende (${location}). Tagline folgt keiner Weiterleitung.`,
@@ -169,19 +169,20 @@ export const pauses: SaidTexts<'pauses'> = {
     `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, und das ist nach der Frist am ${dayAndTime(notAfter)}.`,
   quietPastFix: 'Senden Sie trotzdem, senden Sie nach der Frist weiter oder brechen Sie ab.',
   quietPastDay: (until, there, day) =>
-    `Für die Übrigen gelten Ruhezeiten bis ${hereAndThere(until, there)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
+    `Für die Übrigen gelten Ruhezeiten bis zum ${hereAndThere(until, there)}, und die SMS zählen die Tage ab ${longDay(day)}.`,
   quietPastDayFix:
-    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an die Übrigen: Dessen SMS zählen dann ab dem neuen Tag.',
-  over: (notAfter) => `Die Frist ${dayAndTime(notAfter)} ist abgelaufen, deshalb wird nichts mehr gesendet.`,
+    'Senden Sie trotzdem, oder brechen Sie ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
+  over: (notAfter) =>
+    `Die Frist am ${dayAndTime(notAfter)} ist abgelaufen, deshalb wird nichts mehr gesendet.`,
   overFix: 'Brechen Sie ab, oder setzen Sie die Kampagne fort, um trotzdem an die Übrigen zu senden.',
   startTime: (at) => `Alle nach der ersten Gruppe bekommen sie am ${dayAndTime(at)}.`,
   startTimeFix: 'Sie geht dann von selbst weiter, solange Tagline geöffnet ist. „Fortsetzen“ sendet jetzt.',
   otherDay: (day) => `Die SMS zählen die Tage ab ${longDay(day)} und wären heute falsch.`,
-  otherDayFix: 'Brechen Sie ab, und senden Sie an die Übrigen: Dessen SMS zählen dann ab dem neuen Tag.',
+  otherDayFix: 'Brechen Sie ab, und senden Sie an die Übrigen: Deren SMS zählen dann ab dem neuen Tag.',
   overdue: 'Die Wartezeit endete, während Tagline nicht weitermachen konnte.',
   otherComputer: 'Diese Kampagne wurde auf einem anderen Computer gestartet, der sie vielleicht noch sendet.',
   otherComputerFix:
-    'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und sagen Sie dann, wie dieser Datenordner hierherkam.',
+    'Sorgen Sie dafür, dass Tagline dort geschlossen ist, und geben Sie dann an, wie dieser Datenordner hierherkam.',
   olderCopy:
     'Dieser Datenordner ist eine Kopie, und ein anderer kann ohne ihn weitergegangen sein: Alle, die noch warteten, sind unbestätigt.',
   olderCopyFix:
@@ -189,7 +190,7 @@ export const pauses: SaidTexts<'pauses'> = {
   movedOut:
     'Dieser Datenordner wurde in eine Datei gepackt, um auf einem anderen Computer geöffnet zu werden.',
   movedOutFix:
-    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder sagen Sie, dass sie nicht verwendet wurde.',
+    'Machen Sie dort weiter, wo die Datei geöffnet wurde, oder geben Sie an, dass sie nicht verwendet wurde.',
   disk: (detail) =>
     `Tagline konnte das Ergebnis nicht auf den Datenträger schreiben, deshalb sendet es nichts mehr.${after(detail)}`,
   diskFix: 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.',

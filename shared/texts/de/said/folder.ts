@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../../format/format-time.ts';
+import { dateAndTimeWithin } from '../../../format/format-time.ts';
 import { counted, credits, pluralForm, quoted } from '../../../format/wording.ts';
 import type { SaidTexts } from '../../translation/translation.ts';
 import { common } from '../common.ts';
@@ -16,7 +16,7 @@ export const folder: SaidTexts<'folder'> = {
   noLongerComing: 'Diese Datei ist nicht mehr unterwegs.',
   stillComing: 'Eine andere Datei wird noch eingelesen.',
   heldNoFile: 'Dieser Datenordner kommt von anderswo, deshalb wurde keine Datei daraus erstellt.',
-  sayHow: 'Sagen Sie zuerst, wie er hierherkam: ob er umgezogen ist oder kopiert wurde.',
+  sayHow: 'Geben Sie zuerst an, wie er hierherkam: ob er umgezogen ist oder kopiert wurde.',
   noFolderFile:
     'Diese Datei hat Tagline nicht aus seinen Daten erstellt, oder sie ist beschädigt, deshalb wurde nichts geöffnet.',
   noFolderFileFix:
@@ -26,7 +26,7 @@ export const folder: SaidTexts<'folder'> = {
   otherLayoutFix: 'Öffnen Sie sie mit dem Tagline, das sie erstellt hat.',
   earlier:
     'Diese Daten sind eine frühere Kopie, und was seitdem gesendet wurde, ist nicht darin. Deshalb wird nichts gesendet.',
-  earlierFix: 'Sagen Sie zuerst im Fenster von Tagline, ob seitdem etwas gesendet wurde.',
+  earlierFix: 'Geben Sie zuerst im Fenster von Tagline an, ob seitdem etwas gesendet wurde.',
   unreadSource: 'eine beschädigte Zeile dieser Daten',
   unread: (unknown) =>
     `${counted(unknown, 'Angabe', 'Angaben')}, die jemanden vor einer SMS bewahrt haben ${pluralForm(unknown, 'kann, war', 'können, waren')} nicht lesbar. Deshalb wird nichts gesendet.`,
@@ -34,16 +34,16 @@ export const folder: SaidTexts<'folder'> = {
   teamFileAsks: 'Die Abmeldedatei des Teams kam mit einer geöffneten Datei und ist nicht verbunden.',
   teamFileAsksFix: 'Verbinden Sie sie oder geben Sie sie auf: ohne sie fehlen ihre Abmeldungen.',
   accountAsks: 'Dieses Konto kam mit einer geöffneten Datei.',
-  accountAsksFix: 'Sagen Sie zuerst, dass damit von hier gesendet werden darf.',
+  accountAsksFix: 'Klicken Sie zuerst in Tagline auf „Zum Senden verwenden“.',
   campaignAsks: 'Sie kam mit einer geöffneten Datei, und niemand hat gesagt, dass sie weitergehen darf.',
   perhapsSent: {
     draft: (since) =>
       `Dieser Entwurf ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Er oder eine Kopie davon wurde seitdem vielleicht gesendet.`,
     source: (name, since) =>
-      `Dieser Entwurf wurde aus ${quoted(name || common.untitled)} erstellt, aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Denselben Personen wurde seitdem vielleicht eine SMS gesendet.`,
+      `Dieser Entwurf wurde aus ${quoted(name || common.untitled)} erstellt, aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. An dieselben Personen wurde seitdem vielleicht eine SMS gesendet.`,
     list: (name, since) =>
-      `Die Liste ${quoted(name)} ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. Ihren Personen wurde seitdem vielleicht eine SMS gesendet.`,
-    fix: 'Sehen Sie nach, was seitdem gesendet wurde. Wurde dies nicht gesendet, sagen Sie es; sonst lassen Sie den Entwurf liegen oder löschen Sie ihn.',
+      `Die Liste ${quoted(name)} ist aus einer früheren Kopie Ihrer Daten${lastUsed(since)}. An ihre Personen wurde seitdem vielleicht eine SMS gesendet.`,
+    fix: 'Sehen Sie nach, was seitdem gesendet wurde. Wurde dies nicht gesendet, klicken Sie auf „Seitdem nicht gesendet“; sonst lassen Sie den Entwurf liegen oder löschen Sie ihn.',
   },
   foreign: 'Dieser Datenordner kommt von anderswo, wo seine Kampagnen weitergegangen sein können.',
   movedOut:
@@ -64,7 +64,7 @@ export const folder: SaidTexts<'folder'> = {
   lost: (lost, expected) =>
     `Seit diese Kopie entstand, hat das Konto ${credits(lost)} Credits verloren.${cost(expected)} Andere Kampagnen und andere Benutzer des Kontos können einen Teil davon verbraucht haben.`,
   gained: (gained) =>
-    `Seit diese Kopie entstand, hat das Konto ${credits(gained)} Credits gewonnen: Jemand hat es aufgeladen, deshalb sagt es nichts über sie.`,
+    `Seit diese Kopie entstand, ist das Guthaben um ${credits(gained)} Credits gestiegen: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Personen.`,
   lostNothing: (expected) =>
     `Seit diese Kopie entstand, hat das Konto keine Credits verloren.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
   practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über sie.',
@@ -75,7 +75,7 @@ function place(isFull: boolean): string {
 }
 
 function lastUsed(at: number | null): string {
-  return at === null ? '' : `, zuletzt verwendet ${dateAndTime(at)}`;
+  return at === null ? '' : `, zuletzt verwendet ${dateAndTimeWithin(at)}`;
 }
 
 function cost(expected: number | null): string {

@@ -181,7 +181,7 @@ export const sheets: SaidTexts<'sheets'> = {
   formulaErrors: (cells, shown) =>
     `Einige Zellen (${count(cells)}) enthalten einen Formelfehler wie ${isolated(shown)}.`,
   formulaErrorsFix:
-    'Sie gelten als leer. Für ihre Werte korrigieren Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
+    'Sie gelten als leer. Wenn Sie die Werte brauchen, korrigieren Sie die Formeln in der Arbeitsmappe, speichern Sie sie, und importieren Sie sie noch einmal.',
   merged: (cells, ranges) => `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells, ranges) =>
     `Das Arbeitsblatt hat ${mergedCells(cells, ranges)}. Ihr Text wurde in die Zeilen gefüllt, über die sie reichen.`,

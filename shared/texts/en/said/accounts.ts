@@ -23,7 +23,7 @@ export const accounts = texts('said/accounts', {
   noSessionTokenFix:
     'Set DBUS_SESSION_BUS_ADDRESS for this job, to that of your desktop. You need not enter the API key again.',
   otherStoreToken: (name: string, kept: string, asked: string) =>
-    `The API key of the account ${isolated(name)} is kept in ${kept}, but ${asked} was asked, as the names of your desktop are not set here.`,
+    `The API key of the account ${isolated(name)} is kept in ${kept}, but Tagline looked in ${asked}, because the name of your desktop is not set here.`,
   otherStoreTokenFix:
     'Set XDG_CURRENT_DESKTOP for this job, and with KDE also KDE_SESSION_VERSION, as they are on your desktop. You need not enter the API key again.',
   oddToken: 'An API key has no spaces or accented letters in it.',
@@ -86,7 +86,8 @@ export const balances = texts('said/balances', {
   notRead: 'The balance has not been read since this batch, so it says nothing about it.',
   beforeUnknown: 'The balance before this batch is not known, so it says nothing about it.',
   unreadable: 'The balance could not be read, so it says nothing about this batch.',
-  deletedSince: 'A campaign of this account was deleted since, so the balance says nothing about this batch.',
+  deletedSince:
+    'A campaign of this account has been deleted since, so the balance says nothing about this batch.',
   since: {
     request: 'the batch',
     givenUp: 'the batch was given up',

@@ -48,7 +48,7 @@ export const audiences = texts('said/audiences', {
   noRowColumnFix: (column: string) =>
     `Keep the column ${quoted(column)} as it was exported, or make a list of its own.`,
   tooManyCorrected: (most: number) => `You can put back at most ${count(most)} rows at once.`,
-  tooManyCorrectedFix: 'Make a list of their own.',
+  tooManyCorrectedFix: 'Make a separate list of these rows.',
   correctedTwice: (first: number, second: number, row: number) =>
     `Rows ${first} and ${second} both fix row ${row}.`,
   correctedTwiceFix: 'Keep one of them, or make a list of its own.',
@@ -100,7 +100,7 @@ export const optOuts = texts('said/optOuts', {
   optOutKept: 'kept when this person was erased',
   inTeamFile: 'This number is in the team’s opt-out file, so it stays on the list.',
   inTeamFileFix: 'Remove its line from that file first, then remove it here.',
-  noMapping: 'Nobody has said which column of the file holds the numbers.',
+  noMapping: 'Nobody has chosen which column of the file holds the numbers.',
   noMappingFix: 'Choose the file under “Add numbers”, look at its columns, then add them.',
 });
 
@@ -180,7 +180,7 @@ export const numbers = texts('said/numbers', {
     ambiguous: 'This could also be a number of another country without its plus.',
     unknownCountry:
       'Tagline does not know the country this row names, so it read the number as one of the default country.',
-    elsewhere: 'Another country that this list seems to hold has a mobile number like this.',
+    elsewhere: 'In another country that this list seems to have numbers from, this is a mobile number.',
   },
   repairs: {
     invisible: 'invisible characters taken out',

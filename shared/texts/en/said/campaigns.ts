@@ -38,7 +38,7 @@ export const campaigns = texts('said/campaigns', {
   otherSenderFix: 'Look at it again.',
   tooSmall: 'One person cannot be halved.',
   tooSmallFix: 'Take them out instead.',
-  sentSince: 'This batch was sent once more since you looked at it, so nothing was decided.',
+  sentSince: 'This batch has been sent once more since you looked at it, so nothing was decided.',
   sentSinceFix: 'Look at what was observed this time.',
 
   started: (people: number, requests: number) => `Sending began: ${inRequests(people, requests)}.`,
@@ -67,8 +67,8 @@ export const campaigns = texts('said/campaigns', {
   senderChanged: (before: string, after: string, reached: number) =>
     `Sender changed from ${senderName(before)} to ${senderName(after)}. ${
       reached === 0
-        ? 'Nobody was accepted before.'
-        : `${peopleWords(reached)} accepted before keep the former one.`
+        ? 'No text was accepted before.'
+        : `${peopleWords(reached)} whose ${pluralForm(reached, 'text was accepted before keeps', 'texts were accepted before keep')} the earlier one.`
     }`,
   leftOut: {
     rejected: 'The number cannot be used.',
@@ -149,9 +149,9 @@ export const starts = texts('said/starts', {
   accountChanged: 'The account has just changed, so Tagline sent nothing.',
   accountChangedFix: 'Look at it, then try again.',
   listDeleted:
-    'The list of this campaign was deleted. Tagline made its rest again from what the campaign kept: the numbers, and the values of its tags.',
+    'The list of this campaign was deleted. Tagline worked out the remaining people from what the campaign kept: the numbers, and the values of its tags.',
   listChanged:
-    'The list has changed since this campaign started. The new draft holds its rest as it was then, not as the list is now.',
+    'The list has changed since this campaign started. The new draft holds the remaining people as they were then, not as the list is now.',
   chosenFrozen:
     'The list has changed or gone since this campaign started. The new draft holds the selected people as they were then.',
   noneToChoose: 'This text was already sent, or may have been, to all the selected people.',

@@ -59,13 +59,13 @@ export const evidence = texts('said/evidence', {
   idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody's.`,
   doubted: {
     unended: (status: number) =>
-      `The service answered ${status}, but it is not certain where its answer ends, so it may have accepted somebody.`,
+      `The service answered ${status}, but it is not certain where its answer ends, so it may have accepted texts.`,
     encoded: (status: number) =>
-      `The service answered ${status} in a form that cannot be read for certain (compressed, or not in UTF-8), so it may have accepted somebody.`,
+      `The service answered ${status} in a form that cannot be read for certain (compressed, or not in UTF-8), so it may have accepted texts.`,
     'not-plain': (status: number) =>
-      `The service answered ${status} with neither plain JSON nor plain text, so it may have accepted somebody.`,
+      `The service answered ${status} with neither plain JSON nor plain text, so it may have accepted texts.`,
     'holds-ids': (status: number) =>
-      `The service answered ${status} with something that may be an id, so it may have accepted somebody.`,
+      `The service answered ${status} with something that may be an id, so it may have accepted texts.`,
   },
   wantsSlash: (status: number, location: string) =>
     `The service answered ${status}: it takes this path only with a slash at its end (${location}). Tagline follows no redirect.`,
@@ -144,7 +144,7 @@ export const pauses = texts('said/pauses', {
   oddAnswerFix: 'They count as accepted. If you resume, it is sent to everybody still waiting.',
   balance: 'There is not enough credit for the next batch.',
   balanceFix:
-    'Top up the account, then resume. Resumed as it is, the campaign goes on as far as the service allows.',
+    'Top up the account, then press “Resume”. Resumed as it is, the campaign goes on as far as the service allows.',
   leaveAlone: 'The service asked Tagline to wait, so it sent nothing of this batch.',
   leaveAloneFix: 'Wait a few minutes, then resume. Fewer connections or a slower pace may help.',
   unreachable: (observed: string | null) =>
@@ -211,7 +211,7 @@ export const refusals = texts('said/refusals', {
   redirectFix: 'Check the address of the service in the account, then resume.',
   tokenFix: 'Save a valid API key in the account, then resume.',
   networkAddressFix: 'Ask your provider to allow this network address, then resume.',
-  creditFix: 'Top up the account, then resume.',
+  creditFix: 'Top up the account, then press “Resume”.',
   waitFix: (seconds: number | null) =>
     `Wait ${seconds === null ? 'a few minutes' : `${duration(seconds)}, as it asks`}, then resume. Fewer connections or a slower pace may help.`,
   otherFix:

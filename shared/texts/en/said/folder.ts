@@ -1,4 +1,4 @@
-import { dateAndTime } from '../../../format/format-time.ts';
+import { dateAndTimeWithin } from '../../../format/format-time.ts';
 import { counted, credits, quoted, texts } from '../../../format/wording.ts';
 import { common } from '../common.ts';
 
@@ -21,25 +21,26 @@ export const folder = texts('said/folder', {
   otherLayout:
     'This file was made by another build of Tagline, in a form that this one cannot read, so nothing was opened.',
   otherLayoutFix: 'Open it with the Tagline that made it.',
-  earlier: 'This data is an earlier copy, and what was sent since is not in it, so nothing is sent.',
-  earlierFix: 'Say first, in the window of Tagline, whether anything was sent since.',
+  earlier:
+    'This data is an earlier copy, and what has been sent since is missing from it, so nothing is sent.',
+  earlierFix: 'First answer in Tagline’s window whether anything has been sent since.',
   unreadSource: 'a damaged row of this data',
   unread: (unknown: number) =>
-    `${counted(unknown, 'thing', 'things')} could not be read that may have kept somebody from being texted, so nothing is sent.`,
+    `${counted(unknown, 'record', 'records')} that may have kept somebody from being texted could not be read, so nothing is sent.`,
   unreadFix: 'Look in Tagline at what is missing, then decide.',
   teamFileAsks: 'The opt-out file of the team came with a file that was opened, and is not connected.',
   teamFileAsksFix: 'Connect it, or give it up: without it, its opt-outs are missing.',
   accountAsks: 'This account came with a file that was opened.',
-  accountAsksFix: 'Say first that it may be used here for sending.',
-  campaignAsks: 'It came with a file that was opened, and nobody has said that it may go on.',
+  accountAsksFix: 'In Tagline, press “Use it for sending” first.',
+  campaignAsks: 'It came with a file that was opened, and nobody has let it continue yet.',
   perhapsSent: {
     draft: (since: number | null) =>
       `This draft is from an earlier copy of your data${lastUsed(since)}. It, or a copy of it, may have been sent since.`,
     source: (name: string, since: number | null) =>
-      `This draft was made of ${quoted(name || common.untitled)}, which is from an earlier copy of your data${lastUsed(since)}. The same people may have been texted since.`,
+      `This draft was made from ${quoted(name || common.untitled)}, which is from an earlier copy of your data${lastUsed(since)}. The same people may have been texted since.`,
     list: (name: string, since: number | null) =>
       `The list ${quoted(name)} is from an earlier copy of your data${lastUsed(since)}. Its people may have been texted since.`,
-    fix: 'Look at what was sent since. If this was not, say so; otherwise leave the draft or delete it.',
+    fix: 'Check what has been sent since. If this was not sent, press “Not sent since”; otherwise leave the draft or delete it.',
   },
   foreign: 'This data folder comes from elsewhere, where its campaigns may have gone on.',
   movedOut:
@@ -52,20 +53,20 @@ export const folder = texts('said/folder', {
     `This computer’s record of what was sent could not be written, so nothing more is sent. ${isFull ? 'The disk is full.' : 'That place cannot be written to.'}`,
   markUnwrittenFix: (isFull: boolean) =>
     isFull ? 'Make room on the disk, then resume.' : 'Make sure that you may write there, then resume.',
-  balanceUnread: 'The balance cannot be read now, so it says nothing about them.',
+  balanceUnread: 'The balance cannot be read now, so it says nothing about these people.',
   balanceBeforeUnknown:
-    'What the balance was when this copy was made is not known, so it says nothing about them.',
+    'What the balance was when this copy was made is not known, so it says nothing about these people.',
   lost: (lost: number, expected: number | null) =>
     `Since this copy was made the account lost ${credits(lost)} credits.${cost(expected)} Other campaigns and other users of the account may have taken some of them.`,
   gained: (gained: number) =>
-    `Since this copy was made the account gained ${credits(gained)} credits: somebody topped it up, so it says nothing about them.`,
+    `Since this copy was made the account gained ${credits(gained)} credits: somebody topped it up, so the balance says nothing about these people.`,
   lostNothing: (expected: number | null) =>
     `Since this copy was made the account lost no credits.${cost(expected)} A top-up may hide what was sent.`,
-  practiceBalance: 'Demo keeps its balance in the data folder, so it says nothing about them.',
+  practiceBalance: 'Demo keeps its balance in the data folder, so it says nothing about these people.',
 });
 
 function lastUsed(at: number | null): string {
-  return at === null ? '' : `, last used ${dateAndTime(at)}`;
+  return at === null ? '' : `, last used ${dateAndTimeWithin(at)}`;
 }
 
 function cost(expected: number | null): string {

@@ -78,7 +78,7 @@ export const messages = texts('said/messages', {
   foreignTagFix: (tag: string) => `Make it a tag, ${tag}, or send it as it is.`,
   brokenLinks: {
     blank: (people: number) =>
-      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a blank in the value of a link, so the link ends there.`,
+      `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a space in the value of a link, so the link ends there.`,
     letters: (people: number) =>
       `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} letters in a link that many phones do not read as part of it.`,
     bracket: (people: number) =>
@@ -91,7 +91,7 @@ export const messages = texts('said/messages', {
       `${peopleWords(people)} ${pluralForm(people, 'has', 'have')} a link of a public shortener, whose texts operators often block.`,
   },
   brokenLinksFix: 'Look at their texts, and fix the cells.',
-  brokenLinksAfterFix: 'Take the mark out of the message, or put a blank before it.',
+  brokenLinksAfterFix: 'Take the mark out of the message, or put a space before it.',
   oddValue: {
     nothing: (value: string, tag: string) => `${quoted(value)} is no real value for ${tag}.`,
     letters: (value: string, tag: string) => `${quoted(value)} in ${tag} has garbled letters.`,
@@ -130,14 +130,14 @@ export const messages = texts('said/messages', {
   writtenUnicode: 'As written it needs Unicode.',
   writtenLost: (letters: readonly string[]) => `As written letters may be lost: ${letters.join(', ')}.`,
   twoBlanks: 'There are two blanks between words.',
-  blankBefore: (sign: string) => `There is a blank before the ${quoted(sign)}.`,
+  blankBefore: (sign: string) => `There is a space before the ${quoted(sign)}.`,
   takeBlankOut: 'Take the blank out.',
   onlyTag: 'The message is only tags, so each person reads nothing but the cells.',
   onlyTagFix: 'Add words, so that people know who writes and why.',
   noAnswer: (sender: string) => `Nobody can answer ${quoted(sender)}: a name takes no replies.`,
   noAnswerFix: 'Write another way to opt out, or send from a number.',
   link: {
-    blank: 'There is a blank in the link, so it ends there.',
+    blank: 'There is a space in the link, so it ends there.',
     letters: 'The link has letters that many phones do not read as part of it.',
     bracket: 'There is a bracket or quote in the link, so it may end there.',
     end: 'A phone may read the mark after the link as part of it.',

@@ -166,7 +166,7 @@ export const sheets = texts('said/sheets', {
   formulaErrors: (cells: number, shown: string) =>
     `Some cells (${count(cells)}) hold a formula error such as ${isolated(shown)}.`,
   formulaErrorsFix:
-    'They count as blanks. For their values, fix the formulas in the workbook, save it, and import it again.',
+    'They count as blanks. If you need their values, fix the formulas in the workbook, save it, and import it again.',
   merged: (cells: number, ranges: readonly string[]) => `The worksheet has ${mergedCells(cells, ranges)}.`,
   mergedFilled: (cells: number, ranges: readonly string[]) =>
     `The worksheet has ${mergedCells(cells, ranges)}. Their text was filled into the rows that they reach over.`,

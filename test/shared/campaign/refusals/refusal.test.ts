@@ -43,7 +43,7 @@ test('a 403 about the credit says to top up, any other to allow the network addr
     '{"title":"Forbidden","code":"insufficient_balance"}',
     '{"message":"Saldoen er opbrugt: saldo 0"}',
   ])
-    assert.equal(fix(body), 'Top up the account, then resume.', body);
+    assert.equal(fix(body), 'Top up the account, then press “Resume”.', body);
   for (const body of ['', '{"error":"Invalid credentials"}', '<html><h1>403 Forbidden</h1></html>'])
     assert.match(fix(body), /allow this network address/, body);
 });
