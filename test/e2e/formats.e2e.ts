@@ -75,9 +75,7 @@ test('a tag shows a date as its weekday, an amount with its thousands and a full
   await expect(
     grid.getByRole('gridcell', { name: 'Hi Ida, see you on Thursday 3 December: 1234.5 to pay' }),
   ).toBeVisible();
-  await popover
-    .getByRole('textbox', { name: 'Fallback, where the cell is blank' })
-    .fill('a day of your choice');
+  await popover.getByRole('textbox', { name: 'Fallback if the cell is blank' }).fill('a day of your choice');
   await expect(
     grid.getByRole('gridcell', { name: 'Hi DAN VAN DIJK, see you on a day of your choice: 7 to pay' }),
   ).toBeVisible();

@@ -79,7 +79,7 @@ test.describe('what a person types stays as typed', { tag: '@full' }, () => {
     await message.press('ArrowLeft');
     await message.press('Alt+ArrowDown');
     await page
-      .getByRole('textbox', { name: 'Fallback, where the cell is blank' })
+      .getByRole('textbox', { name: 'Fallback if the cell is blank' })
       .pressSequentially('one day soon');
     await expect(message).toHaveValue('See you {Visit|one day soon}');
   });

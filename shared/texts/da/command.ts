@@ -52,7 +52,7 @@ Den slutter med
   noList: (name) => `${quoted(name)} har ingen liste, så dens kolonner er ikke kendt.`,
   noListFix: 'Åbn den i Tagline, og vælg en liste.',
   partOfList: (name) => `Listen til ${quoted(name)} er ikke en hel fil.`,
-  partOfListFix: 'Brug en kampagne til en liste, der er lavet af alle rækker i én fil.',
+  partOfListFix: 'Brug en kampagne til en liste, der er oprettet af alle rækker i én fil.',
   lacksColumns: (columns) =>
     `Filen mangler ${columns.length === 1 ? 'kolonnen' : 'kolonnerne'} ${listOf(columns.map(quoted))}.`,
   lacksColumnsFix: 'Eksportér den igen med de samme kolonner som før.',

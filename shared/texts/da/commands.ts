@@ -33,7 +33,7 @@ export const commands: Texts<'commands'> = {
     'question.practice': 'Hvad er demokontoen, generalprøve og prøve-sms?',
     'question.twice': 'Hvordan får ingen en sms to gange?',
     'question.privacy': 'Hvad sker der med mine kontakter og min API-nøgle?',
-    'question.numbers': 'Hvorfor er et nummer rettet eller tvivlsomt?',
+    'question.numbers': 'Hvorfor er et nummer formateret eller tvivlsomt?',
     'question.tags': 'Hvad er flettefelter og erstatningsord?',
     'question.new': 'Hvad er nyt i denne version?',
     'help.keys': 'Genvejstaster',

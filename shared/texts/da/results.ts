@@ -32,7 +32,7 @@ export const results: Texts<'results'> = {
   sending: {
     reached: (reached, people) =>
       `Denne sms er allerede sendt, eller måske sendt, til ${count(reached)} af ${peopleWords(people)}.`,
-    about: 'Det laver en ny kladde, som du gennemgår, før du sender.',
+    about: 'Det opretter en ny kladde, som du gennemgår, før du sender.',
     toOthers: (people) => `Til de andre ${count(people)}`,
     toAll: (people) => `Til alle ${count(people)} igen`,
   },

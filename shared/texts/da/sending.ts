@@ -112,12 +112,12 @@ export const decisions: Texts<'decisions'> = {
   copied: {
     label: 'Alle ubekræftede',
     title: (people, requests) =>
-      `${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')} kan være sendt sms’en, efter at denne kopi blev lavet`,
+      `${peopleWords(people)} i ${counted(requests, 'pulje', 'puljer')} er måske sendt sms’en, efter at denne kopi blev lavet`,
     each: 'Afgør én pulje ad gangen',
     together: 'Afgør alle på én gang',
   },
   missed: {
-    atItsTime: 'til sin tid',
+    atItsTime: 'på det planlagte tidspunkt',
     couldNot: (at) => `Den skulle starte ${at}, men kunne ikke. Intet blev sendt.`,
     startOr: 'Start den nu, eller vælg et andet tidspunkt.',
     copy: 'Denne datamappe er en kopi. Hvor den blev lavet, kan kampagnen være sendt.',

@@ -125,7 +125,7 @@ export const decisions: Texts<'decisions'> = {
     together: 'Über alle zusammen entscheiden',
   },
   missed: {
-    atItsTime: 'zu ihrer Zeit',
+    atItsTime: 'zum geplanten Zeitpunkt',
     couldNot: (at) => `Sie sollte ${at} beginnen, konnte es aber nicht. Es wurde nichts gesendet.`,
     startOr: 'Starten Sie sie jetzt oder wählen Sie einen anderen Zeitpunkt.',
     copy: 'Dieser Datenordner ist eine Kopie. Wo sie entstand, kann diese Kampagne gesendet worden sein.',

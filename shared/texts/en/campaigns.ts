@@ -149,5 +149,5 @@ export const history = texts('history', {
     `Tagline removes nothing from the team’s file ${quoted(name)}: if their number is in it, it stays there, and comes back from it to the opt-outs here, as a number alone.`,
   neverText: 'Never text this number',
   neverTextHelp:
-    'Only the number stays, so that Tagline knows not to text it. Without it, a list that holds them brings them back.',
+    'Only the number stays, so that Tagline knows not to text it. Without it, a list that holds the number brings the person back.',
 });

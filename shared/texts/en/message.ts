@@ -39,10 +39,10 @@ export const compose = texts('compose', {
   dragTag: (tag: string) => `Press, or drag ${tag} into the message`,
   suggestions: (columns: number) => `${columns} columns. Arrow keys choose, Enter inserts.`,
   counter: {
-    empty: 'A part holds 160 characters, or 70 where a letter needs Unicode.',
+    empty: 'A part holds 160 characters, or 70 if a letter needs Unicode.',
     size: (characters: number, sms: number) =>
       `${counted(characters, 'character', 'characters')}, ${counted(sms, 'SMS part', 'SMS parts')}`,
-    aloud: (sms: number) => `Counts as ${count(sms)} SMS`,
+    aloud: (sms: number) => counted(sms, 'SMS part', 'SMS parts'),
     charactersLeft: (characters: number) => `${count(characters)} left`,
     each: (least: number, most: number) => `${count(least)} to ${count(most)} SMS parts each`,
     longest: (characters: number) => `the longest has ${counted(characters, 'character', 'characters')}`,
@@ -200,6 +200,6 @@ export const formats = texts('formats', {
   asInList: 'As in the list',
   order: (date: string) => `${isolated(date)} is`,
   asMessage: (language: string) => `As the message: ${language}`,
-  instead: 'Fallback, where the cell is blank',
+  instead: 'Fallback if the cell is blank',
   keys: 'Alt+Down opens it from the text.',
 });

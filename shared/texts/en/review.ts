@@ -168,7 +168,7 @@ export const planning = texts('planning', {
     noSender: 'None: the service chooses what people see',
     noLabel: 'None',
     noEncoding: 'None: the service uses GSM 03.38',
-    encodingOfUnicode: (encoding: string) => `${encoding} where a batch holds Unicode, otherwise GSM 03.38`,
+    encodingOfUnicode: (encoding: string) => `${encoding} if a batch holds Unicode, otherwise GSM 03.38`,
     path: 'Path',
   },
 });

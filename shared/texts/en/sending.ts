@@ -117,7 +117,7 @@ export const decisions = texts('decisions', {
     together: 'Decide about all together',
   },
   missed: {
-    atItsTime: 'at its time',
+    atItsTime: 'at its scheduled time',
     couldNot: (at: string) => `It was to start ${at}, but could not. Nothing was sent.`,
     startOr: 'Start it now, or choose another time.',
     copy: 'This data folder is a copy. Where it was made, this campaign may have been sent.',

@@ -103,7 +103,7 @@ export const folder = texts('folder', {
   unread: {
     title: 'Not everything could be read',
     about:
-      'What could be read is here. A number that a damaged row protected is an opt-out now, and Tagline treats everybody of a lost campaign as perhaps sent.',
+      'What could be read is here. A number that a damaged row protected is an opt-out now, and Tagline treats everybody of a lost campaign as perhaps texted.',
     unknown: (rows: number) =>
       `${counted(rows, 'row', 'rows')} may have kept somebody from being texted, and nobody can say whom. Nothing is sent until you decide.`,
     understood: 'Understood',

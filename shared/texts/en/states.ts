@@ -49,8 +49,8 @@ export const states = texts('states', {
   filters: {
     different: 'Text differs',
     decided: 'Decided by you',
-    unknownOrTreated: 'Unknown or treated as sent',
-    unknownOrDecided: 'Unknown, or decided by you',
+    unknownOrTreated: 'Unconfirmed or treated as sent',
+    unknownOrDecided: 'Unconfirmed, or decided by you',
     perhaps: 'Perhaps texted',
   },
 });

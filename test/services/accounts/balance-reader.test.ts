@@ -71,7 +71,7 @@ for (const status of [308, 404] as const) {
     const { wire, draft, start, reached, liveAccount } = await campaignApp(t);
     const accountId = await liveAccount(practice.url, practice.token);
     const reading = await wire.call('balance.read', { accountId });
-    assert.match(wordsOf(reading), /only where a path ends with a slash/);
+    assert.match(wordsOf(reading), /only if a path ends with a slash/);
     const campaignId = await draft(3, { accountId });
     const { blockers } = value(await wire.call('campaign.review', { campaignId }));
     assert.match(spoken(blockers[0]?.message ?? ''), /ends with a slash/);
@@ -97,10 +97,7 @@ for (const status of [404, 308]) {
     });
     const { wire, liveAccount } = await campaignApp(t);
     const accountId = await liveAccount(url, 'live-token');
-    assert.match(
-      wordsOf(await wire.call('balance.read', { accountId })),
-      /only where a path ends with a slash/,
-    );
+    assert.match(wordsOf(await wire.call('balance.read', { accountId })), /only if a path ends with a slash/);
     const account = accountAt(url, { sendPath: '/v2/mtsms/' });
     value(await wire.call('account.save', { account: { ...account, id: accountId } }));
     assert.match(wordsOf(await wire.call('balance.read', { accountId })), /Invalid API key/);

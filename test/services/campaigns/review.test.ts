@@ -108,10 +108,10 @@ test('a review says for whom quiet hours hold a sending, now and at a later time
   await save(campaignId, { options: at('10:00:00') });
   assert.match((await quiet(21, 8))!.fix!, /^They wait until .*. It then goes on by itself\.$/);
   await save(campaignId, { options: { ...at('10:00:00'), asksAfterQuiet: true } });
-  assert.match((await quiet(21, 8))!.fix!, /; it then asks you\.$/);
+  assert.match((await quiet(21, 8))!.fix!, /; you are asked then\.$/);
   const asking = await liveAccount('http://127.0.0.1:1', 'live-token', { asksAfterQuiet: true });
   for (const [asksAfterQuiet, fix] of [
-    [undefined, /; it then asks you\.$/],
+    [undefined, /; you are asked then\.$/],
     [false, /. It then goes on by itself\.$/],
   ] as const) {
     await save(campaignId, { accountId: asking, options: { ...at('10:00:00'), asksAfterQuiet } });

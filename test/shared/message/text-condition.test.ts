@@ -174,7 +174,7 @@ test('words and others with different blanks at their edges are to be written as
   const [problem] = bindMessage('Come{Parking? with it|, please}.', COLUMNS, {}).problems;
   assert.equal(
     spoken(problem!.message),
-    'The two parts of {Parking? with it|, please} begin or end with different blanks.',
+    'The two parts of {Parking? with it|, please} begin or end with different spaces.',
   );
   assert.equal(problem!.severity, 'error');
   assert.equal(problem!.replacement, '{Parking? with it}{Parking?|, please}');

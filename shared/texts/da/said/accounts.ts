@@ -75,7 +75,7 @@ export const accounts: SaidTexts<'accounts'> = {
     tokenForgotten: 'Gem en API-nøgle i kontoen, og fortsæt.',
     tokenReplaced: 'Fortsæt for at bruge den.',
     encoding: 'Fortsæt med det, du gennemgik; eller afbryd, og send en kopi til de øvrige.',
-    answers: 'Fortsæt efter det, der står nu.',
+    answers: 'Tryk på “Fortsæt” for at bruge det, der står i kontoen nu.',
   },
 };
 
@@ -117,7 +117,7 @@ export const balances: SaidTexts<'balances'> = {
   insecure: 'Saldoen kunne ikke læses: Den sikre forbindelse til tjenesten mislykkedes.',
   noAnswer: 'Saldoen kunne ikke læses: Tjenesten svarede ikke.',
   noAnswerFix: 'Tjek netværket og adressen i kontoen.',
-  onlyWithSlash: 'Tjenesten svarer kun, hvor en sti slutter med en skråstreg.',
+  onlyWithSlash: 'Tjenesten svarer kun, hvis en sti slutter med en skråstreg.',
   onlyWithSlashFix: (path) => `Vælg ${path} som sti til afsendelse i kontoen.`,
   tooManyConnections: 'Saldoen kunne ikke læses: Der er for mange åbne forbindelser til tjenesten.',
   tooManyConnectionsFix: 'Luk andre programmer, der bruger tjenesten, eller prøv igen senere.',

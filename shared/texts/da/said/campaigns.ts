@@ -142,7 +142,7 @@ export const starts: SaidTexts<'starts'> = {
   busy: 'Tagline er ved at gå andre kampagners personer igennem, så denne må vente.',
   busyFix: 'Prøv igen om et øjeblik.',
   halfChanged: 'En ændring af mange rækker på denne liste er ikke færdig.',
-  halfChangedFix: 'Vent, til den er færdig, eller fortryd eller gentag den på listen, og gennemse så igen.',
+  halfChangedFix: 'Vent, til den er færdig, eller fortryd eller gentag den på listen, og gennemgå så igen.',
   busyRehearsing: 'Tagline er ved at forberede andre generalprøver og har ikke startet denne.',
   busyRehearsingFix: 'Vent, til en af dem er ved at sende, og prøv så igen.',
   accountRemoved: (name) =>
@@ -162,7 +162,7 @@ export const starts: SaidTexts<'starts'> = {
   stillOpen: 'Denne kampagne kan stadig selv nå sin rest.',
   stillOpenFix: 'Afbryd den først, så ingen får sms’en to gange.',
   changedSince: 'Noget i denne kampagne blev ændret efter denne gennemgang, så intet blev sendt.',
-  changedSinceFix: 'Tagline har gennemset den igen. Læs den, før du sender.',
+  changedSinceFix: 'Tagline har gennemgået den igen. Læs den, før du sender.',
   pastTime: 'Tidspunktet for start er passeret.',
   pastTimeFix: 'Vælg et senere tidspunkt, eller start nu.',
   nothingCompared: 'Der er ingen tidligere kampagne at sammenligne listen med.',

@@ -131,7 +131,7 @@ export const pauses: SaidTexts<'pauses'> = {
   mismatchFix:
     'Se resultaterne af denne pulje, og spørg din udbyder, hvis du er usikker. Fortsætter du, sendes der til de øvrige.',
   oddAnswer: (observed) =>
-    `Tjenesten gav alle i en pulje et id, men ikke i et svar, som det skal være.${after(observed)}`,
+    `Tjenesten gav alle i en pulje et id, men svaret var ikke, som det skal være.${after(observed)}`,
   oddAnswerFix: 'De betragtes som accepteret. Fortsætter du, sendes der til de øvrige.',
   balance: 'Saldoen rækker ikke til den næste pulje.',
   balanceFix:
@@ -176,7 +176,7 @@ export const pauses: SaidTexts<'pauses'> = {
     'Denne datamappe er en kopi, og der kan være sendt videre fra en anden: Alle, der ventede, er ubekræftede.',
   olderCopyFix: 'Se på, hvad der vides, og tag stilling: Betragt dem som sendt, eller send igen.',
   movedOut: 'Denne datamappe blev pakket i en fil for at blive åbnet på en anden computer.',
-  movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller sig, at den ikke blev brugt.',
+  movedOutFix: 'Fortsæt dér, hvor filen blev åbnet, eller angiv, at den ikke blev brugt.',
   disk: (detail) => `Tagline kunne ikke skrive udfaldet på disken, så den sender ikke mere.${after(detail)}`,
   diskFix: 'Frigør plads på disken, og fortsæt så.',
   internal: (detail) => `Der skete noget uventet.${after(detail)}`,

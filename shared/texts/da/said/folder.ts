@@ -39,7 +39,7 @@ export const folder: SaidTexts<'folder'> = {
     draft: (since) =>
       `Denne kladde er fra en tidligere kopi af dine data${lastUsed(since)}. Den, eller en kopi af den, kan være sendt siden.`,
     source: (name, since) =>
-      `Denne kladde er lavet af ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt en sms til de samme personer siden.`,
+      `Denne kladde er oprettet ud fra ${quoted(name || common.untitled)}, som er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt en sms til de samme personer siden.`,
     list: (name, since) =>
       `Listen ${quoted(name)} er fra en tidligere kopi af dine data${lastUsed(since)}. Der kan være sendt sms’er til dens personer siden.`,
     fix: 'Se efter, hvad der er sendt siden. Er denne ikke sendt, så tryk på “Ikke sendt siden”; ellers lad kladden ligge, eller slet den.',
@@ -55,16 +55,16 @@ export const folder: SaidTexts<'folder'> = {
     `Det, denne computer skriver ned uden for datamappen om, hvad der er sendt, kunne ikke skrives, så der sendes ikke mere. ${place(isFull)}`,
   markUnwrittenFix: (isFull) =>
     isFull ? 'Frigør plads på disken, og fortsæt så.' : 'Sørg for, at du må skrive dér, og fortsæt så.',
-  balanceUnread: 'Saldoen kan ikke læses nu, så den siger intet om dem.',
+  balanceUnread: 'Saldoen kan ikke læses nu, så saldoen siger intet om disse personer.',
   balanceBeforeUnknown:
-    'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så den siger intet om dem.',
+    'Det vides ikke, hvad saldoen var, da denne kopi blev lavet, så saldoen siger intet om disse personer.',
   lost: (lost, expected) =>
     `Siden denne kopi blev lavet, har kontoen mistet ${credits(lost)} kreditter.${cost(expected)} Andre kampagner og andre brugere af kontoen kan have brugt nogle af dem.`,
   gained: (gained) =>
-    `Siden denne kopi blev lavet, har kontoen fået ${credits(gained)} kreditter: Nogen har fyldt den op, så den siger intet om dem.`,
+    `Siden denne kopi blev lavet, har kontoen fået ${credits(gained)} kreditter: Nogen har fyldt den op, så saldoen siger intet om disse personer.`,
   lostNothing: (expected) =>
     `Siden denne kopi blev lavet, har kontoen ikke mistet nogen kreditter.${cost(expected)} En opfyldning kan skjule, hvad der er sendt.`,
-  practiceBalance: 'Demoen har sin saldo i datamappen, så den siger intet om dem.',
+  practiceBalance: 'Demoen har sin saldo i datamappen, så saldoen siger intet om disse personer.',
 };
 
 function place(isFull: boolean): string {

@@ -40,7 +40,7 @@ export const sheets: SaidTexts<'sheets'> = {
   readingFailed: 'Tagline kunne ikke læse filen på grund af en intern fejl.',
   readingFailedFix: 'Læs den igen. Hvis det bliver ved, så gem den i et andet format.',
   stopped: 'Importen blev stoppet.',
-  beingMade: 'Listen med disse personer er allerede ved at blive lavet.',
+  beingMade: 'Listen med disse personer er allerede ved at blive oprettet.',
   atRow: (row) => `række ${row}`,
   atCard: (card) => `kort ${card}`,
   atText: (text) => `tekst nr. ${text}`,

@@ -83,7 +83,7 @@ export const accounts: SaidTexts<'accounts'> = {
     tokenReplaced: 'Setzen Sie die Kampagne fort, um damit weiterzumachen.',
     encoding:
       'Setzen Sie die Kampagne fort, wie Sie sie geprüft haben; oder brechen Sie ab und senden Sie eine Kopie an die Übrigen.',
-    answers: 'Setzen Sie die Kampagne fort, um nach dem zu gehen, was jetzt gilt.',
+    answers: 'Klicken Sie auf „Fortsetzen“, um zu verwenden, was jetzt im Konto steht.',
   },
 };
 
@@ -128,7 +128,7 @@ export const balances: SaidTexts<'balances'> = {
   insecure: 'Das Guthaben ließ sich nicht abfragen: Die sichere Verbindung zum Dienst ist fehlgeschlagen.',
   noAnswer: 'Das Guthaben ließ sich nicht abfragen: Der Dienst hat nicht geantwortet.',
   noAnswerFix: 'Prüfen Sie das Netzwerk und die Adresse im Konto.',
-  onlyWithSlash: 'Der Dienst antwortet nur, wo ein Pfad mit einem Schrägstrich endet.',
+  onlyWithSlash: 'Der Dienst antwortet nur, wenn ein Pfad mit einem Schrägstrich endet.',
   onlyWithSlashFix: (path) => `Wählen Sie im Konto ${path} als Pfad zum Senden.`,
   tooManyConnections: 'Das Guthaben ließ sich nicht abfragen: Zum Dienst sind zu viele Verbindungen offen.',
   tooManyConnectionsFix:

@@ -137,7 +137,7 @@ export const pauses: SaidTexts<'pauses'> = {
   mismatchFix:
     'Sehen Sie sich die Ergebnisse dieser Sendung an und fragen Sie Ihren Anbieter, wenn Sie unsicher sind. Wenn Sie fortfahren, bekommen die Übrigen die SMS.',
   oddAnswer: (observed) =>
-    `Der Dienst gab allen in einer Sendung eine ID, aber nicht in einer Antwort, wie sie sein soll.${after(observed)}`,
+    `Der Dienst gab allen in einer Sendung eine ID, aber die Antwort war nicht, wie sie sein soll.${after(observed)}`,
   oddAnswerFix: 'Sie gelten als angenommen. Wenn Sie die Kampagne fortsetzen, bekommen die Übrigen die SMS.',
   balance: 'Das Guthaben reicht nicht für die nächste Sendung.',
   balanceFix:

@@ -58,16 +58,16 @@ export const folder: SaidTexts<'folder'> = {
     isFull
       ? 'Schaffen Sie Platz auf dem Datenträger und klicken Sie dann auf „Fortsetzen“.'
       : 'Sorgen Sie dafür, dass Sie dort schreiben dürfen, und klicken Sie dann auf „Fortsetzen“.',
-  balanceUnread: 'Das Guthaben lässt sich gerade nicht abfragen, deshalb sagt es nichts über sie.',
+  balanceUnread: 'Das Guthaben lässt sich gerade nicht abfragen, deshalb sagt es nichts über diese Personen.',
   balanceBeforeUnknown:
-    'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb sagt es nichts über sie.',
+    'Wie hoch das Guthaben war, als diese Kopie entstand, ist nicht bekannt, deshalb sagt es nichts über diese Personen.',
   lost: (lost, expected) =>
     `Seit diese Kopie entstand, hat das Konto ${credits(lost)} Credits verloren.${cost(expected)} Andere Kampagnen und andere Benutzer des Kontos können einen Teil davon verbraucht haben.`,
   gained: (gained) =>
     `Seit diese Kopie entstand, ist das Guthaben um ${credits(gained)} Credits gestiegen: Jemand hat es aufgeladen, deshalb sagt es nichts über diese Personen.`,
   lostNothing: (expected) =>
     `Seit diese Kopie entstand, hat das Konto keine Credits verloren.${cost(expected)} Eine Aufladung kann verdecken, was gesendet wurde.`,
-  practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über sie.',
+  practiceBalance: 'Die Demo hat ihr Guthaben im Datenordner, deshalb sagt es nichts über diese Personen.',
 };
 
 function place(isFull: boolean): string {

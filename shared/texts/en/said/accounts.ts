@@ -77,7 +77,7 @@ export const accounts = texts('said/accounts', {
     tokenForgotten: 'Save an API key in the account, then resume.',
     tokenReplaced: 'Resume to go on with it.',
     encoding: 'Resume to go on as you reviewed it; or cancel, and send a copy to the remaining people.',
-    answers: 'Resume to go on by what it says now.',
+    answers: 'Press “Resume” to go on with what the account says now.',
   },
 });
 
@@ -126,7 +126,7 @@ export const balances = texts('said/balances', {
   insecure: 'The balance could not be read: the secure connection to the service failed.',
   noAnswer: 'The balance could not be read: the service did not answer.',
   noAnswerFix: 'Check the network and the address in the account.',
-  onlyWithSlash: 'The service answers only where a path ends with a slash.',
+  onlyWithSlash: 'The service answers only if a path ends with a slash.',
   onlyWithSlashFix: (path: string) => `Choose ${path} as the send path in the account.`,
   tooManyConnections: 'The balance could not be read: too many connections are open to the service.',
   tooManyConnectionsFix: 'Close other programs that use this service, or try again later.',

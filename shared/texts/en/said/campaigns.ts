@@ -236,7 +236,7 @@ export const reviews = texts('said/reviews', {
   quietWaits: (until: number, there: string) =>
     `They wait until ${hereAndThere(until, there)}. It then goes on by itself.`,
   quietAsks: (until: number, there: string) =>
-    `They wait until ${hereAndThere(until, there)}; it then asks you.`,
+    `They wait until ${hereAndThere(until, there)}; you are asked then.`,
   quietLater: (end: number, begins: number, there: string) =>
     `It should end ${dayAndTime(end)}, and quiet hours begin ${hereAndThere(begins, there)}.`,
   lossAccepted: (people: number) =>

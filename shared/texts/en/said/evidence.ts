@@ -154,7 +154,7 @@ export const pauses = texts('said/pauses', {
   account: 'The account of this campaign has changed.',
   accountFix: 'Look at the account, then resume.',
   restart: 'Tagline closed while this campaign was running.',
-  restartFix: 'Resume when you are ready; nobody already accepted gets it again.',
+  restartFix: 'Resume when you are ready; nobody whose text was accepted gets it again.',
   slept: (seconds: number) =>
     `The computer slept for ${duration(seconds)}, and Tagline sent nothing meanwhile.`,
   sleptFix: 'Resume if this is still a good time to text them.',

@@ -13,7 +13,7 @@ test('what goes beside a message is said, also where it is empty; a label only w
   const full = { sender: 'Bakery', label: 'Spring', unicodeEncoding: 'UCS2', sendPath: '/sms/mtsms' };
   assert.deepEqual(
     routeLinesOf(full).map(([, value]) => value),
-    ['Bakery', 'Spring', 'UCS2 where a batch holds Unicode, otherwise GSM 03.38', '/sms/mtsms'],
+    ['Bakery', 'Spring', 'UCS2 if a batch holds Unicode, otherwise GSM 03.38', '/sms/mtsms'],
   );
   assert.deepEqual(routeLinesOf({ ...bare, sendPath: null, unicodeEncoding: null }), [
     ['Sender', 'None: the service chooses what people see'],
