@@ -61,16 +61,19 @@ function doubtOfBody(headers: Headers, rest: Buffer): 'unended' | 'encoded' | nu
   return isPlain && isKnownCharset(headers) && isUtf8(body) ? null : 'encoded';
 }
 
+/** Its name and its value without the blanks around it (RFC 9112, Field Syntax). */
+const FIELD = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(?:([^ \t\r\n]+(?:[ \t]+[^ \t\r\n]+)*)[ \t]*)?$/;
+
 function readHeader(header: string): { readonly status: number; readonly headers: Headers } | null {
   const [line, ...fields] = header.split('\r\n');
   const status = /^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(line!)?.[1];
   if (status === undefined) return null;
   const headers = new Map<string, string[]>();
   for (const field of fields) {
-    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(field) ?? [];
+    const [, name, value = ''] = FIELD.exec(field) ?? [];
     if (name === undefined) return null;
     const key = name.toLowerCase();
-    headers.set(key, [...(headers.get(key) ?? []), value!]);
+    headers.set(key, [...(headers.get(key) ?? []), value]);
   }
   return { status: Number(status), headers };
 }

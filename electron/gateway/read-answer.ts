@@ -124,7 +124,7 @@ function wordsOf(
   const cleaned = clean(seen.text.slice(0, readText));
   const isWhole = seen.cut === null && seen.text.length <= readText && cleaned.length <= mostKept;
   // Half of a number is another number, and could name somebody else.
-  const kept = isWhole ? cleaned : cleaned.slice(0, mostKept).replace(/\d+$/, '');
+  const kept = isWhole ? cleaned : cleaned.slice(0, mostKept).replace(/(?<!\d)\d+$/, '');
   const text = withCleanWords(seen.status, kept, clean);
   const ids = holds ? ({ holdsIds: true } as const) : {};
   return seen.cut === null

@@ -47,10 +47,10 @@ function firstWords(message: string): string {
     .replace(/ (?=[,.;:!?])/g, '')
     .replace(/^[\s,.;:!?]+/, '');
   const letters = Array.from(words.trimEnd());
-  if (letters.length <= mostLetters) return letters.join('').replace(/[\s,;:]+$/, '');
+  if (letters.length <= mostLetters) return letters.join('').replace(/(?<![\s,;:])[\s,;:]+$/, '');
   const cut = letters.slice(0, mostLetters + 1).join('');
   const whole = cut.includes(' ')
     ? cut.slice(0, cut.lastIndexOf(' '))
     : letters.slice(0, mostLetters).join('');
-  return `${whole.replace(/[\s,.;:!?]+$/, '')} …`;
+  return `${whole.replace(/(?<![\s,.;:!?])[\s,.;:!?]+$/, '')} …`;
 }

@@ -10,7 +10,7 @@ export function fileName(name: string, unnamed: string): string {
   const short = Array.from(plain.slice(0, 2 * most))
     .slice(0, most)
     .join('')
-    .replace(/[ .]+$/, '');
+    .replace(/(?<![ .])[ .]+$/, '');
   if (short === '') return unnamed;
   return device.test(short) ? `_${short}` : short;
 }

@@ -13,7 +13,8 @@ export function noLinkFaults(): { -readonly [Fault in LinkFault]: number } {
 
 /** It ends where its token does; a tag counts as one letter. */
 export const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*/giu;
-const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*$/iu;
+/** Of a word. */
+const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)/iu;
 
 /** Of a domain's name (RFC 1035), with what may be before it. */
 const LONGEST_HOST = 300;

@@ -59,14 +59,14 @@ const ANSWER =
 
 /** The same with the word first, or after an opt-out and a colon; always in capitals. */
 const STOP_FIRST =
-  /(?<quote>(?<![\p{L}\d-]))(?<stop>STOPP?|BAJA|ARR[EÊ]T|UNSUBSCRIBE)(?![\p{L}\d-])(?:["'”»]? (?:antworten|senden|schicken|schreiben|antwoorden|sturen|to (?:opt[ -]?out|end|unsubscribe|quit|stop))|\s*=|(?<=(?:[Oo]pt-?[Oo]ut|[Aa]bmeld\p{L}*|[Aa]fmeld\p{L}*|[Ff]ramelding|[Uu]nsubscribe)\s*[:=]\s*["'“„«]?\p{Lu}+))/gu;
+  /(?<quote>(?<![\p{L}\d-]))(?<stop>STOPP?|BAJA|ARR[EÊ]T|UNSUBSCRIBE)(?![\p{L}\d-])(?:["'”»]? (?:antworten|senden|schicken|schreiben|antwoorden|sturen|to (?:opt[ -]?out|end|unsubscribe|quit|stop))|\s*=|(?<=(?:[Oo]pt-?[Oo]ut|[Aa]bmeld\p{L}*|[Aa]fmeld\p{L}*|[Ff]ramelding|[Uu]nsubscribe)\s*[:=]\s*["'“„«]?\p{Lu}{1,11}))/gu;
 
 /** Where a message asks for an answer to this sender; `tell` could be said instead, where that loses nothing else. */
 export function wayOutFor(
   message: string,
   plain: string,
 ): { readonly from: number; readonly to: number; readonly tell: string | undefined } | null {
-  for (const { 0: sentence, index } of plain.matchAll(/\S.*?(?:[.!?]+(?=\s|$)|(?=\n|$))/gu)) {
+  for (const { 0: sentence, index } of plain.matchAll(/\S(?:\S|(?<![.!?])[^\S\n])*/gu)) {
     const asked = [...sentence.matchAll(ANSWER), ...sentence.matchAll(STOP_FIRST)].find(
       ({ 0: words, groups }) => {
         const { quote, stop, other = '' } = groups!;

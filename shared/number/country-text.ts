@@ -92,7 +92,8 @@ function read(text: string): string | undefined {
 }
 
 function one(text: string): string | undefined {
-  const dialled = /^\s*(?:\+|00)?\s*\(?\s*([1-9]\d{0,3})\s*\)?\s*$/.exec(inLatin(text))?.[1];
+  const written = inLatin(text).replace(/\s+/g, ' ').trim();
+  const dialled = /^(?:(?:\+|00) ?)?(?:\( ?)?([1-9]\d{0,3}) ?\)?$/.exec(written)?.[1];
   if (dialled !== undefined) return plansOfCallingCode(dialled)[0]?.country;
   const key = keyOf(text);
   if (key === '') return undefined;

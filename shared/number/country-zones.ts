@@ -24,7 +24,7 @@ export function countryZones(country: string): readonly string[] {
 export function countriesInZone(zone: string): readonly string[] {
   // Those of all countries take 50 ms to list, and many a computer is set to UTC.
   if (!zone.includes('/') || zone.startsWith('Etc/')) return [];
-  return byZone().get(zone) ?? byZone().get(FORMER[zone] ?? zone.replace(/\/.*\//, '/')) ?? [];
+  return byZone().get(zone) ?? byZone().get(FORMER[zone] ?? zone.replace(/\/[^/]*\//, '/')) ?? [];
 }
 
 /** `Intl` lists zones by their former names, but a computer may know its own by the present one. */

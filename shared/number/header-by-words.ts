@@ -91,9 +91,9 @@ const PHONE = new RegExp(
   ].join('|')})$`,
   'u',
 );
-const MOBILE_END = /.{2,}(?:handys?|mobil(?:telefon|tlf|en)?|mobiele?|matkapuhelin|kannykka)$/u;
+const MOBILE_END = /(?<=.{2})(?:handys?|mobil(?:telefon|tlf|en)?|mobiele?|matkapuhelin|kannykka)$/u;
 const PHONE_END =
-  /.{2,}(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private)phones?$/u;
+  /(?<=.{2})(?:telefon(?:en|u|ul)?|telefoon|telephone|puhelin|telefono|telefone|tlf|rufnummer)$|^(?:home|work|business|office|cell|contact|primary|main|other|day|evening|company|private)phones?$/u;
 /** Words with such endings that are not telephones. */
 const NO_PHONE =
   /^(?:auto|immo|snow|auf|loco|wohn|elektro)mobil|^моб[иі]л\p{L}*(?:ост|ість|изац)|^(?:mega|grammo|xylo|saxo|micro|mikro|head|ear|i)(?:phone|fon|telefon)s?$/u;

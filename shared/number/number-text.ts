@@ -62,7 +62,7 @@ const EXTENSION =
 const SEPARATOR = /[;,|\n\r\t]+|\//;
 /** Never within a number; Google writes several of one kind as `1 ::: 2`. */
 const BETWEEN =
-  /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?<=\d[\s)]*)(?=\+[\s(]*\d)/iu;
+  /&|:::|(?<=\s)(?:or|and|och|eller|und|oder|ou|et|y|o|e|og|of|en|ja|tai|или|и|u|bzw|resp|el|alt)\.?(?=\s)|(?=\+[\s(]*\d)(?<=\d[\s)]*)/iu;
 /** Before a 0 or a plus that does not follow a digit, and before a bracket with one. */
 const START = /(?<=[^\d+(.])(?=\(*[+0]\d)|(?<=\d)(?=\(+[+0]\d)/g;
 /** Digits and what is between them in a number, also the slash behind an area code. */
@@ -70,7 +70,7 @@ const STRETCH = /\(?\+?\d(?:[\d\s().-]|(?<=(?<!\d)0\)?\d{1,4}\)?\s?)\/)*/g;
 /** In front of a line of a numbered list: a calling code is never written like this, but a date is. */
 const LIST_MARK = /^[^\d+(]*[1-9]\d{0,2}[.:)]+\s+(?!\d\d?\. )/;
 /** Digits before a number with its 0 or plus, or in brackets: of a list, or a calling code. */
-const PERHAPS_MARK = /^[^\d+]*[1-9]\d{0,4}(?:[^\d+]*\s[^\d+]*(?=[+0]\d)|\)\s+)/;
+const PERHAPS_MARK = /^[^\d+]*[1-9]\d{0,4}(?:(?=[^\d+\s]*\s)[^\d+]*(?=[+0]\d)|\)\s+)/;
 /** Words beside a number that only say what it is; see also `isPhoneWord`. */
 const LABEL = /^(?:signal|work|home|private|privat|hem|arbete|jobb|kom|m|t|p|h|w|c|f)$/;
 
@@ -207,7 +207,7 @@ function unwrap(text: string): string {
       quoted.find((part) => digitsIn(part) >= LONG_PIECE && !part.includes('://')) ??
       inner.slice(1);
   }
-  inner = inner.replace(/^['"`´‘’“”«»<\s]+|['"`´‘’“”«»>\s]+$/g, '');
+  inner = inner.replace(/^['"`´‘’“”«»<\s]+|(?<!['"`´‘’“”«»>\s])['"`´‘’“”«»>\s]+$/g, '');
   inner = inner.replace(CHAT_LINK, '+').replace(LINK, '');
   inner = inner.replace(/%2b/gi, '+').replace(/%20/g, ' ');
   return withoutPercent(inner);
@@ -230,7 +230,7 @@ function start(text: string): string {
 
 /** From the first digit to the last, if nothing between them makes them doubtful. */
 function coreOf(piece: string): { digits: string; flags: number } | undefined {
-  const match = /^([^\d+]*)(\+?[^\p{L}]*\d)([^\d]*)$/u.exec(piece);
+  const match = /^([^\d+]*)(?=[\d+])(\+?[^\p{L}]*\d)([^\d]*)$/u.exec(piece);
   if (match === null) return undefined;
   const [, before, core, after] = match as unknown as [string, string, string, string];
   if (!/^\+*[\d\s.()[\]/,'·•_:~-]*$/.test(core)) return undefined;

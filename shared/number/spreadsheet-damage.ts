@@ -19,7 +19,7 @@ export function withoutPercent(text: string): string {
 export function withoutDecimals(text: string): string {
   const scientific = SCIENTIFIC.exec(text);
   if (scientific !== null) {
-    const decimals = (scientific[2] ?? '').replace(/0+$/, '');
+    const decimals = (scientific[2] ?? '').replace(/(?<!0)0+$/, '');
     const exponent = Number(scientific[3]);
     // Fewer decimals than the exponent: the display may have cut digits off.
     return decimals.length === exponent && exponent > 0 ? scientific[1]! + decimals : 'lossy';

@@ -72,7 +72,7 @@ export function* readTeamFile(
   const numbers: Msisdn[] = [];
   let isFirst = true;
   let at = 0;
-  for (const [, line = ''] of text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
+  for (const [, line = ''] of text.matchAll(/([^\r\n]*)(?:\r\n?|\n)?/g)) {
     at += 1;
     if (at % linesAtOnce === 0) yield;
     const number = numberOfLine(line, countries);

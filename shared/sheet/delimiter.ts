@@ -111,7 +111,7 @@ export interface SampleRecord {
 }
 
 /** A number of at least eight digits, or an e-mail address. */
-const WHOLE = /^\s*"?(?:\+?(?:[\s()./-]*\d){8,}[\s)]*|[^\s"@,;|]+@[^\s"@,;|]+\.[a-z]+)"?\s*$/i;
+const WHOLE = /^"?(?:\+?(?:[\s()./-]*\d){8,}[\s)]*|[^\s"@,;|]+@[^\s"@,;|]+\.[a-z]+)"?$/i;
 
 /** Respects quotes; leaves out blank lines. */
 export function splitSample(sample: string, delimiter: string, whole: boolean): SampleRecord[] {
@@ -124,7 +124,7 @@ export function splitSample(sample: string, delimiter: string, whole: boolean): 
   let cellStart = true;
   let at = 0;
   const endCell = () => {
-    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(inLatin(sample.slice(cellFrom, at)));
+    hasWhole ||= at - cellFrom <= LONGEST_WHOLE && WHOLE.test(inLatin(sample.slice(cellFrom, at)).trim());
     cellFrom = at + 1;
   };
   while (at < sample.length && records.length < MAX_RECORDS) {

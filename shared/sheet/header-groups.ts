@@ -16,7 +16,7 @@ export interface MergedAcross {
 
 /** An address, a link, a long number or a date is a value, never a name. */
 export function isValue(text: string): boolean {
-  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,}\d/.test(inLatin(text));
+  return /@|:\/\/|\d{5,}|\d[\d\s().-]{6,40}\d/.test(inLatin(text));
 }
 
 /** Longer texts are no names and need no search for examples. */

@@ -82,7 +82,7 @@ const EXPORTS: readonly Recognition[] = [
       ['first name', 'labels', 'e-mail 1 - value'],
     ],
     noTag:
-      / - (?:label|type|formatted)$|^(?:phonetic .*|.*yomi.*|file as|photo|labels|group membership|sensitivity|priority|initials|short name|directory server)$/i,
+      /yomi| - (?:label|type|formatted)$|^(?:phonetic .*|file as|photo|labels|group membership|sensitivity|priority|initials|short name|directory server)$/i,
   },
   {
     name: 'Outlook',

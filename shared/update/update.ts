@@ -95,7 +95,7 @@ export function firstSentence(notes: unknown): string {
   if (typeof notes !== 'string') return '';
   const plain = notes
     .slice(0, 4000)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/^[\s#>*-]+/, '')
     .replace(/[*_`]/g, '')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')

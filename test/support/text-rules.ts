@@ -66,7 +66,7 @@ import * as versions from '../../shared/message/versions.ts';
 
 import * as countryText from '../../shared/number/country-text.ts';
 import { countryZones } from '../../shared/number/country-zones.ts';
-import { readDialled } from '../../shared/number/dialled-number.ts';
+import { isSurelyMobile, readDialled } from '../../shared/number/dialled-number.ts';
 import { exampleCountry } from '../../shared/number/example-numbers.ts';
 import { groupedNumber } from '../../shared/number/grouped-number.ts';
 import * as byWords from '../../shared/number/header-by-words.ts';
@@ -362,7 +362,7 @@ export const TEXT_RULES: Readonly<Record<string, (text: string) => unknown>> = {
   ...{ countryOf: countryText.countryOf, countryZones },
   parseRowNumber: (text) => countryText.parseRowNumber(text, null, ownList),
   countriesElsewhere: (text) => countryText.countriesElsewhere(text, null, ownList),
-  readDialled: (text) => readDialled(text, 'SE'),
+  ...{ isSurelyMobile, readDialled: (text) => readDialled(text, 'SE') },
   ...{ groupedNumber, isLong, listedNumbers: (text) => listedNumbers([text], () => noNumber) },
   anyNumbers: (text) => anyNumbers([text], () => noNumber),
   parseMsisdn: (text) => [msisdn.parseMsisdn(text, 'SE'), msisdn.parseMsisdn(text, undefined)],
@@ -609,10 +609,8 @@ export const WITHOUT_TEXT: readonly string[] = [
   ...[
     'isNothingHeld',
     'heldWords',
-
-    'areNearlyAll',
     'areNeighbours',
-    'isSurelyMobile',
+    'areNearlyAll',
     'isTextFault',
     'countriesInZone',
     'anyTerm',
@@ -665,4 +663,5 @@ export const PIECES: readonly string[] = [
   ...['a', 'a ', 'a. ', 'ab@c.', '<h1>', '{', '{a|', '{a}', '%20', 'https://', '\n', ' \n', '\u00a0', '1:::'],
   ...['\u0301', 'e\u0301', '\u0301\u0323', '\uff9e\u0345', '\ufdfa', '\u1100\u1161', 'aБ', '\u{1f469}\u200d'],
   ...['\u202e', '\ud83d', '\\"', 'No STOP '],
+  ...['\r', '!', '„', '0 ', '<script>', 'trace id ', 'a.0', '> '],
 ];

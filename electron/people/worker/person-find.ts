@@ -71,7 +71,7 @@ export function withPerson(row: StoredRow, msisdn: string): FoundRow[] {
 
 /** White space may be as JSON writes it, or JSON in JSON. */
 export function isIn(text: string, msisdn: string): boolean {
-  return mentions(text.replace(/\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
+  return mentions(text.replace(/(?<!\\)\\+(?:[fnrt]|u000b)/gu, ' '), msisdn);
 }
 
 function numbersOf({ original, numbers }: StoredRow): string {

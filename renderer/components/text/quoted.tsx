@@ -1,6 +1,6 @@
 /** Isolates each quote: words of a service or a name may run from right to left, and would turn what is around them. */
 export function Quoted({ text }: { readonly text: string }) {
-  return text.split(/(“[^”]*”|„[^“]*“)/).map((piece, index) =>
+  return text.split(/(“[^”]*”?|„[^“]*“?)/).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other key.
     index % 2 === 1 ? <bdi key={index}>{piece}</bdi> : piece,
   );

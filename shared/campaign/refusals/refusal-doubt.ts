@@ -235,7 +235,7 @@ function isNothing(value: unknown): boolean {
 /** A word with fewer digits than an id. */
 function isCode(text: string): boolean {
   if (!/^[\w.:-]{1,60}$/.test(text) || isAcceptance(text)) return false;
-  return /^(?:0x[\da-f]{1,8}|[^\d]*\d{0,5}[^\d]*)$/i.test(text) && !/[A-Za-z]{40}/.test(text);
+  return /^(?:0x[\da-f]{1,8}|[^\d]*(?:\d{1,5}[^\d]*)?)$/i.test(text) && !/[A-Za-z]{40}/.test(text);
 }
 
 /** From 2001 to 2100, since 1970 in seconds or a thousand, a million or a milliard times as fine. */
@@ -247,7 +247,7 @@ function isMoment(value: number): boolean {
 function isOddKey(key: string, above: ReadonlySet<Kind>): boolean {
   if (key.length > 80) return true;
   if (/^\d{1,5}$/.test(key)) return !above.has('place') && !above.has('variables');
-  const rest = key.replace(/\p{L}+(?:\[\d{1,5}\]|[./]\d{1,5})/gu, '');
+  const rest = key.replace(/(?<!\p{L})\p{L}+(?:\[\d{1,5}\]|[./]\d{1,5})/gu, '');
   return /\d{3}/.test(rest) || /^\d/.test(rest) || /[{}<>=&%\\]/.test(rest);
 }
 

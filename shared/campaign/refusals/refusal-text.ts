@@ -51,7 +51,7 @@ function withoutLinks(text: string): string {
 
 /** Digits explained by what is beside them: see rule 4. */
 const explained = [
-  /\b(?:requests?|req|trace|correlation|incident|error|account|ray)[ _-]?(?:id|uuid|guid|reference)\b["']?\s*(?:is|was|[:=#])?\s*["'([]?[\w|=+/:.@-]{1,200}/giu,
+  /\b(?:requests?|req|trace|correlation|incident|error|account|ray)[ _-]?(?:id|uuid|guid|reference)\b["']?\s*(?:(?:is|was|[:=#])\s*)?["'([]?[\w|=+/:.@-]{1,200}/giu,
   /\brecipients?(?:\\?["']\])?\[\\?["']?\d{1,5}\\?["']?\]|\brecipients?[./]\d{1,5}(?!\d)/giu,
   /\b(?:row|line|column|index|position)s?\s*#?\d{1,5}\b/giu,
   /\b(?:error|err|code|status|http)[ _:#-]{0,3}(?:code[ :]{0,2})?\d{1,5}\b/giu,
@@ -59,7 +59,7 @@ const explained = [
   /\b0x[\da-f]{1,8}\b|\(#\d{1,7}\)/giu,
   address,
   /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?(?!\d)/giu,
-  /\b(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s+)?\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*[ -]\d{4}(?:\s+\d\d:\d\d:\d\d(?:\s+(?:gmt|utc|[+-]\d{4}))?)?/giu,
+  /\b(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}{0,12},?\s+)?\d{1,2}[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,12}[ -]\d{4}(?:\s+\d\d:\d\d:\d\d(?:\s+(?:gmt|utc|[+-]\d{4}))?)?/giu,
   /(?<!\d)\d\d?:\d\d(?::\d\d)?(?:\s?[ap]m\b)?(?!\d)/giu,
   new RegExp(
     `(?:[€$£¥₹]\\s?|\\b(?:${currency}|balance|saldo)\\b(?:\\s+(?:is|of|er|ist))?[ :]{1,3})-?${amount}(?![\\d:])`,
@@ -105,7 +105,7 @@ const success = new RegExp(
   'giu',
 );
 const denial =
-  /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein\p{L}*|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
+  /\b(?:not|no|never|nobody|none|without|cannot|must|should|only|may|can|could|if|unless|before|until|to be|nicht|ikke|kein(?:e[mnrs]?)?|inte|pas|non|niet)\b|n['’]t\b|\bun$/iu;
 
 /** Whether words say, and do not deny, that something was sent or taken. */
 export function saysSuccess(text: string): boolean {

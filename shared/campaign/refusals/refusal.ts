@@ -125,9 +125,37 @@ function fillVariables(words: string, fields: Record<string, unknown>): string {
 /** The heading or title of a page, else its text without tags. */
 function stripHtml(body: string): string {
   if (!/<\/?[a-z!]/i.test(body)) return body;
-  const page = body.replace(/<(script|style)[^<>]*>.*?<\/\1>/gis, ' ');
-  const inner = /<(h1|title)[^<>]*>(.*?)<\/\1>/is.exec(page)?.[2];
-  return (inner ?? page).replace(/<[^<>]*>/g, ' ');
+  const page = withoutCode(body.split(/(<[^<>]*>)/));
+  const endOf = endsIn(page);
+  const begins = page.findIndex((piece, at) => HEADING.test(piece) && endOf(at) !== -1);
+  const spoken = begins === -1 ? page : page.slice(begins, endOf(begins));
+  return spoken.map((piece) => (TAG.test(piece) ? ' ' : piece)).join('');
+}
+
+const TAG = /^<[^<>]*>$/;
+const HEADING = /^<(?:h1|title)\b/i;
+const CODE = /^<(?:script|style)\b/i;
+
+/** Of tags and what is between them. */
+function withoutCode(pieces: readonly string[]): string[] {
+  const endOf = endsIn(pieces);
+  const left: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const end = CODE.test(pieces[at]!) ? endOf(at) : -1;
+    if (end === -1) left.push(pieces[at]!);
+    else at = end;
+  }
+  return left;
+}
+
+/** Where the element that begins at a place ends; -1 where it does not. Never looks twice for an end that is not there. */
+function endsIn(pieces: readonly string[]): (at: number) => number {
+  const tags = pieces.map((piece) => piece.toLowerCase());
+  const last = new Map(tags.map((tag, at) => [tag, at]));
+  return (at) => {
+    const end = `</${/^<(\w+)/.exec(tags[at]!)?.[1]}>`;
+    return (last.get(end) ?? -1) > at ? tags.indexOf(end, at) : -1;
+  };
 }
 
 /** Control characters and endless text do not belong in a sentence on the screen. */

@@ -37,7 +37,7 @@ export function tableRow([key, value]: SummaryLine): string {
 
 /** Names and words of a service may run from right to left, and would reorder the text around them. */
 function withQuotesIsolated(html: string): string {
-  return html.replace(/“[^”]*”|„[^“]*“/g, '<bdi>$&</bdi>');
+  return html.replace(/“[^”]*”?|„[^“]*“?/g, '<bdi>$&</bdi>');
 }
 
 export function escapeHtml(text: string): string {

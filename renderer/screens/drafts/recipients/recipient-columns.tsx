@@ -130,7 +130,7 @@ function pieces(text: string, values: FinalRow['values']): ReactNode[] {
 }
 
 function inLine(text: string): string {
-  return text.replace(/[^\S\n]*\n\s*/g, ' ↵ ');
+  return text.replace(/(?<![^\S\n])[^\S\n]*\n\s*/g, ' ↵ ');
 }
 
 export function RowStateWords({ row }: { readonly row: FinalRow }) {

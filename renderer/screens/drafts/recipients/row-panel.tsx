@@ -160,7 +160,7 @@ interface CellFieldProps {
 /** Enter or leaving keeps a change, Escape does not. */
 function CellField({ label, value: cell, isTabStop, onFocus, onChange, onStep }: CellFieldProps) {
   // The one-line field would join words around a line break.
-  const value = cell.replace(/\s*[\r\n]+\s*/g, ' ');
+  const value = cell.replace(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? ' ' : blanks));
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // Since the text was last kept.

@@ -67,7 +67,7 @@ type TextSignature =
 export const TEXT_SIGNATURES: readonly TextSignature[] = [
   {
     start:
-      /^\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
+      /^\s*(<\?xml[^>]*>\s*)?(<!--(?:[^-]|-[^-]|--+[^->])*--+>\s*)*<(!doctype html|(html|head|body|table|meta|style|title|script|div|tr)\b)/i,
     kind: 'web-page',
   },
   {
@@ -83,7 +83,8 @@ export const TEXT_SIGNATURES: readonly TextSignature[] = [
   { start: /^\s*<\?xml[\s\S]*<(?:[\w-]+:)?document\b[^<>]*opendocument/i, kind: 'flat-ods' },
   {
     // Any other tag may begin the text of a cell.
-    start: /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,
+    start:
+      /^\s*(?:<!--(?:[^-]|-[^-]|--+[^->])*--+>\s*)*<[a-z][^<>]*>[\s\S]*?<(?:html|body|table|tr|td|th)\b/i,
     kind: 'web-page',
   },
   {

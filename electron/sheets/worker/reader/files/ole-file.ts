@@ -95,7 +95,7 @@ async function readDirectory(source: ByteSource): Promise<{ root: Entry; entries
   if (root.length < ENTRY) throw damaged('container: no directory');
   const entries = new Map<string, Entry>();
   const add = (entry: Buffer) => {
-    const name = entry.toString('utf16le', 0, 64).replace(/\0.*$/s, '').toLowerCase();
+    const name = entry.toString('utf16le', 0, 64).replace(/\0.*/s, '').toLowerCase();
     if (name !== '' && !entries.has(name)) entries.set(name, placeOf(entry));
   };
   const seen = new Set<number>();

@@ -38,7 +38,7 @@ const MAX_KNOWN = 10_000;
 const DAYS_1904 = 1462;
 const ELAPSED = /\[(?:h+|m+|s+)\]/i;
 /** A currency sign with its language, `[$€-407]`, whose decimal sign Excel leaves to the system. */
-const CURRENCY = /\[\$([^\]-]*)-[^\]]*\]/g;
+const CURRENCY = /\[\$([^[\]-]*)-[^[\]]*\]/g;
 
 /** Brackets such as `[ENG]`, which show nothing. */
 const UNKNOWN = /\[[A-Z]{3}\]/g;
@@ -58,7 +58,9 @@ export function numberStyles(
     if (!Number.isFinite(value)) return raw;
     if (!Number.isInteger(value)) return format('General', value, { locale: tag });
     // Spreadsheets keep no more digits than this and show the rest as a power of ten.
-    return Math.abs(value) < MAX_EXACT ? String(value) : value.toExponential(14).replace(/\.?0*e\+?/, 'E+');
+    return Math.abs(value) < MAX_EXACT
+      ? String(value)
+      : value.toExponential(14).replace(/(?<![.0])\.?0*e\+?/, 'E+');
   };
 
   /** The format for numfmt, and how to finish the text it makes. */

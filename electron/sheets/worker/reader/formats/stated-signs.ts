@@ -45,7 +45,7 @@ export function statedSigns(code: string, isDate: boolean, language: string): St
 /** What brackets state: `[$-D07041E]`, `[$-th-TH,D07]` or `[$-ja-JP-x-gannen,80]`. */
 function readStated(code: string): { digits: number; calendar: number; language: string | undefined } {
   const [, number, name, more] =
-    /\[\$[^\]-]*-(?:([0-9a-f]+)|([a-z]{2,3}(?:-[a-z0-9]+)*))(?:,([0-9a-f]+))?\]/i.exec(code) ?? [];
+    /\[\$[^[\]-]*-(?:([0-9a-f]+)|([a-z]{2,3}(?:-[a-z0-9]+)*))(?:,([0-9a-f]+))?\]/i.exec(code) ?? [];
   const language = number === undefined ? name : LANGUAGES[Number.parseInt(number.slice(-4), 16)];
   const kinds = Number.parseInt((more ?? number?.slice(0, -4)) || '0', 16);
   // `[$-F800]` and the like leave it all to the system.

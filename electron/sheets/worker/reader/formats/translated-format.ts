@@ -39,7 +39,7 @@ export function inFileLetters(code: string): string {
 /** Such as `Geral` and `Основной`, names of `General`: as a format they would show that word, or parts of a date. */
 export function isFormatName(code: string): boolean {
   const letters = code
-    .replace(/\[[^\]]*\]/, '')
+    .replace(/\[[^[\]]*\]/, '')
     .trim()
     .toLowerCase();
   return WORD.test(code) && !DATE_LETTERS.test(letters);

@@ -72,7 +72,9 @@ async function encodingOf(job: ReadJob): Promise<string> {
 }
 
 function statedEncoding(head: string): string | undefined {
-  const label = /<(?:meta|\?xml)\b[^>]*?\b(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1];
+  const label = /<(?:meta|\?xml)\b[^<>]*?\b(?:charset|encoding)\s*=\s*(?:["']\s*)?([\w.:-]+)/i.exec(
+    head,
+  )?.[1];
   try {
     return label === undefined ? undefined : new TextDecoder(label).encoding;
   } catch {

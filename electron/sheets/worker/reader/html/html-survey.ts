@@ -121,7 +121,7 @@ export function addTo<Value>(lists: Map<number, Value[]>, key: number, value: Va
 export function numberFormat(style: string): string | undefined {
   const at = style.toLowerCase().indexOf('mso-number-format');
   if (at === -1) return undefined;
-  const stated = /^\s*:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:[^;\\]|\\.)*)/s.exec(
+  const stated = /^\s*:\s*(?!\s)("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?:[^;\\]|\\.)*)/s.exec(
     style.slice(at + 17, at + 1017),
   )?.[1];
   const bare = stated?.trim().replace(/^(["'])(.*)\1$/s, '$2');

@@ -139,7 +139,8 @@ export class OdsCell {
   /** As the number of a day. */
   #serial(): number | undefined {
     // SheetJS writes a zone, which these moments do not have.
-    const serial = serialOf(this.#value.replace(/(T.*?)(?:Z|[+-]\d\d:?\d\d)$/, '$1'));
+    const hasTime = this.#value.includes('T');
+    const serial = serialOf(hasTime ? this.#value.replace(/(?:Z|[+-]\d\d:?\d\d)$/, '') : this.#value);
     return Number.isNaN(serial) ? undefined : serial;
   }
 

@@ -295,6 +295,6 @@ function custom(label: string): string {
 }
 
 function birthday(text: string, omitsYear: boolean): string {
-  const day = text.replace(/T.*$/, '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const day = text.split('T', 1)[0]!.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return omitsYear ? day.replace(/^\d{4}-/, '--') : day;
 }

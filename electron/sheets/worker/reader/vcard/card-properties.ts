@@ -27,7 +27,7 @@ export interface CardListener {
 /** Pictures, sounds and keys: no text, and most of the bytes in a file of contacts. */
 const NO_TEXT = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY', 'AGENT']);
 /** Joined files have a byte order mark in front of each. */
-const BEGIN = /^\s*(?:\xef\xbb\xbf)?\s*BEGIN:VCARD\s*$/i;
+const BEGIN = /^\s*(?:\xef\xbb\xbf\s*)?BEGIN:VCARD\s*$/i;
 const END = /^\s*END:VCARD\s*$/i;
 
 /** A property that is folded before its value begins. */
