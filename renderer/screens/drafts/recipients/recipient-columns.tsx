@@ -150,6 +150,7 @@ const tones: Readonly<Partial<Record<RowState, Tone>>> = {
   doubtful: 'warning',
   'lost-letters': 'danger',
   blank: 'warning',
+  'odd-value': 'warning',
   misfit: 'warning',
   link: 'warning',
 };
