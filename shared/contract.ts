@@ -43,7 +43,7 @@ export interface Wire {
   subscribe(listener: (event: AppEvent) => void): () => void;
   /**
    * Gives main the path of a `File` that a person dropped or chose; the window gets only a name for it, as of
-   * an external file, or null where it has no path on this computer. A browser reveals no paths.
+   * an external file, or null if it has no path on this computer. A browser reveals no paths.
    */
   give?(file: object): Promise<string | null>;
 }

@@ -9,7 +9,7 @@ export interface Page<Row> {
 /** In characters; a row of a file has at most a quarter. */
 const LONGEST = 1_000_000;
 
-/** The first `count` of these rows, or fewer where they are long; `keyOf` names the row that the next page follows. */
+/** The first `count` of these rows, or fewer if they are long; `keyOf` names the row that the next page follows. */
 export function pageOf<Row>(rows: Iterable<Row>, count: number, keyOf: (row: Row) => number): Page<Row> {
   const taken: Row[] = [];
   let left = LONGEST;
@@ -23,7 +23,7 @@ export function pageOf<Row>(rows: Iterable<Row>, count: number, keyOf: (row: Row
   return { rows: taken, next: null };
 }
 
-/** The first of these, as they are shown: fewer than all where they are long, but one at least. */
+/** The first of these, as they are shown: fewer than all if they are long, but one at least. */
 export function firstOf<Of, Row>(all: Iterable<Of>, shown: (one: Of) => Row): Row[] {
   const rows: Row[] = [];
   let left = LONGEST;

@@ -18,7 +18,7 @@ export function pack(json: object, bytes?: Uint8Array): Bytes {
   return packed;
 }
 
-/** Throws where the message is too short, or where `parse` does. The bytes share memory with `packed`. */
+/** Throws if the message is too short, or if `parse` does. The bytes share memory with `packed`. */
 export function unpack(
   packed: Bytes,
   parse: (json: string) => unknown,

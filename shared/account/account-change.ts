@@ -20,7 +20,7 @@ export interface ReviewedAccount {
 
 type Fields = Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding' | keyof AnswerPolicy>;
 
-/** Null where the change does not matter to campaigns of the account. */
+/** Null if the change does not matter to campaigns of the account. */
 export function changeBetween(before: Fields, after: Fields): AccountChange | null {
   if (before.baseUrl !== after.baseUrl || before.sendPath !== after.sendPath) return 'address';
   if (before.unicodeEncoding !== after.unicodeEncoding) return 'encoding';

@@ -37,7 +37,7 @@ export const accountFields = {
   campaignLimit: declared(({ amount }) => amount.nullable(), null),
   /** Over all campaigns of a day, in this computer's time. */
   dayLimit: declared(({ amount }) => amount.nullable(), null),
-  /** Campaigns do not go on by themselves where quiet hours end, unless they are set otherwise. */
+  /** Campaigns do not go on by themselves when quiet hours end, unless they are set otherwise. */
   asksAfterQuiet: declared(({ z }) => z.boolean(), false),
   /** A start carries the code of the review's page, which another person passes on. */
   asksForCode: declared(({ z }) => z.boolean(), false),
@@ -48,7 +48,7 @@ export const accountFields = {
   ),
   /** A 429 means that no one was texted, so its request is tried again without asking. */
   retries429: declared(({ z }) => z.boolean(), false),
-  /** This service has no balance where the spec has it. */
+  /** This service has no balance at the place that the spec names. */
   noBalance: declared(({ z }) => z.boolean(), false),
 };
 

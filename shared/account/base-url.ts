@@ -62,7 +62,7 @@ function notThis(message: Words, fix: Words): Result<never> {
   return wrongInput(say.accounts.fields.baseUrl(), message, fix);
 }
 
-/** As a browser would show it, because `xn--` may hide a look-alike name. Null where nothing is or can be decoded. */
+/** As a browser would show it, because `xn--` may hide a look-alike name. Null if nothing is or can be decoded. */
 export function decodedHost(baseUrl: string): string | null {
   const host = /^https?:\/\/([^/:]+)/.exec(baseUrl)?.[1] ?? '';
   if (!host.includes('xn--')) return null;

@@ -6,7 +6,7 @@ const DAMP = 700;
 const START = 128;
 const START_BIAS = 72;
 
-/** One label of a host without its `xn--` (RFC 3492); null where it cannot be read. */
+/** One label of a host without its `xn--` (RFC 3492); null if it cannot be read. */
 export function fromPunycode(label: string): string | null {
   const basic = Math.max(0, label.lastIndexOf('-'));
   const letters = [...label.slice(0, basic)];

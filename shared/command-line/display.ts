@@ -1,4 +1,4 @@
-/** What Chromium takes to do without a display; null where it has one, or was told how to show windows. */
+/** What Chromium takes to do without a display; null if it has one, or was told how to show windows. */
 export function headlessArgument(
   platform: string,
   env: Readonly<Record<string, string | undefined>>,

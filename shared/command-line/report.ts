@@ -26,7 +26,7 @@ interface Notice {
 export interface Report extends Notice {
   readonly outcome: CommandOutcome;
   readonly campaign?: { readonly id: number; readonly name: string };
-  /** For `send`; null where the review is blocked, or its account has another person read it. */
+  /** For `send`; null if the review is blocked, or its account has another person read it. */
   readonly code?: string | null;
   readonly review?: ReviewReport;
   readonly counts?: Partial<CampaignState['counts']>;
@@ -45,7 +45,7 @@ export function printedCode({ campaignId, code }: Pick<Review, 'campaignId' | 'c
   return `${campaignId}-${code}`;
 }
 
-/** Null where it is not written as `printedCode` writes one. */
+/** Null if it is not written as `printedCode` writes one. */
 export function readPrintedCode(
   typed: string,
 ): { readonly campaignId: number; readonly code: string } | null {
@@ -61,7 +61,7 @@ export function whatStops({ blockers, warnings, people }: Review): readonly Noti
   return found.length === 0 && people === 0 ? [{ message: words.nobody, fix: words.nobodyFix }] : found;
 }
 
-/** Null where nothing keeps it from being sent. */
+/** Null if nothing keeps it from being sent. */
 export function outcomeOfStopped(review: Review): 'held' | 'blocked' | null {
   if (review.blockers.some(({ isHeld }) => isHeld)) return 'held';
   return whatStops(review).length > 0 ? 'blocked' : null;
@@ -105,7 +105,7 @@ function reviewReport(review: Review, audience: Audience, rows: readonly Audienc
     parts: review.parts,
     requests: review.chunks,
     credits: review.prediction?.credits ?? null,
-    /** Null where it could not be read. */
+    /** Null if it could not be read. */
     balance: review.balance.ok ? review.balance.credit : null,
     texts,
     /** People whose kind of text is not among `texts`. */

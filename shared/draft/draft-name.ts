@@ -31,7 +31,7 @@ export function nameMadeOf(made: (campaign: string) => string, name: string): st
   return made(name || common.untitled).slice(0, longestName);
 }
 
-/** The name where none of these has it, else with the next free number. */
+/** The name if none of these has it, else with the next free number. */
 export function nameBeside(name: string, others: readonly string[]): string {
   const taken = new Set(others);
   let free = name;

@@ -52,7 +52,7 @@ export function withoutCase({ options: { versions, ...options } }: Written, vers
 }
 
 /**
- * Null takes the choice back. A text sent as it is gets a version without the tag, where the tag would leave two blanks
+ * Null takes the choice back. A text sent as it is gets a version without the tag, if the tag would leave two blanks
  * or one before a mark, and the versions do not go by another column.
  */
 export function withBlankChoice(

@@ -23,9 +23,9 @@ export interface SendOptions {
   readonly canaryNow?: boolean | undefined;
   /** What is left then asks instead of going; ms since the epoch. */
   readonly notAfter?: number | undefined;
-  /** Does not go on by itself where quiet hours end; left out in a draft for what its account says. */
+  /** Does not go on by itself when quiet hours end; left out in a draft for what its account says. */
   readonly asksAfterQuiet?: boolean | undefined;
-  /** What is written in letters that GSM 03.38 has, where a letter has a usual plain form; left out for nothing. */
+  /** What is written in letters that GSM 03.38 has, if a letter has a usual plain form; left out for nothing. */
   readonly otherLetters?: OtherLetters | undefined;
   /** The letters that a person chose to send although they may be lost, and of how many texts. */
   readonly lossAccepted?: LetterLoss | undefined;
@@ -35,7 +35,7 @@ export interface SendOptions {
   readonly oddValues?: readonly OddChoice[] | undefined;
   /** Tags in the marks of another tool that a person chose to send as they are written. */
   readonly foreignKept?: readonly string[] | undefined;
-  /** By a column; left out where all people get the same. */
+  /** By a column; left out if all people get the same. */
   readonly versions?: Versions | undefined;
 }
 

@@ -23,9 +23,9 @@ export interface FinalRow extends AudienceRow {
   /** The ranges of the recipient's own values in the text, `[from, to)`. */
   readonly values: readonly { readonly from: number; readonly to: number }[];
   readonly parts: PartCount | null;
-  /** The text with its original letters; null where other letters do not change it. */
+  /** The text with its original letters; null if other letters do not change it. */
   readonly written: string | null;
-  /** What other letters save in this text; null where they do not change it. */
+  /** What other letters save in this text; null if they do not change it. */
   readonly saved: Words | null;
 }
 

@@ -26,7 +26,7 @@ export interface InAllLetters {
   readonly replaced: Lettered;
 }
 
-/** Null where words may form a tag or a character together with a value. */
+/** Null if words may form a tag or a character together with a value. */
 export function inAllLetters(kind: CompiledKind): InAllLetters | null {
   const { encoded } = kind.lettering;
   const { gaps } = kind.fillable;

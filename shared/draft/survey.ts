@@ -15,7 +15,7 @@ export interface LettersSum {
   readonly parts: number;
   /** Texts with letters that GSM 03.38 lacks. */
   readonly outside: number;
-  /** Of the texts that have such letters as written; 0 where none has. */
+  /** Of the texts that have such letters as written; 0 if none has. */
   readonly least: number;
   readonly most: number;
 }
@@ -69,7 +69,7 @@ export interface Survey {
   readonly brokenLinks: LinkCounts;
   /** People left out because they have no value for a tag, as a person chose. */
   readonly leftOut: number;
-  /** One where all people get the same. */
+  /** One if all people get the same. */
   readonly versions: readonly VersionSum[];
   /** Problems of the message itself, such as unknown tags. An error forbids sending. */
   readonly messageProblems: readonly MessageProblem[];

@@ -3,9 +3,9 @@ import { say } from '../texts/say.ts';
 
 /** What the balance can say about requests that another copy of the data folder may have sent. */
 export interface CopyFacts {
-  /** The credit when the copy was made, minus what this copy has consumed since; null where unknown. */
+  /** The credit when the copy was made, minus what this copy has consumed since; null if unknown. */
   readonly before: number | null;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   readonly now: number | null;
   /** The cost of sending to all people in doubt; null while no price is known. */
   readonly expected: number | null;

@@ -15,7 +15,7 @@ export interface FolderRecord {
   readonly earlier: Readonly<Record<string, BegunAttempt>>;
   /** Why the file it was restored from was made; null for a folder that was not restored. */
   readonly carried: 'moved' | 'backup' | null;
-  /** When it was closed into a file to be opened elsewhere, ms since the epoch; null where it was not. */
+  /** When it was closed into a file to be opened elsewhere, ms since the epoch; null if it was not. */
   readonly movedAt: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface FolderFacts {
  */
 export type FolderAge = 'known' | 'older' | 'foreign' | 'moved' | 'copied';
 
-/** Where nothing proves that the folder has every attempt, it counts as older or asks. */
+/** If nothing proves that the folder has every attempt, it counts as older or asks. */
 export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
   const { computer, seen, hasForeign } = facts;
   const isTiedHere = folder.computer === computer;

@@ -12,9 +12,9 @@ export type FolderReading = 'moved' | 'copied';
 
 /** A copy from before: what was done since in another one is not in it. */
 export interface EarlierCopy {
-  /** The last change in it, ms since the epoch; null where it has none. */
+  /** The last change in it, ms since the epoch; null if it has none. */
   readonly lastUsed: number | null;
-  /** How many requests this computer began since in other copies of it; null where it did not see that. */
+  /** How many requests this computer began since in other copies of it; null if it did not see that. */
   readonly begun: number | null;
   /** Who came in doubt. */
   readonly people: number;
@@ -87,7 +87,7 @@ export interface FolderStatus {
   readonly wasTakenBack: boolean;
   /** What could not be read, until a person has seen it; null for nothing. */
   readonly unread: Unread | null;
-  /** What came in a file that was opened and goes on only where a person says so. */
+  /** What came in a file that was opened and goes on only if a person says so. */
   readonly opened: readonly OpenedItem[];
   /** That can still send, and the people left in them. */
   readonly campaigns: number;

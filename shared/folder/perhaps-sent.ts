@@ -5,7 +5,7 @@ import type { PerhapsSent } from './folder.ts';
 /** A campaign or list of an earlier copy that a draft sends, was made of, or goes to. */
 export interface AskedDraft {
   readonly of: PerhapsSent;
-  /** When that copy was last used, ms since the epoch; null where nobody knows. */
+  /** When that copy was last used, ms since the epoch; null if nobody knows. */
   readonly since: number | null;
   readonly isItself: boolean;
   readonly name: string;

@@ -25,7 +25,7 @@ export function cleanValue(written: string): string {
   return normalized(line.trim());
 }
 
-/** True only where `cleanValue` would change none of the lines, each with its end; false where it might. */
+/** True only if `cleanValue` would change none of the lines, each with its end; false if it might. */
 export function areCleanLines(lines: string): boolean {
   return CLEAN_LINES.test(lines) && !lines.includes('="');
 }

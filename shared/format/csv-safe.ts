@@ -3,7 +3,7 @@ import { lazily } from '../lazily.ts';
 /** Programs and terminals act on them; a cell may have tabs and line breaks. */
 const controls = /[^\P{Cc}\t\r\n]+/gu;
 
-/** Quoted where RFC 4180 or a separator other than the comma requires it; for formulas see `formulaSafe`. */
+/** Quoted if RFC 4180 or a separator other than the comma requires it; for formulas see `formulaSafe`. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

@@ -3,7 +3,7 @@ import { capital } from './sentence-parts.ts';
 
 const regions = perTag((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }));
 
-/** By ISO 3166 code, in the current language; the code itself where it has no name. */
+/** By ISO 3166 code, in the current language; the code itself if it has no name. */
 export function regionName(code: string): string {
   return regions().of(code) ?? code;
 }

@@ -86,7 +86,7 @@ export function dayAndTime(at: number): string {
   return formatTexts.at(dayFormat(at), clockFormat(at));
 }
 
-/** Whose clocks show it so; `there` is empty where theirs show the same. */
+/** Whose clocks show it so; `there` is empty if theirs show the same. */
 export function hereAndThere(at: number, there: string): string {
   const here = dayAndTime(at);
   return there === '' ? formatTexts.hereAndThem(here) : formatTexts.hereThere(here, there);

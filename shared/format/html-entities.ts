@@ -35,7 +35,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** The text that was meant where a program wrote signs or letters as HTML does: `&amp;`, `&#39;`, `&oslash;`. */
+/** The text that was meant if a program wrote signs or letters as HTML does: `&amp;`, `&#39;`, `&oslash;`. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {

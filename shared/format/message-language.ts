@@ -20,7 +20,7 @@ export function messageLocale(language: MessageLanguage): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
-/** By its most common words; `spoken` where these do not decide, English where `spoken` is not in the list. */
+/** By its most common words; `spoken` if these do not decide, English if `spoken` is not in the list. */
 export function languageOfMessage(message: string, spoken: string): MessageLanguage {
   const words = message
     .replace(/\{[^{}]*\}/g, ' ')

@@ -22,7 +22,7 @@ interface SentThen {
   };
 }
 
-/** When the texts of a draft go, for the words that depend on it; undefined where there are none. */
+/** When the texts of a draft go, for the words that depend on it; undefined if there are none. */
 export function sendingDay({ message, options }: SentThen, now: number): string | undefined {
   const messages = [message, ...(options.versions?.cases ?? []).map((one) => one.message)];
   return messages.some(isOfDay) ? dayAt(options.startAt ?? now) : undefined;

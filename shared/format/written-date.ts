@@ -29,7 +29,7 @@ const YEAR_LAST = new RegExp(
   'i',
 );
 
-/** A date whose order of day and month matters, and whether the day is first; null where nothing shows it. */
+/** A date whose order of day and month matters, and whether the day is first; null if nothing shows it. */
 export function dayOrder(cells: Iterable<string>): {
   readonly date: string | null;
   readonly dayFirst: boolean | null;
@@ -57,7 +57,7 @@ export function dayOrders() {
       needing ??= cell;
       if (withDay !== null && withMonth !== null) ambiguous ??= cell;
     },
-    /** Null where no date shows it, or they contradict each other. */
+    /** Null if no date shows it, or they contradict each other. */
     shown(): boolean | null {
       const [order] = found;
       return found.size === 1 ? order! : null;
@@ -125,7 +125,7 @@ const months = lazily(() => {
   return found;
 });
 
-/** As `YEAR_FIRST` finds it; null where the word is no month. */
+/** As `YEAR_FIRST` finds it; null if the word is no month. */
 function named(found: RegExpExecArray | null, day: number, month: number) {
   const number = months().get(found?.[month]?.toLowerCase() ?? '');
   if (found === null || number === undefined) return null;

@@ -6,7 +6,7 @@ export function languageOf(chosen: Language | 'system', systemTags: readonly str
   return systemTags.map((tag) => tag.toLowerCase().split(/[-_]/, 1)[0] ?? '').find(isLanguage) ?? 'en';
 }
 
-/** The system's own where it matches the language, else the usual one; always the usual one for English. */
+/** The system's own if it matches the language, else the usual one; always the usual one for English. */
 export function formatTag(language: Language, systemTags: readonly string[]): string {
   const usual = { en: 'en-US', da: 'da-DK', de: 'de-DE' } as const;
   const own = systemTags.find((tag) => tag.toLowerCase().startsWith(`${language}-`));

@@ -11,7 +11,7 @@ export interface Said {
 /** A sentence for people: as data, or in words that are not translated. */
 export type Words = string | Said;
 
-/** Where a text takes words it may be given a sentence, and is called with its words. */
+/** If a text takes words it may be given a sentence, and is called with its words. */
 type Given<Value> = Value extends readonly (infer One)[]
   ? readonly Given<One>[]
   : string extends Value

@@ -31,7 +31,7 @@ export function spoken<Given extends Words | undefined>(given: Given): string | 
   return sentenceOf(words.say, values) ?? [words.say, ...values].join(' ');
 }
 
-/** Null where there is none, or it does not take such values. */
+/** Null if there is none, or it does not take such values. */
 function sentenceOf(path: string, values: readonly SaidValue[]): string | null {
   let text: unknown = areas;
   for (const key of path.split('.')) {

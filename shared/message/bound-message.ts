@@ -33,9 +33,9 @@ export interface BoundMessage extends Pick<BoundVersion, 'message' | 'tags'> {
   /** Of all versions, each once. */
   readonly tags: readonly BoundTag[];
   readonly problems: readonly MessageProblem[];
-  /** One where all people get the same. */
+  /** One if all people get the same. */
   readonly versions: readonly [BoundVersion, ...BoundVersion[]];
-  /** Null where all people get the same, or the column is missing. */
+  /** Null if all people get the same, or the column is missing. */
   readonly deciding: { readonly column: number; readonly pick: (cell: string) => number } | null;
 }
 
@@ -178,7 +178,7 @@ interface TagContext {
   readonly day: string | undefined;
 }
 
-/** Null where no column has its name. */
+/** Null if no column has its name. */
 function bindTag(piece: Piece, { columns, columnsNamed, language, day }: TagContext) {
   const named = namesIn(piece.text);
   for (const { name, fallback } of named) {

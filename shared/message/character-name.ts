@@ -32,7 +32,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** In one sentence. */
 export const MOST_LETTERS_NAMED = 5;
 
-/** The character itself where it is visible, else words. */
+/** The character itself if it is visible, else words. */
 export function characterWords(character: string): Words {
   const name = NAMES.get(character);
   if (name !== undefined) return name;

@@ -28,13 +28,13 @@ export interface CompiledKind {
   readonly lettering: Lettering;
   /** All but the tags takes one septet per character: with such values, the size is the length. */
   readonly isPlain: boolean;
-  /** By tag: people without a value for it get no text; null where no tag is like that. */
+  /** By tag: people without a value for it get no text; null if no tag is like that. */
   readonly needed: readonly boolean[] | null;
-  /** By gap: it is in a link; null where none is. */
+  /** By gap: it is in a link; null if none is. */
   readonly inLinks: readonly boolean[] | null;
   /** By tag: its index in the `tags` of all versions. */
   readonly indexes: readonly number[];
-  /** By tag of a request: texts and indexes of tags that make its value; null where `tags` are those of a request. */
+  /** By tag of a request: texts and indexes of tags that make its value; null if `tags` are those of a request. */
   readonly wire: readonly (readonly (string | number)[])[] | null;
   /** The same in another lettering. */
   as(lettering: Lettering): CompiledKind;
@@ -47,7 +47,7 @@ export interface CompiledMessage {
   readonly versions: readonly [CompiledVersion, ...CompiledVersion[]];
   readonly deciding: BoundMessage['deciding'];
   kindOf(cells: readonly string[]): CompiledKind;
-  /** Null where there are more than so many. */
+  /** Null if there are more than so many. */
   allKinds(most: number): readonly CompiledKind[] | null;
 }
 
@@ -158,7 +158,7 @@ export function isUnwritten({ versions }: CompiledMessage): boolean {
   );
 }
 
-/** Values of conditions that hold for nobody, where people get the kinds with these keys. */
+/** Values of conditions that hold for nobody, if people get the kinds with these keys. */
 export function unmetValues(
   { versions }: Pick<CompiledMessage, 'versions'>,
   keys: Iterable<number>,

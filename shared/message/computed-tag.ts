@@ -7,16 +7,16 @@ import { type OddChoice, oddChoiceFor } from './choices/odd-choice.ts';
 import { similarNames } from './similar-names.ts';
 import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 
-/** What a tag says where that is not its column's cell. */
+/** What a tag says if that is not its column's cell. */
 export interface ComputedValue {
   /** Equal for equal rules: what was computed of a list is kept by it. */
   readonly key: string;
   /** A column with this name, and the values as they are, gives the same texts again. */
   readonly name: string;
   readonly format?: ValueFormat;
-  /** Clean. Null where the cells do not fit: then the column's cell stays as written, and the row has a problem. */
+  /** Clean. Null if the cells do not fit: then the column's cell stays as written, and the row has a problem. */
   readonly of: (cells: readonly string[]) => string | null;
-  /** The same before a person's choice for odd values; left out where none was made. */
+  /** The same before a person's choice for odd values; left out if none was made. */
   readonly written?: (cells: readonly string[]) => string | null;
 }
 
@@ -27,7 +27,7 @@ export interface BoundTag {
   readonly column: number;
   /** Replaces a blank cell; null for none. */
   readonly fallback: string | null;
-  /** Left out where it says its cell. */
+  /** Left out if it says its cell. */
   readonly says?: ComputedValue;
 }
 
@@ -37,7 +37,7 @@ export function columnOfName(name: string): string {
   return colon !== -1 && readFormat(name.slice(colon + 1)) !== null ? name.slice(0, colon) : name;
 }
 
-/** A tag's name, without a fallback, that is no column's; null where it is no rule either. */
+/** A tag's name, without a fallback, that is no column's; null if it is no rule either. */
 export function computedTag(
   name: string,
   columnsNamed: (name: string) => readonly number[],
@@ -88,7 +88,7 @@ export function writtenValue({ column, says }: BoundTag, cells: readonly string[
   return (says?.written ?? says?.of)?.(cells) ?? cleanValue(cells[column] ?? '');
 }
 
-/** A tag that says what was meant, where a person chose that for its odd values. */
+/** A tag that says what was meant, if a person chose that for its odd values. */
 export function mendedTag(
   bound: BoundTag,
   name: string,

@@ -21,7 +21,7 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
   }
   return {
     count: wrong.size,
-    /** False where a message has so many problems that not all are looked at. */
+    /** False if a message has so many problems that not all are looked at. */
     isAll: problems.length < MOST_WRONG,
     /** Those probably meant as another tag, in the order of the message. */
     meant: [...meant].map(([tag, as]) => ({ tag, as })),

@@ -79,7 +79,7 @@ export function tagvaluesFor(tags: readonly BoundTag[], cells: readonly string[]
   return tags.map((tag) => ownValue(tag, cells) || (tag.fallback ?? ''));
 }
 
-/** In other letters where chosen; fallbacks count as words of the message. */
+/** In other letters if chosen; fallbacks count as words of the message. */
 function valuesSent({ tags, lettering }: CompiledKind, cells: readonly string[]): string[] {
   switch (lettering.other) {
     case undefined:
@@ -153,7 +153,7 @@ export function finalTextFor(all: CompiledMessage, cells: readonly string[]): Fi
   };
 }
 
-/** In its original letters, also where other letters were chosen. */
+/** In its original letters, even if other letters were chosen. */
 export function textAsWritten(compiled: CompiledMessage, cells: readonly string[]): string {
   const { tags, written } = compiled.kindOf(cells);
   return fill(written(), tagvaluesFor(tags, cells));

@@ -3,7 +3,7 @@ import { tagvaluesFor } from './final-text.ts';
 
 /**
  * Cells of `columns` columns that produce these tagvalues again. A value equal to its tag's fallback becomes
- * a blank cell, which always gives the same text, also where two tags share a column.
+ * a blank cell, which always gives the same text, even if two tags share a column.
  */
 export function cellsFor(tags: readonly BoundTag[], tagvalues: readonly string[], columns: number): string[] {
   const cells = new Array<string>(columns).fill('');
@@ -23,7 +23,7 @@ export interface DecidedVersion {
 }
 
 /**
- * Like `cellsFor`, for a recipient of a version: the cells lead to that version again. Where the tagvalues do
+ * Like `cellsFor`, for a recipient of a version: the cells lead to that version again. If the tagvalues do
  * not contain the deciding value, it is one that gives the same text, or else the version's first.
  */
 export function cellsOfVersion(

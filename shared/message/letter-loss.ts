@@ -24,12 +24,12 @@ export function lossOfOne(text: string): LetterLoss {
   return { people: 1, letters: outsideGsm(text).sort().join('') };
 }
 
-/** Null where no text may lose anything. */
+/** Null if no text may lose anything. */
 export function lossOf({ people, letters }: LossTally): LetterLoss | null {
   return people === 0 ? null : { people, letters: [...letters.keys()].sort().join('') };
 }
 
-/** True where the loss has no more people and no other letters than was agreed to. */
+/** True if the loss has no more people and no other letters than was agreed to. */
 export function isLossAccepted(loss: LetterLoss | null, accepted: LetterLoss | undefined): boolean {
   if (loss === null) return true;
   if (accepted === undefined || loss.people > accepted.people) return false;

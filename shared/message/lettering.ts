@@ -7,13 +7,13 @@ import type { Versions } from './versions.ts';
 export interface Lettering {
   /** With the account's `encoding`. Without one the service transcodes (spec, SMS), and letters may be lost. */
   readonly encoded: boolean;
-  /** What is first written in other letters; left out where all is sent as written. */
+  /** What is first written in other letters; left out if all is sent as written. */
   readonly other?: OtherLetters | undefined;
   /** People without a value for these tags get no text; left out for none. */
   readonly needed?: readonly string[] | undefined;
-  /** What becomes of values that show what nobody meant; left out where nobody chose. */
+  /** What becomes of values that show what nobody meant; left out if nobody chose. */
   readonly oddValues?: readonly OddChoice[] | undefined;
-  /** When the texts go, as by `dayAt`, where their words depend on it. */
+  /** When the texts go, as by `dayAt`, if their words depend on it. */
   readonly day?: string | undefined;
   /** Left out for a single version. It is here because the message and this together decide the texts. */
   readonly versions?: Versions | undefined;

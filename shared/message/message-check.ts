@@ -89,7 +89,7 @@ function answers(message: string, plain: string, sender: string): MessageProblem
   return [warning(range, say.messages.noAnswer(sender.trim()), say.messages.noAnswerFix(), tell)];
 }
 
-/** Without a tag, and without the blank that it leaves doubled or before a mark; null where nothing is left. */
+/** Without a tag, and without the blank that it leaves doubled or before a mark; null if nothing is left. */
 export function withoutTag(message: string, tag: string): string | null {
   const [first = '', ...rest] = message.split(tag);
   const joined = rest.reduce((text, next) => {

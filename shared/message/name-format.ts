@@ -29,7 +29,7 @@ const LONGEST = 100;
 
 const isInitial = (word: string): boolean => /^\p{L}\.?$/u.test(word);
 
-/** Everything but its first letter after a hyphen is small; as written where it has large and small letters. */
+/** Everything but its first letter after a hyphen is small; as written if it has large and small letters. */
 function inCase(word: string, isSameSize: boolean): string {
   if (!isSameSize) return word;
   return word.toLowerCase().replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -50,7 +50,7 @@ function isSure(word: string, isSameSize: boolean): boolean {
   return letters.length > 2 || isInitial(word) || /^[^aeiouyæøåäöü][aeiouyæøåäöü]$/iu.test(letters);
 }
 
-/** `ADA LOVELACE` as `Ada Lovelace`; null where it is not certain. */
+/** `ADA LOVELACE` as `Ada Lovelace`; null if it is not certain. */
 export function nameInCase(name: string): string | null {
   const isSameSize = isOfOneSize(name);
   const parts = name.split(/(,? )/);
@@ -63,7 +63,7 @@ export function nameInCase(name: string): string | null {
   return parts.map((part, at) => (at % 2 === 1 ? part : inCase(part, isSameSize))).join('');
 }
 
-/** The name somebody is called by, out of a full name, or of one that is `given`; null where it is not certain. */
+/** The name somebody is called by, out of a full name, or of one that is `given`; null if it is not certain. */
 export function firstName(name: string, given: boolean): string | null {
   const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
   if (more.length > 0 || name.length > LONGEST) return null;

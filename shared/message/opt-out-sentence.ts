@@ -61,7 +61,7 @@ const ANSWER =
 const STOP_FIRST =
   /(?<quote>(?<![\p{L}\d-]))(?<stop>STOPP?|BAJA|ARR[EÊ]T|UNSUBSCRIBE)(?![\p{L}\d-])(?:["'”»]? (?:antworten|senden|schicken|schreiben|antwoorden|sturen|to (?:opt[ -]?out|end|unsubscribe|quit|stop))|\s*=|(?<=(?:[Oo]pt-?[Oo]ut|[Aa]bmeld\p{L}*|[Aa]fmeld\p{L}*|[Ff]ramelding|[Uu]nsubscribe)\s*[:=]\s*["'“„«]?\p{Lu}{1,11}))/gu;
 
-/** Where a message asks for an answer to this sender; `tell` could be said instead, where that loses nothing else. */
+/** Where a message asks for an answer to this sender; `tell` could be said instead, if that loses nothing else. */
 export function wayOutFor(
   message: string,
   plain: string,

@@ -49,7 +49,7 @@ export function otherLetter(character: string): string | null {
   return null;
 }
 
-/** Replaces each character that GSM 03.38 lacks by its usual plain form, where it has one. */
+/** Replaces each character that GSM 03.38 lacks by its usual plain form, if it has one. */
 export function inOtherLetters(text: string): string {
   if (fitsGsm(text)) return text;
   let written = '';

@@ -2,7 +2,7 @@ import { gsmUnits } from './gsm.ts';
 import type { Lettering } from './lettering.ts';
 
 export interface PartCount {
-  /** GSM 03.38 where it has all characters of the text, or no encoding is used; else UCS-2. */
+  /** GSM 03.38 if it has all characters of the text, or no encoding is used; else UCS-2. */
   readonly encoding: 'GSM 03.38' | 'UCS-2';
   /** Septets for GSM 03.38 (extension characters count two), UTF-16 code units for UCS-2. */
   readonly units: number;
@@ -21,7 +21,7 @@ export function partCount({ encoding, units, parts }: Parts): PartCount {
   return { encoding, units, parts };
 }
 
-/** A text of more parts is unusual, as where a cell lists many values. */
+/** A text of more parts is unusual, for example if a cell lists many values. */
 export const USUAL_PARTS = 6;
 
 /** Units of a text of one part. */

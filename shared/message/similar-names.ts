@@ -10,7 +10,7 @@ export function looseKey(name: string): string {
     .replace(/[\s{}]+/gu, '');
 }
 
-/** Up to `most` of `words` that `typed` probably meant, nearest first; empty where all are far off. */
+/** Up to `most` of `words` that `typed` probably meant, nearest first; empty if all are far off. */
 export function similarNames(typed: string, words: readonly string[], most = 3): string[] {
   if (typed.length > LONGEST_WORD) return [];
   const wanted = looseKey(typed);

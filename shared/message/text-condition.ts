@@ -31,7 +31,7 @@ export function conditionTest(value: string | null): (cell: string) => boolean {
   return memoized(1000, (cell) => versionKey(cell) === key);
 }
 
-/** A way to cut `{City=Aarhus?words|others}` into its parts; several where its names hold such signs. */
+/** A way to cut `{City=Aarhus?words|others}` into its parts; several if its names hold such signs. */
 export interface CutCondition {
   readonly column: string;
   /** Null for a yes. */
@@ -44,7 +44,7 @@ export interface CutCondition {
 /** Signs that are looked at: few names have one. */
 const MOST_SIGNS = 20;
 
-/** The longest name of a column first, as the signs may be part of it. Empty where it is no condition. */
+/** The longest name of a column first, as the signs may be part of it. Empty if it is no condition. */
 export function cutsOf(piece: string): CutCondition[] {
   const nested = piece.indexOf('{', 1);
   const end = nested === -1 ? piece.length - 1 : nested;
@@ -67,7 +67,7 @@ export function cutsOf(piece: string): CutCondition[] {
 
 /** The part of a tag or condition that should be a column's name. */
 export function columnIn(piece: string): string {
-  // Where nothing is behind a question mark, it is part of the name.
+  // If nothing is behind a question mark, it is part of the name.
   const cut = cutsOf(piece).findLast(({ words: [from, to] }) => to > from);
   const bar = piece.indexOf('|');
   return columnOfName(cut?.column ?? piece.slice(1, bar === -1 ? -1 : bar));
@@ -104,7 +104,7 @@ export interface PlacedPart {
 interface ConditionBinding {
   readonly columns: readonly string[];
   columnsNamed(name: string): readonly number[];
-  /** Null where no column has its name; `faultOf` then says so. */
+  /** Null if no column has its name; `faultOf` then says so. */
   tagOf(piece: Piece): BoundTag | MessageFault | null;
   faultOf(piece: Piece): MessageFault;
   report(fault: MessageFault): void;
@@ -114,7 +114,7 @@ function faultAt(piece: Piece) {
   return { ...errorAt(piece), ofWords: true } as const;
 }
 
-/** For the pieces of a version one after the other; null where one is no condition on a column. */
+/** For the pieces of a version one after the other; null if one is no condition on a column. */
 export function conditionBinder(
   message: string,
   { columns, columnsNamed, tagOf, faultOf, report }: ConditionBinding,
@@ -196,7 +196,7 @@ export function conditionBinder(
       const message = say.messages.manyConditions(MOST_IN_MESSAGE);
       report({ ...range, message, fix: say.messages.manyConditionsFix() });
     } else known.set(key, part);
-    // A condition behind this one begins the line where this one has no words.
+    // A condition behind this one begins the line if this one has no words.
     isFirst = after !== '' || (isFirst && piece.from === taken);
     taken = range.to + after.length;
     return { part, piece, from: range.from - before.length, to: taken };
@@ -231,7 +231,7 @@ export function piecesOf(
 
 /**
  * With columns that have the names and values of its tags on the wire, it gives the same texts again: in place of each
- * condition its words, with their blanks where there are any. A blank beside a tag of these words that is itself blank is
+ * condition its words, with their blanks if there are any. A blank beside a tag of these words that is itself blank is
  * lost, since a cell keeps none at its ends.
  */
 export function againOf(message: string, places: readonly PlacedPart[]): string {

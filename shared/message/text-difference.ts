@@ -35,7 +35,7 @@ function sharedEnd(ours: string, theirs: string, start: number): number {
 
 /** By the longest common subsequence; what is missing comes before what was added in its place. */
 function compareMiddle(runs: DifferenceRun[], ours: string, theirs: string): void {
-  // Before they are taken apart, which holds the window for a tenth of a second where a text is long.
+  // Before they are taken apart, which holds the window for a tenth of a second if a text is long.
   if ((ours.length + 1) * (theirs.length + 1) > mostCells) {
     push(runs, 'missing', ours);
     push(runs, 'added', theirs);

@@ -32,7 +32,7 @@ export function isOfNames(kind: FormatKind): boolean {
 
 export interface ValueFormat {
   readonly kind: FormatKind;
-  /** Of dates with the year last and no dots; null where these are not read. */
+  /** Of dates with the year last and no dots; null if these are not read. */
   readonly dayFirst: boolean | null;
   /** Null for the message's own. */
   readonly language: MessageLanguage | null;
@@ -179,7 +179,7 @@ const MONEY = /^((?:\p{L}{1,4}\.?|\p{Sc}) ?)?(-?[\d.,' ]*\d)( ?(?:\p{L}{1,4}\.?|
 const DIGITS = /^(-?)(\d{1,15})(?:([.,])(\d+))?$/;
 const GROUPED = /^(-?)(\d{1,3}(?:([.,' ])\d{3})(?:\3\d{3})*)(?:([.,])(\d+))?$/;
 
-/** With the decimals that it has. Null where a sign may be of thousands or of decimals, as in `1.234`. */
+/** With the decimals that it has. Null if a sign may be of thousands or of decimals, as in `1.234`. */
 function numberIn(cell: string, locale: string): string | null {
   const plain = DIGITS.exec(cell);
   if (plain !== null && plain[4]?.length !== 3) return inLocale(locale, plain[1]!, plain[2]!, plain[4]);

@@ -50,7 +50,7 @@ export function cleanVersions({ column, cases }: Versions): Versions {
   };
 }
 
-/** Finds a repeated value; null where versions can be saved. */
+/** Finds a repeated value; null if versions can be saved. */
 export function wrongVersions({ cases }: Versions): { readonly message: Words; readonly fix: Words } | null {
   const seen = new Set<string>();
   for (const value of cases.flatMap(({ values }) => values)) {

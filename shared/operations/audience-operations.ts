@@ -43,7 +43,7 @@ const derivation: z.ZodType<Derivation> = z.discriminatedUnion('kind', [
 export const audienceOperations = {
   /**
    * Builds an audience from a sheet and, in the same durable step, assigns it to a draft or creates one;
-   * progress comes as events. Answers when it is ready, with its draft: null where none was asked for, or it
+   * progress comes as events. Answers when it is ready, with its draft: null if none was asked for, or it
    * cannot change. Fails until it is decided whether people who said no in a column of consent are left out; with
    * `optOutSaidNo` they are opted out too.
    */
@@ -67,7 +67,7 @@ export const audienceOperations = {
   /** What a derived list would contain, without making it; the newest request wins. */
   'audience.countDerived': newest({ derivation }, gives<AudienceCounts>),
   /**
-   * The source lists stay as they are; answers when the new one is ready. Fails as conflict where it would not have the
+   * The source lists stay as they are; answers when the new one is ready. Fails as conflict if it would not have the
    * counts that were `shown`, or was made before and is still there.
    */
   'audience.derive': changes(
@@ -77,7 +77,7 @@ export const audienceOperations = {
   ),
   /** Stops the lists being derived from this one and leaves nothing of them behind. */
   'audience.cancelDerived': asks({ audienceId }, gives<Nothing>),
-  /** By the days of a column; `dayFirst` where its dates do not show it. */
+  /** By the days of a column; `dayFirst` if its dates do not show it. */
   'audience.countByDay': newest(
     { audienceId, column: whole, dayFirst: z.boolean().optional() },
     gives<ByDay>,
@@ -132,7 +132,7 @@ export const audienceOperations = {
   'audience.repeated': asks({ audienceId, at: whole }, gives<Repeated>, 'audiences'),
   /** The rows with the number of this one, in the order of the file. */
   'audience.sameNumber': asks({ audienceId, n: whole }, gives<SameNumber>, 'audiences'),
-  /** Makes one text of all rows with the number of this one; fails as bad-input where a column cannot be joined. */
+  /** Makes one text of all rows with the number of this one; fails as bad-input if a column cannot be joined. */
   'audience.join': changes('audiences', { audienceId, n: whole, join: joinRule }, gives<ChangedRow>),
   /** For every number that needs a choice, by one rule; those that it does not decide stay open. */
   'audience.keepAll': changes('audiences', { audienceId, rule: numberRule }, gives<Audience>),

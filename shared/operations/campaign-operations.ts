@@ -43,7 +43,7 @@ export const campaignOperations = {
   ),
   'campaign.pause': sends({ campaignId }, gives<CampaignState>),
   /**
-   * Continues after the pause that was shown; fails as conflict where it is now paused for something else. With a reason
+   * Continues after the pause that was shown; fails as conflict if it is now paused for something else. With a reason
    * in `anyway` the quiet hours of now hold nobody back.
    */
   'campaign.resume': writes(
@@ -54,7 +54,7 @@ export const campaignOperations = {
     },
     gives<CampaignState>,
   ),
-  /** Changes the sender from now on and texts no one again; fails as conflict where it is no longer the one `shown`. */
+  /** Changes the sender from now on and texts no one again; fails as conflict if it is no longer the one `shown`. */
   'campaign.correctSender': sends({ campaignId, sender, shown: z.string().max(40) }, gives<CampaignState>),
   'campaign.cancel': sends({ campaignId }, gives<CampaignState>),
   /** Turns a campaign that waits for its time, or missed it, back into a draft; one that has started goes on. */
@@ -66,7 +66,7 @@ export const campaignOperations = {
     gives<{ draft: Draft; note: Words | null }>,
   ),
   /**
-   * A new draft of another one or of an ended campaign, for another list. Where a command makes it for a file: `earlier`
+   * A new draft of another one or of an ended campaign, for another list. If a command makes it for a file: `earlier`
    * drafts that one made of it for the same file.
    */
   'campaign.again': writes(
@@ -77,7 +77,7 @@ export const campaignOperations = {
       earlier: readonly { campaignId: CampaignId; audienceId: AudienceId | null }[];
     }>,
   ),
-  /** A list for the draft beside the people of the campaign that it sends again; null where it sends none again. */
+  /** A list for the draft beside the people of the campaign that it sends again; null if it sends none again. */
   'campaign.compared': newest({ campaignId, audienceId }, gives<{ compared: Compared | null }>, 'audiences'),
   /** A list of only these recipients of it. */
   'campaign.listCompared': changes(
@@ -126,7 +126,7 @@ export const campaignOperations = {
   'campaign.rehearse': writes({ campaignId, includeRecent: z.boolean() }, gives<CampaignState>),
   /** The text of row `n`, or of the first recipient. */
   'campaign.testText': asks({ campaignId, n: whole.nullable() }, gives<TestText>),
-  /** Sends that text to one number, as a campaign of one; fails as conflict where it differs from `shown`. */
+  /** Sends that text to one number, as a campaign of one; fails as conflict if it differs from `shown`. */
   'campaign.test': writes(
     {
       campaignId,
@@ -150,7 +150,7 @@ export const campaignOperations = {
     writes({ campaignId, phase: z.enum(campaignPhases), unchanged: z.boolean().optional() }, gives<Nothing>),
   ),
   'campaign.older': asks({ days: whole.max(36_500) }, gives<{ campaigns: number }>),
-  /** For good, all that ended more than `days` ago; fails as conflict where their number is not `shown`. */
+  /** For good, all that ended more than `days` ago; fails as conflict if their number is not `shown`. */
   'campaign.removeOlder': removes(
     writes({ days: whole.max(36_500), shown: whole }, gives<{ removed: number }>),
   ),

@@ -5,7 +5,7 @@ import { chosenRows, resultFilter, resultSort } from './row-fields.ts';
 import { lettering } from './send-fields.ts';
 
 const format = z.enum(['csv', 'xlsx']);
-/** Of a CSV; the usual one of the locale where left out. */
+/** Of a CSV; the usual one of the locale if left out. */
 const separator = z.enum([',', ';']).optional();
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);

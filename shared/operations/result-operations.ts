@@ -24,7 +24,7 @@ export const resultOperations = {
   'result.page': asks({ viewId, ...slice }, gives<ResultRow[]>),
   /** The latest requests with one recipient, and every verdict on them, oldest first. */
   'result.timeline': asks({ campaignId, position: whole }, gives<PersonEvent[]>),
-  /** Of practice texts; null where the inbox no longer has them all, or nothing went there. */
+  /** Of practice texts; null if the inbox no longer has them all, or nothing went there. */
   'result.lost': asks({ campaignId }, gives<LostLetters | null>),
   /** The course of the sending over time; null before anyone was accepted. */
   'result.curve': newest({ campaignId }, gives<SendingCurve | null>),

@@ -45,7 +45,7 @@ export const sheetOperations = {
   ),
   /** Files that the system handed to the app and no window has got yet; the window that asks takes them. */
   'sheet.external': asks({}, gives<ExternalFile[]>),
-  /** Reads such a file like one that was dropped; fails in words where it is gone or unreadable. */
+  /** Reads such a file like one that was dropped; fails in words if it is gone or unreadable. */
   'sheet.openExternal': writes({ fileId: z.uuid() }, gives<SheetState>),
   /** Recent imports whose path main knows, latest first. */
   'sheet.recent': asks({}, gives<RecentFile[]>, 'recent'),

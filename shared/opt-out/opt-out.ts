@@ -47,6 +47,6 @@ export interface OptOutsCounted {
   /** Of the numbers, in any list that is kept. */
   readonly inLists: number;
   readonly unreadLines: number;
-  /** Of all rows of the file: the column in which most say no, 0-based, where not all of them do. */
+  /** Of all rows of the file: the column in which most say no, 0-based, if not all of them do. */
   readonly saysNo: { readonly column: number; readonly rows: number } | null;
 }

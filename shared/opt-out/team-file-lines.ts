@@ -30,7 +30,7 @@ const linesAtOnce = 2000;
 const fewestDigits = 10;
 
 /**
- * The number that a line begins with; `none` for a blank line or a comment. Null where it could be anybody's: nobody
+ * The number that a line begins with; `none` for a blank line or a comment. Null if it could be anybody's: nobody
  * is texted, or left out, on a guess.
  */
 export function numberOfLine(line: string, countries: readonly string[]): Msisdn | 'none' | null {

@@ -9,7 +9,7 @@ import { say } from '../texts/say.ts';
 import { withoutNumber, withoutWords } from './person-in-text.ts';
 
 /**
- * Why a person cannot be erased from a campaign yet; null where they can. A person still to be texted would
+ * Why a person cannot be erased from a campaign yet; null if they can. A person still to be texted would
  * be lost, and only their number says whom a request in doubt may have reached.
  */
 export function keepsFromErasing(person: PersonState, phase: CampaignPhase): 'to-send' | 'in-doubt' | null {
@@ -77,6 +77,6 @@ export interface PersonHeld {
   readonly leftOut: number;
   readonly practiceTexts: number;
   readonly optedOut: boolean;
-  /** Null where they can be erased. */
+  /** Null if they can be erased. */
   readonly hold: AppError | null;
 }

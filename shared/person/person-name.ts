@@ -5,7 +5,7 @@ const longest = 120;
 /** By how many names a person is shown. */
 export const mostNames = 3;
 
-/** The given name first, without repetitions; empty where no column is known to have names. */
+/** The given name first, without repetitions; empty if no column is known to have names. */
 export function personName(columns: readonly string[], cells: readonly string[]): string {
   const of = (kind: 'given' | 'name'): string[] =>
     columns.flatMap((column, at) => (nameHeader(column) === kind ? [(cells[at] ?? '').trim()] : []));

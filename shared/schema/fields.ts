@@ -50,7 +50,7 @@ export const page = { before: whole.nullable(), count: slice.count };
 /** Stored as it is judged: the service refuses a sender with a space behind it. */
 export const sender = z.string().max(40, { abort: true }).overwrite(singleLine);
 
-/** What `parse` makes of a text; where it fails, its words say why. */
+/** What `parse` makes of a text; if it fails, its words say why. */
 export function read<Value>(parse: (typed: string) => Result<Value>): z.ZodType<Value, string> {
   return z.string().transform((typed, context) => {
     const parsed = parse(typed);

@@ -15,7 +15,7 @@ export const settingFields = {
     ({ oneOf }) => oneOf<'system' | Language>({ system: true, en: true, da: true, de: true }),
     'system',
   ),
-  /** Shows the selected row beside its list, where there is room for both. */
+  /** Shows the selected row beside its list, if there is room for both. */
   rowPanel: declared(({ z }) => z.boolean(), true),
   /** The last choice for an export of results. */
   exportFormat: declared(({ z }) => z.enum(['xlsx', 'csv']), 'xlsx'),

@@ -49,7 +49,7 @@ export function tagsOf(message: string, columns: readonly string[] | null) {
     return {
       tag,
       isThere: columns !== null && wrong === undefined,
-      /** The tag that is probably meant; null where there is none, or none is needed. */
+      /** The tag that is probably meant; null if there is none, or none is needed. */
       meant: (isWhole && wrong?.replacement) || null,
     };
   });

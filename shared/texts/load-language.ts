@@ -16,7 +16,7 @@ let wanted = 0;
 
 /**
  * Sets the language of this process, thread or window once it is loaded; the last of several calls wins.
- * `systemTags` (BCP 47) decide how numbers and dates are written where they match the language.
+ * `systemTags` (BCP 47) decide how numbers and dates are written if they match the language.
  */
 export async function loadLanguage(language: Language, systemTags: readonly string[] = []): Promise<void> {
   wanted += 1;

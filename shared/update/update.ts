@@ -90,7 +90,7 @@ function joined(parts: readonly string[]): string {
 /** Of a sentence about what is new, in UTF-16 units. */
 const longest = 200;
 
-/** Of a feed's release notes, as plain text on one line; empty where there are none. */
+/** Of a feed's release notes, as plain text on one line; empty if there are none. */
 export function firstSentence(notes: unknown): string {
   if (typeof notes !== 'string') return '';
   const plain = notes

@@ -5,10 +5,10 @@ import type { Evidence } from './evidence.ts';
 
 /** One reading of the balance, for a request in doubt: no one knows whether it was sent. */
 export interface BalanceFacts {
-  /** Credit before the request and at the reading; null where unread. */
+  /** Credit before the request and at the reading; null if unread. */
   readonly before: number | null;
   readonly after: number | null;
-  /** Credits of requests accepted between the two readings; null where the service did not say. */
+  /** Credits of requests accepted between the two readings; null if the service did not say. */
   readonly accepted: number | null;
   /** Credits that the service's own answers to this request named without saying whom it accepted; 0 for none. */
   readonly named: number;
@@ -56,7 +56,7 @@ export function weighReadings(readings: readonly BalanceFacts[]): BalanceHint {
   return facts === undefined ? unclear(say.balances.notRead()) : weighBalance(facts);
 }
 
-/** What the balance fell by for a request, beside what its answers named; null where no reading says it for certain. */
+/** What the balance fell by for a request, beside what its answers named; null if no reading says it for certain. */
 export function fallBesides(readings: readonly BalanceFacts[]): number | null {
   const facts = conclusive(readings);
   if (facts === undefined) return null;
@@ -104,7 +104,7 @@ export function weighBalance(facts: BalanceFacts): BalanceHint {
   return unclear(balances.neither(costs, soon));
 }
 
-/** The unexplained fall of the balance; null where it could not be read. */
+/** The unexplained fall of the balance; null if it could not be read. */
 function fallOf({ before, after, accepted }: BalanceFacts): number | null {
   return before === null || after === null ? null : rounded(before - after - (accepted ?? 0));
 }

@@ -24,7 +24,7 @@ export type Fault =
 
 export interface ProxySeen {
   readonly name: string;
-  /** Of its own answer; left out where it gave none, or connected. */
+  /** Of its own answer; left out if it gave none, or connected. */
   readonly status?: number;
 }
 
@@ -39,7 +39,7 @@ export interface FaultSeen {
   readonly fault: Fault;
   /** The proxy it was sent through, and what that answered instead of connecting. */
   readonly proxy?: ProxySeen;
-  /** What is wrong with the certificate, where that is the fault and one was seen. */
+  /** What is wrong with the certificate, if that is the fault and one was seen. */
   readonly certificate?: CertificateSeen;
 }
 

@@ -15,13 +15,13 @@ export type AnswerBody =
       /** Elements of `ids` that belong to no recipient, or to one who already has an id. */
       readonly surplus: number;
       readonly odd?: OddReceipts;
-      /** What was read is not a complete answer; `fault` is null where all of it came and is not JSON. */
+      /** What was read is not a complete answer; `fault` is null if all of it came and is not JSON. */
       readonly partial?: { readonly fault: Fault | null; readonly bytes: number };
       /** A `credit_consumed` that cannot be one, as it came; it counts for nothing. */
       readonly oddCredit?: string;
       /** The plain values of `usage`, in one line. */
       readonly usage?: string;
-      /** The service's own words, where not every recipient has an id or the answer is not as it should be. */
+      /** The service's own words, if not every recipient has an id or the answer is not as it should be. */
       readonly words?: string;
     }
   /** Complete, but not an answer to a send; may contain the service's own words. */
@@ -30,7 +30,7 @@ export type AnswerBody =
       readonly text: string;
       /** It mentions `ids` that cannot be matched to recipients. */
       readonly holdsIds?: true;
-      /** Why it is not believed, where its status is a refusal's. */
+      /** Why it is not believed, if its status is a refusal's. */
       readonly doubt?: RefusalDoubt;
     }
   /** It stopped before its end. */

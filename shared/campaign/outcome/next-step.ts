@@ -19,7 +19,7 @@ export interface StepFacts {
   readonly policy: AnswerPolicy;
 }
 
-/** Go on, try again where nothing can have left, or ask the person. */
+/** Go on, try again if nothing can have left, or ask the person. */
 export function nextStep(
   outcome: Outcome,
   evidence: Evidence,

@@ -4,7 +4,7 @@ import { readRefusal } from '../refusals/refusal.ts';
 import { describeEvidence, type Evidence } from './evidence.ts';
 import { mentionsIds } from './receipts-in-cut-body.ts';
 
-/** The service's own words, in one line of at most 500 characters; null where it gave none. */
+/** The service's own words, in one line of at most 500 characters; null if it gave none. */
 export function ownWords(evidence: Evidence | null): string | null {
   if (evidence?.kind !== 'answer') return null;
   const { status, body } = evidence;

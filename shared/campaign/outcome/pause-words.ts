@@ -21,9 +21,9 @@ export interface PauseFacts {
   /** Technical words for `internal` and `disk`. */
   readonly detail?: Words;
   readonly seconds?: number;
-  /** When quiet hours end, ms since the epoch; left out where they never do. */
+  /** When quiet hours end, ms since the epoch; left out if they never do. */
   readonly until?: number;
-  /** What clocks of those whom quiet hours hold show then; empty where that is what this computer's shows. */
+  /** What clocks of those whom quiet hours hold show then; empty if that is what this computer's shows. */
   readonly there?: string;
   readonly goesOn?: boolean;
   /** The last moment of the campaign, ms since the epoch. */

@@ -34,7 +34,7 @@ export interface PauseReason {
   readonly kind: PauseKind;
   readonly message: Words;
   readonly fix?: Words;
-  /** The service's own words, where `message` does not contain them. */
+  /** The service's own words, if `message` does not contain them. */
   readonly words?: string;
   readonly chunk?: number;
   /** It accepted every recipient, and the account may accept it from now on. */
@@ -75,7 +75,7 @@ export function isTrouble(kind: PauseReason['kind']): boolean {
   return kind !== 'canary' && weights[kind] > 0;
 }
 
-/** A person must see it even where nothing is left to send, so the campaign does not finish before. */
+/** A person must see it even if nothing is left to send, so the campaign does not finish before. */
 export function isSeenBeforeTheEnd(kind: PauseReason['kind']): boolean {
   return kind === 'receipts-mismatch' || kind === 'odd-answer' || kind === 'different-text';
 }

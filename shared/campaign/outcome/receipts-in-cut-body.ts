@@ -18,7 +18,7 @@ export function readPartialReceipts(text: string): readonly RawReceipt[] {
   return list === -1 ? [] : readElements(text, list);
 }
 
-/** The index after the `[` of the outermost `ids`; -1 where there is none. */
+/** The index after the `[` of the outermost `ids`; -1 if there is none. */
 function findList(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

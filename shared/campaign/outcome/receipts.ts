@@ -12,7 +12,7 @@ export interface RawReceipt {
 export interface MatchedReceipt {
   readonly index: number;
   readonly id: string;
-  /** The text that the service says it sent; null where it did not say. */
+  /** The text that the service says it sent; null if it did not say. */
   readonly message: string | null;
 }
 

@@ -3,7 +3,7 @@ export const paceMs = 60_000;
 /** A request that counts against a pace. Times in ms of a monotonic clock. */
 export interface PacedRequest {
   readonly people: number;
-  /** Null where unknown. */
+  /** Null if unknown. */
   readonly began: number | null;
   /** Null while it is under way. */
   readonly ended: number | null;

@@ -20,7 +20,7 @@ export interface PlannedChunk<Person> {
   /** A text in it needs Unicode, so the request is sent with the encoding for it. */
   readonly unicode: boolean;
   readonly canary: boolean;
-  /** ISO 3166 codes of everybody in it, where quiet hours cut the plan; else empty. */
+  /** ISO 3166 codes of everybody in it, if quiet hours cut the plan; else empty. */
   readonly countries: string;
 }
 
@@ -32,7 +32,7 @@ export interface QuietCut<Person> {
 
 /**
  * The chunks contain every person exactly once. The first people are the canary, in any alphabet. Each chunk
- * has one version of the message, quiet minutes that agree and, where the plan splits alphabets, one alphabet; it keeps
+ * has one version of the message, quiet minutes that agree and, if the plan splits alphabets, one alphabet; it keeps
  * the order.
  */
 export function createPlanner<Person extends Pick<SizedPerson, 'unicode' | 'version'>>(
@@ -99,7 +99,7 @@ function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.floor(value))) : least;
 }
 
-/** People of the canary where the options have none. */
+/** People of the canary if the options have none. */
 export const usualCanary = 5;
 /** A larger canary would put too many people in doubt. */
 const most = 100;

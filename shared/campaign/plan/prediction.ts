@@ -53,7 +53,7 @@ export interface LearnedPace {
   readonly longest: number;
 }
 
-/** From the account's earlier requests where it has any, else from named assumptions. */
+/** From the account's earlier requests if it has any, else from named assumptions. */
 export function predict(planned: Planned, learned: LearnedPrices, pace: LearnedPace | null): Prediction {
   const { people, parts, unicodeParts, requests, perMinute } = planned;
   const credits = expectedCredits(learned, { plain: parts - unicodeParts, unicode: unicodeParts });
@@ -85,7 +85,7 @@ export function creditsBasis({ creditsFrom }: Prediction): string {
   return planning.creditsFrom[creditsFrom];
 }
 
-/** As a range, where the two would be written differently. */
+/** As a range, if the two would be written differently. */
 export function timeWords({ secondsAtLeast, secondsAtMost }: Prediction): string {
   const [least, most] = [duration(secondsAtLeast), duration(secondsAtMost)];
   return least === most ? planning.about(most) : planning.between(least, most);

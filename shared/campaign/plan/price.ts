@@ -24,7 +24,7 @@ function creditsPerPart(learned: Learned): number | null {
   return learned.parts > 0 ? learned.credits / learned.parts : null;
 }
 
-/** With fractions; null where nothing was learned. One known price also serves for the other. */
+/** With fractions; null if nothing was learned. One known price also serves for the other. */
 export function exactCredits(prices: LearnedPrices, parts: SentParts): number | null {
   const plain = creditsPerPart(prices.plain);
   const unicode = creditsPerPart(prices.unicode);

@@ -11,7 +11,7 @@ export const usualQuietHours: QuietHours = { from: 21, to: 8 };
 const minuteMs = 60_000;
 /** All clocks in use differ from UTC by quarters of an hour. */
 const quarterMs = 15 * minuteMs;
-/** A minute that is quiet for nobody comes every day or never, except where clocks change. */
+/** A minute that is quiet for nobody comes every day or never, except when clocks change. */
 const longestMs = 48 * 3_600_000;
 /** In minutes. */
 const DAY = 1440;
@@ -28,7 +28,7 @@ export type QuietRule = ReturnType<typeof openQuietRule>;
 
 /**
  * When people may be texted by what the clocks of their countries show. One with several time zones is quiet when it is
- * quiet in any of them, because a number does not say where its owner is. Where no clock is known, this computer's
+ * quiet in any of them, because a number does not say where its owner is. If no clock is known, this computer's
  * counts. Keep a rule for many questions: a clock takes longer to make than to read.
  */
 export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
@@ -67,7 +67,7 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
     nextAllowed: (countries: Iterable<string>, at: number) => find(countries, at, at + longestMs, false),
     /** The first moment of `[from, to)` that is quiet for somebody; null for none. */
     nextQuiet: (countries: Iterable<string>, from: number, to: number) => find(countries, from, to, true),
-    /** What clocks show there, `HH:MM` or `HH:MM–HH:MM`; empty where that is what this computer's shows. */
+    /** What clocks show there, `HH:MM` or `HH:MM–HH:MM`; empty if that is what this computer's shows. */
     thereAt(countries: Iterable<string>, at: number): string {
       const minutes = [...countries].flatMap((country) => clocksOf(country).map((clock) => clock(at)));
       const ordered = spanOrder([...new Set(minutes)]);
@@ -90,7 +90,7 @@ export function openQuietRule(hours: QuietHours, zonesOf = countryZones) {
     },
     /**
      * The countries, by ISO 3166 code, that are quiet at `at`, most people first. With local times there as `HH:MM`,
-     * which are equal where the country has one time.
+     * which are equal if the country has one time.
      */
     quietCountries(people: ReadonlyMap<string, number>, at: number) {
       return [...people]

@@ -33,7 +33,7 @@ export interface CampaignState
   readonly message: string;
   readonly pause: PauseReason | null;
   readonly accountId: AccountId;
-  /** As sent, the one for everybody else first; empty where there is only one. */
+  /** As sent, the one for everybody else first; empty if there is only one. */
   readonly versions: readonly { readonly message: string; readonly people: number }[];
   readonly sender: string;
   readonly label: string;
@@ -61,7 +61,7 @@ export interface CampaignState
   readonly acceptedParts: number;
   /** Sum of `credit_consumed`; null while the service reported none. */
   readonly creditConsumed: number | null;
-  /** What the balance fell by beside that, for texts treated as sent; null where no reading says. */
+  /** What the balance fell by beside that, for texts treated as sent; null if no reading says. */
   readonly balanceCredit: number | null;
   /** At the learned price; null while nothing was learned. */
   readonly expectedCredit: number | null;
@@ -74,7 +74,7 @@ export interface CampaignState
   readonly preparing: number;
   /** Why a person had it sent in quiet hours; null for not. */
   readonly anyway: string | null;
-  /** Of the review, where its start named one. */
+  /** Of the review, if its start named one. */
   readonly code?: string;
   /** For a rehearsal only; `seconds` it was sending, once it has ended. */
   readonly rehearsal: (RehearsalOf & { readonly seconds: number | null }) | null;

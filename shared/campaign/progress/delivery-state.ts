@@ -53,7 +53,7 @@ export interface PersonState {
 }
 
 /**
- * An id of their own proves acceptance, also where others of the chunk have none. A person taken out is
+ * An id of their own proves acceptance, even if others of the chunk have none. A person taken out is
  * skipped, and all others share the chunk's state. Perhaps texted once is perhaps texted always: no later
  * refusal, verdict or removal undoes it.
  */
@@ -80,7 +80,7 @@ export function textedOf({
   return perhapsTexted || !saysNotTexted(state) ? 'perhaps' : 'no';
 }
 
-/** Also where no one can say that they were not. */
+/** Even if no one can say that they were not. */
 function mayHaveBeenTexted(person: PersonState): boolean {
   return textedOf(person) !== 'no';
 }

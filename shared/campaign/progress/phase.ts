@@ -26,7 +26,7 @@ export type CampaignStep =
   | 'finish'
   | 'cancel';
 
-/** Null where the step is not allowed: a campaign that has ended never moves. */
+/** Null if the step is not allowed: a campaign that has ended never moves. */
 export function afterStep(phase: CampaignPhase, step: CampaignStep): CampaignPhase | null {
   switch (step) {
     case 'prepare':

@@ -14,7 +14,7 @@ export interface Route {
 
 type Lines = readonly (readonly [name: string, value: string])[];
 
-/** The sender, and the label where it has one; an empty value says what that means. */
+/** The sender, and the label if it has one; an empty value says what that means. */
 export function plainLines({ sender, label }: Pick<Route, 'sender' | 'label'>): Lines {
   const from = [common.sender, sender || planning.route.noSender] as const;
   return label === '' ? [from] : [from, [common.label, label]];

@@ -14,7 +14,7 @@ type Shown = Pick<CampaignState, 'phase' | 'pause' | 'counts' | 'people'>;
 /** A paused bar at zero could not be seen. */
 const leastStill = 0.05;
 
-/** Of the campaigns sent since the app started: those at work, or where there are none, the paused ones. */
+/** Of the campaigns sent since the app started: those at work, or if there are none, the paused ones. */
 export function taskbarProgress(campaigns: readonly Shown[]): TaskbarProgress | null {
   const moving = campaigns.filter(({ phase }) => isMoving(phase));
   if (moving.length > 0) return { fraction: meanShare(moving), mode: 'normal' };

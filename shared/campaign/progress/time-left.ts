@@ -34,7 +34,7 @@ export function measuredPerMinute(
   return measured + waited < SHORTEST_MS ? null : (people / (measured + waited)) * 60_000;
 }
 
-/** Null where nothing was measured or nothing moves. */
+/** Null if nothing was measured or nothing moves. */
 export function secondsLeft(people: number, perMinute: number | null): number | null {
   return perMinute === null || perMinute <= 0 ? null : Math.ceil((people / perMinute) * 60);
 }
@@ -45,7 +45,7 @@ export function inTwoDigits(value: number): number {
   return Math.round(value / step) * step;
 }
 
-/** A new estimate replaces the shown one only where it differs by more than this share of the time left. */
+/** A new estimate replaces the shown one only if it differs by more than this share of the time left. */
 const CALM_SHARE = 0.2;
 const CALM_MS = 20_000;
 

@@ -8,7 +8,7 @@ import type { CampaignState } from './campaign.ts';
 /** An answer within this many ms is not worth mentioning. */
 const usualMs = 5_000;
 
-/** What a campaign that seems stuck is waiting for, and for how long; null where it waits for nothing. */
+/** What a campaign that seems stuck is waiting for, and for how long; null if it waits for nothing. */
 export function waitingWords(
   { phase, inFlight, waitingSince, connectionsWaiting, teamFileFault, counts }: CampaignState,
   now: number,

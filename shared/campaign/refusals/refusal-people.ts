@@ -35,7 +35,7 @@ function byPath(text: string): number[] {
   return [...text.matchAll(path)].map(([, bracket, dotted, listed]) => Number(bracket ?? dotted ?? listed));
 }
 
-/** `{"recipients":{"3":...}}`, and `{"recipients":[{},{},{"msisdn":...}]}`, where an empty element is in order. */
+/** `{"recipients":{"3":...}}`, and `{"recipients":[{},{},{"msisdn":...}]}`, in which an empty element is in order. */
 function byShape(value: unknown, depth: number): number[] {
   if (typeof value !== 'object' || value === null || depth > 6) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

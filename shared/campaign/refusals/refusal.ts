@@ -36,7 +36,7 @@ const variableKeys = ['variables', 'args', 'arguments', 'params', 'values'];
 /**
  * Finds the service's own words in a refusal. The spec does not show the shape of its body, so this reads any
  * JSON, also cut JSON, HTML, plain text and an empty body, and fills in `%1` variables. `retryAfterMs` is
- * null where the service does not say.
+ * null if the service does not say.
  */
 export function readRefusal(status: number, body: string, retryAfterMs: number | null = null): Refusal {
   const parsed = parse(body);
@@ -46,7 +46,7 @@ export function readRefusal(status: number, body: string, retryAfterMs: number |
   return found ? { own: true, words: found, fix: standard.fix } : { own: false, ...standard };
 }
 
-/** The words in any JSON value, in one line; empty where it has none. */
+/** The words in any JSON value, in one line; empty if it has none. */
 export function wordsIn(value: unknown): string {
   return dig(value, 0) ?? '';
 }
@@ -148,7 +148,7 @@ function withoutCode(pieces: readonly string[]): string[] {
   return left;
 }
 
-/** Where the element that begins at a place ends; -1 where it does not. Never looks twice for an end that is not there. */
+/** Where the element that begins at a place ends; -1 if it does not. Never looks twice for an end that is not there. */
 function endsIn(pieces: readonly string[]): (at: number) => number {
   const tags = pieces.map((piece) => piece.toLowerCase());
   const last = new Map(tags.map((tag, at) => [tag, at]));
@@ -171,7 +171,7 @@ function shorten(text: string): string {
   return text.length <= longestWords ? text : `${text.slice(0, longestWords - 1).trimEnd()}…`;
 }
 
-/** The specification's 403 is about the network address; services also answer it where the credit is used up. */
+/** The specification's 403 is about the network address; services also answer it when the credit is used up. */
 const creditWords =
   /\b(?:credits?|balance|funds|top[ -]?up|prepaid|payment|kreditter?|saldo|guthaben|insufficient_\w+)(?!\p{L})/iu;
 

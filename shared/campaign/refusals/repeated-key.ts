@@ -1,7 +1,7 @@
 import { DEEPEST, endOfString } from '../../format/bounded-json.ts';
 
 /**
- * True where a JSON object repeats a key: parsers take one of the two values, and it may be the wrong one.
+ * True if a JSON object repeats a key: parsers take one of the two values, and it may be the wrong one.
  * Also true for JSON deeper than any answer. The text may be cut off or have something around its object. One
  * pass.
  */

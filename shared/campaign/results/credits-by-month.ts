@@ -119,7 +119,7 @@ export function creditsTable(rows: readonly CreditsRow[], choice: CreditsFilter)
   ];
 }
 
-/** The sum, and what it is made of where the balance says more than the answers; null where nobody knows any. */
+/** The sum, and what it is made of if the balance says more than the answers; null if nobody knows any. */
 export function creditWords(byAnswers: number | null, byBalance: number | null) {
   if (byAnswers === null && byBalance === null) return null;
   const sum = credits((byAnswers ?? 0) + (byBalance ?? 0));

@@ -10,7 +10,7 @@ export interface HistoryRow extends ResultRow {
 
 /** Over all campaigns, for one number or for those found by their last digits or by name. */
 export interface History {
-  /** Null where what was typed is not a whole number yet. */
+  /** Null if what was typed is not a whole number yet. */
   readonly msisdn: string | null;
   readonly optOut: OptOut | null;
   /** By the last digits, by name, or as another country reads what was typed; at most 50. */

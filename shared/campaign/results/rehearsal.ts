@@ -12,7 +12,7 @@ import { hasEnded } from '../progress/phase.ts';
 export type RehearsalRow = ReturnType<typeof compareRehearsal>[number];
 
 /**
- * Empty for other campaigns. `lost` is what practice phones lost of its texts, null where unknown. `agrees` is null where
+ * Empty for other campaigns. `lost` is what practice phones lost of its texts, null if unknown. `agrees` is null if
  * the two need not agree, or cannot be compared yet.
  */
 export function compareRehearsal(campaign: CampaignState, lost: LostLetters | null) {
@@ -71,7 +71,7 @@ export function compareRehearsal(campaign: CampaignState, lost: LostLetters | nu
       basis: '',
       seen: lost === null ? '–' : count(lost.texts),
       how: lost === null || lost.texts === 0 ? words.onPhones : words.onPhonesLost(lettersLost(lost)),
-      // Lost letters are never right, even where they were predicted.
+      // Lost letters are never right, even if they were predicted.
       agrees: lost !== null && (over || lost.texts > 0) ? lost.texts === 0 : null,
     },
   ];

@@ -8,7 +8,7 @@ export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
   readonly row: number;
   /** Empty for a row that was left out and has none. */
   readonly msisdn: string;
-  /** From the values they were sent, or from their row of the list; empty where none of these is known to be a name. */
+  /** From the values they were sent, or from their row of the list; empty if none of these is known to be a name. */
   readonly name: string;
   readonly text: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface ResultRow extends Pick<PersonState, 'perhapsTexted'> {
   readonly chunk: number;
   /** `ids[].id` as text, because it may exceed 2^53 (spec, Send response). */
   readonly id: string | null;
-  /** Null where it does not differ from ours. */
+  /** Null if it does not differ from ours. */
   readonly returned: string | null;
   readonly reason: Words | null;
   readonly at: number | null;

@@ -18,7 +18,7 @@ const states: readonly PersonState['state'][] = [
   'accepted',
 ];
 
-/** From 1; `differs` where another text came back than was shown. */
+/** From 1; `differs` if another text came back than was shown. */
 export function resultStateRank({ state, perhapsTexted }: PersonState, differs: boolean): number {
   return differs ? 1 : 2 * states.indexOf(state) + (perhapsTexted ? 2 : 3);
 }

@@ -22,7 +22,7 @@ const lengths = [
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
 ];
 
-/** For a sending that took `spanMs`; never below `leastMs`, in which one request is sent where the pace is limited. */
+/** For a sending that took `spanMs`; never below `leastMs`, in which one request is sent if the pace is limited. */
 export function intervalOf(spanMs: number, leastMs: number): number {
   const fits = (length: number): boolean => length >= leastMs && spanMs / length <= MOST_INTERVALS;
   const usual = lengths.find(fits);
@@ -47,7 +47,7 @@ interface Course {
   /** Until the latest answer. */
   readonly spanMs: number;
   readonly intervalMs: number;
-  /** Null where the service reported none. */
+  /** Null if the service reported none. */
   readonly credits: number | null;
 }
 

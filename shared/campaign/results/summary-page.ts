@@ -34,7 +34,7 @@ export interface SummaryPage {
   readonly parts: readonly SummaryPart[];
 }
 
-/** `rows` are the latest of the timeline, newest first; `lost` is what practice phones lost of a rehearsal, null where unknown. Times are local. */
+/** `rows` are the latest of the timeline, newest first; `lost` is what practice phones lost of a rehearsal, null if unknown. Times are local. */
 export function summaryPage(
   state: CampaignState,
   { rows, next }: Page<TimelineRow>,
@@ -100,7 +100,7 @@ function leftOutOf({ leftOut, people }: CampaignState): SummaryPart[] {
   return [{ title: stateWords('left-out').label, about: about(rows, rows + people), lines }];
 }
 
-/** As sent; nothing where all people get the same. */
+/** As sent; nothing if all people get the same. */
 function versionsOf({ versions, options }: CampaignState): SummaryPart[] {
   if (versions.length === 0) return [];
   const names = versionNames(options.versions);

@@ -26,12 +26,12 @@ export interface DraftFacts {
   /** With the options of a start; see `withFirstCanary`. */
   readonly draft: Draft;
   readonly people: number;
-  /** Undefined where it was removed. */
+  /** Undefined if it was removed. */
   readonly account: Pick<Account, 'kind' | 'baseUrl' | 'noBalance'> | undefined;
   readonly balance: Result<unknown>;
   /** Of the list; null without one. */
   readonly columns: readonly string[] | null;
-  /** The day that the words of an earlier campaign are of, where this one goes to its rest. */
+  /** The day that the words of an earlier campaign are of, if this one goes to its rest. */
   readonly frozenDay: string | null;
   readonly now: number;
 }
@@ -134,7 +134,7 @@ export interface PeopleFound {
 
 export type Chosen = Pick<SendOptions, 'blanks' | 'oddValues' | 'lossAccepted'>;
 
-/** `chosen` is null where no real phone is texted, which needs no choice. */
+/** `chosen` is null if no real phone is texted, which needs no choice. */
 export function peopleBlockers(found: PeopleFound, chosen: Chosen | null): Blocker[] {
   const { people, recent, forgotten, undecided, blanks, oddValues, loss } = found;
   const blockers: Blocker[] = [];

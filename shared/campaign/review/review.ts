@@ -12,7 +12,7 @@ import type { Route } from '../progress/route.ts';
 import type { HistoryRow } from '../results/history.ts';
 
 export interface RecentRow extends Pick<HistoryRow, 'campaignId' | 'position' | 'msisdn' | 'at'> {
-  /** Null where the campaign was deleted. */
+  /** Null if the campaign was deleted. */
   readonly campaignName: string | null;
 }
 
@@ -28,19 +28,19 @@ export interface Review {
   readonly campaignId: CampaignId;
   /** Of all that was reviewed: message, people, account, way of sending. A start must repeat it. */
   readonly hash: string;
-  /** Only where it was asked for. */
+  /** Only if it was asked for. */
   readonly code?: string;
   readonly accountName: string;
   readonly kind: 'practice' | 'live';
   readonly baseUrl: string;
   readonly route: Route;
-  /** Includes, as all counts here, those who recently had the text where the person includes them. */
+  /** Includes, as all counts here, those who recently had the text if the person includes them. */
   readonly people: number;
   readonly parts: number;
-  /** As the list counts them: less than `parts` where another text makes a request Unicode. */
+  /** As the list counts them: less than `parts` if another text makes a request Unicode. */
   readonly ownParts: number;
   readonly unicode: number;
-  /** For texts without an encoding; null where they lose nothing. */
+  /** For texts without an encoding; null if they lose nothing. */
   readonly loss: LossReview | null;
   readonly chunks: number;
   /** False until a live account had a request accepted, so that a canary goes first; see `withFirstCanary`. */
@@ -49,14 +49,14 @@ export interface Review {
   readonly asksAfterQuiet: boolean;
   /** By its account. */
   readonly asksForCode: boolean;
-  /** Null where there are no people. */
+  /** Null if there are no people. */
   readonly prediction: Prediction | null;
-  /** The latest finished rehearsal of exactly this; null where there is none, or something changed since. */
+  /** The latest finished rehearsal of exactly this; null if there is none, or something changed since. */
   readonly rehearsed: { readonly seconds: number } | null;
   readonly balance:
     | { readonly ok: true; readonly credit: number }
     | { readonly ok: false; readonly error: AppError };
-  /** `filter` shows their rows, null where the sheet does not know them. */
+  /** `filter` shows their rows, null if the sheet does not know them. */
   readonly excluded: readonly {
     readonly reason: Words;
     readonly people: number;
@@ -101,7 +101,7 @@ export interface Review {
     readonly shown: readonly (Review['samples'][number] & { readonly people: number })[];
     readonly more: number;
   } | null;
-  /** The first is for everybody else; empty where all people get the same. */
+  /** The first is for everybody else; empty if all people get the same. */
   readonly versions: readonly {
     readonly values: readonly string[];
     readonly message: string;
@@ -112,7 +112,7 @@ export interface Review {
 /** The final text of one person, or a message without tags. */
 export interface TestText {
   readonly accountId: AccountId;
-  /** The row's place in its audience, from 0; null where the text needs no row. */
+  /** The row's place in its audience, from 0; null if the text needs no row. */
   readonly n: number | null;
   /** 1-based row in the file; null with `n`. */
   readonly row: number | null;

@@ -8,7 +8,7 @@ export const formatTexts = texts('format', {
   minutes: (written: string) => `${written}\u00a0min`,
   hours: (written: string) => `${written}\u00a0h`,
   days: (value: number, written: string) => `${written} ${pluralForm(value, 'day', 'days')}`,
-  /** Of a date within a sentence, where a language puts a word before one. */
+  /** Of a date within a sentence, if a language puts a word before one. */
   onDate: (date: string) => date,
   at: (day: string, clock: string) => `${day} at ${clock}`,
   hereAndThem: (moment: string) => `${moment} here and for them`,

@@ -87,7 +87,7 @@ export function oddQuestion({ tag, kind, people, row, value }: OddFound) {
   return { message, fix: oddQuestionFix[kind]() };
 }
 
-/** What becomes of it, as a person chose; null where no text is sent for it. */
+/** What becomes of it, as a person chose; null if no text is sent for it. */
 export function oddChosenWords(
   { tag, kind, people, value }: OddFound,
   choice: OddChoice['choice'],

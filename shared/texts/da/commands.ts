@@ -12,7 +12,7 @@ export const commands: Texts<'commands'> = {
     'edit.find': 'Find',
     'draft.test': 'Send en prøve-sms',
     'draft.rehearse': 'Hold generalprøve',
-    'draft.review': 'Gennemse og send',
+    'draft.review': 'Gennemgå og send',
     'templates.open': 'Skabeloner',
     'audiences.open': 'Lister',
     'opt-outs.open': 'Afmeldinger',

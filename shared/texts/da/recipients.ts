@@ -8,7 +8,7 @@ export const recipients: Texts<'recipients'> = {
     messageAbout:
       'Skriv den én gang. Et flettefelt bliver til det, dit regneark siger om hver person, og du læser alle tekster ved siden af.',
     writeFirst: 'Skriv beskeden først',
-    check: 'Gennemse og send',
+    check: 'Gennemgå og send',
     checkAbout:
       'Prøv det først af på denne computer: Det koster ikke noget, kræver ingen konto og sender ingen sms’er. Send derefter til rigtige telefoner gennem en konto hos din udbyder.',
     about: 'Hvad er en generalprøve?',

@@ -168,7 +168,7 @@ export const encodings = texts('encodings', {
   traditionalChinese: 'Chinese, traditional',
 });
 
-/** What is written in it and its own name, or its label where it has none. */
+/** What is written in it and its own name, or its label if it has none. */
 export type EncodingShown = readonly [script: string, page: string] | string;
 
 /** One person may be in several rows, which the counts below are of. */
