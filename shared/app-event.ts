@@ -52,7 +52,7 @@ export type AppEvent =
   | { readonly type: 'closing' }
   /** From Electron: the page crashed, and this is a new one. */
   | { readonly type: 'restarted' }
-  /** From Electron: the system showed no notification, so the window says what it was. */
+  /** From Electron: the system showed no notification, so the window shows what it was. */
   | { readonly type: 'not-notified'; readonly title: string; readonly body: string }
   /** From Electron: the page runs without Chromium's sandbox. */
   | { readonly type: 'no-sandbox' }

@@ -8,7 +8,7 @@ type Parsers = typeof Fields & { readonly z: typeof Zod };
 export interface Declared<Value> {
   /** The same for what the window says and for what a file holds. */
   readonly parser: (parsers: Parsers) => Zod.ZodType<Value>;
-  /** Until somebody says another, and if a file has none. */
+  /** The value until somebody sets another, and if a file has none. */
   readonly first: Value;
 }
 

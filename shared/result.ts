@@ -15,11 +15,11 @@ export type AppError =
   | { readonly kind: 'unreachable'; readonly message: Words; readonly fix?: Words }
   /** Something answers there that is not the service. */
   | { readonly kind: 'wrong-address'; readonly message: Words; readonly fix?: Words }
-  /** It has changed since the person looked at it. */
+  /** What was asked for has changed since the person looked at it. */
   | { readonly kind: 'conflict'; readonly message: Words; readonly fix?: Words }
   /** The disk does not take it now; it may succeed later. */
   | { readonly kind: 'storage'; readonly message: Words; readonly fix?: Words }
-  /** It needs something that is not finished yet. */
+  /** The operation needs something that is not finished yet. */
   | { readonly kind: 'not-ready'; readonly message: Words; readonly fix?: Words }
   | { readonly kind: 'stopped'; readonly message: Words; readonly fix?: Words }
   /** Another process or another computer holds it. */

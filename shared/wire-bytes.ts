@@ -31,7 +31,7 @@ export function unpack(
   return { json: parse(textOf(packed.subarray(4, end))), bytes: packed.subarray(end) };
 }
 
-/** Its bytes become `value.bytes` again. */
+/** Takes a packed result apart: its bytes become `value.bytes` again. */
 export function unpackResult(packed: Bytes): unknown {
   const { json, bytes } = unpack(packed, JSON.parse);
   const { value } = json as { readonly value?: object };

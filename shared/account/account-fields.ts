@@ -10,7 +10,7 @@ export function mayAcceptStatus(status: number): boolean {
   return status > 200 && status < 300;
 }
 
-/** All that a person says of an account and its service. */
+/** All that a person sets for an account and its service. */
 export const accountFields = {
   name: declared(({ nameField }) => nameField, ''),
   /** `{base_url}` of the spec: https, or http on loopback only; no trailing slash. */

@@ -28,7 +28,7 @@ export type AccountInput = Partial<AccountFields> & { readonly id: AccountId | n
 /** What only a person can say of an account's service. */
 export type ServiceWord = Pick<AccountFields, keyof AnswerPolicy | 'noBalance' | 'encodingArrived'>;
 
-/** What the input leaves out stays as it was; at another address, only what the input newly says holds. */
+/** What the input leaves out stays as it was; at another address, only what the input newly sets holds. */
 export function wordOfService(
   existing: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & ServiceWord,
   input: Pick<Account, 'baseUrl' | 'sendPath' | 'unicodeEncoding'> & Partial<ServiceWord>,
@@ -52,7 +52,7 @@ export function wordOfService(
 
 const nothingKnown = { unicodeEncoding: '', encodingArrived: 'unknown' } as const;
 
-/** For another encoding, only what the input newly says holds. */
+/** For another encoding, only what the input newly sets holds. */
 export function wordOfEncoding(
   existing: Pick<Account, 'unicodeEncoding' | 'encodingArrived'>,
   input: Pick<Account, 'unicodeEncoding'> & Partial<ServiceWord>,
@@ -80,5 +80,5 @@ export function isLowBalance({ lowBalance }: Pick<Account, 'lowBalance'>, credit
   return lowBalance !== null && credit < lowBalance;
 }
 
-/** It always exists, and a new data folder starts with it. */
+/** The demo account, which always exists and which a new data folder starts with. */
 export const PRACTICE_ID = 'practice' as AccountId;

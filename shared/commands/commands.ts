@@ -10,11 +10,11 @@ export interface Shown {
 }
 
 const usual = {
-  /** It asks for more before it acts, which menus show by three dots. */
+  /** The command asks for more before it acts, which menus show by three dots. */
   asks: false,
-  /** It applies under a dialog too. */
+  /** The command applies under a dialog too. */
   isAnywhere: false,
-  /** It acts on the selected rows, and only their list handles its key. */
+  /** The command acts on the selected rows, and only their list handles its key. */
   isOfRows: false,
 };
 

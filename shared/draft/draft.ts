@@ -39,7 +39,7 @@ export interface SendOptions {
   readonly versions?: Versions | undefined;
 }
 
-/** It saves itself. */
+/** A campaign in the making, which saves itself. */
 export interface Draft {
   readonly id: CampaignId;
   readonly name: string;

@@ -63,7 +63,7 @@ function pieceOf(text: string): SizedPiece {
   return { units: text.length, shape: shapeOf(text) };
 }
 
-/** It has characters that take two septets or units. */
+/** The piece has characters that take two septets or units. */
 export function isMarked({ shape }: SizedPiece): boolean {
   return shape.extensions.length > 0 || shape.pairs.length > 0;
 }

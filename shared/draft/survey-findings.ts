@@ -6,7 +6,7 @@ import type { Survey, SurveyTally } from './survey.ts';
 
 const MOST_CULPRITS = 20;
 
-/** What a survey says about the message, apart from its audience, rows and progress. */
+/** What a survey finds about the message, apart from its audience, rows and progress. */
 export type Findings = Omit<Survey, 'audienceId' | 'rows' | 'progress'>;
 
 export function surveyOf(totals: SurveyTally, compiled: CompiledMessage, bound: BoundMessage): Findings {

@@ -10,7 +10,7 @@ import type { MessageProblem } from '../message/message-problem.ts';
 import { type PartCount, partCount } from '../message/parts.ts';
 import type { AppError } from '../result.ts';
 
-/** They depend on the letters in use. */
+/** Sums that depend on the letters in use. */
 export interface LettersSum {
   readonly parts: number;
   /** Texts with letters that GSM 03.38 lacks. */

@@ -49,7 +49,7 @@ export function folderAge(folder: FolderRecord, facts: FolderFacts): FolderAge {
 
 const ofCarried = { moved: 'moved', backup: 'copied' } as const;
 
-/** It has the attempt seen last, and so all before it. */
+/** The folder has the attempt that was seen last, and so all before it. */
 function holds(folder: FolderRecord, computer: string, seen: BegunAttempt): boolean {
   const { latest, earlier } = folder;
   const isHeld = [latest, ...Object.values(earlier)].some(

@@ -25,7 +25,7 @@ export interface FolderWords {
   readonly answers: readonly ReadingWords[];
 }
 
-/** Says why nothing is sent from the data folder, and asks how it came here; `now` is in ms since the epoch. */
+/** The words that tell why nothing is sent from the data folder, and ask how the folder came here; `now` is in ms since the epoch. */
 export function folderWords(hold: WholeHold, status: FolderStatus, now: number): FolderWords {
   const { campaigns, people } = status;
   const answers = (label: string, question: string, copied: string): ReadingWords[] => [

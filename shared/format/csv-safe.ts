@@ -48,5 +48,5 @@ export function usualSeparator(tag: string): CsvSeparator {
   return decimal?.value === ',' ? ';' : ',';
 }
 
-/** These use a decimal point but semicolons in lists. */
+/** Countries that use a decimal point but semicolons in lists. */
 const semicolonRegions: readonly string[] = ['CH', 'LI'];

@@ -15,7 +15,7 @@ export function isStacked(text: string): boolean {
   return STACKED.test(text);
 }
 
-/** It may be stacked once it is beside another text. */
+/** A mark of the text may be stacked on a letter once the text is beside another one. */
 export function mayStack(text: string): boolean {
   return BEGINS.test(text) || RUN.test(text);
 }

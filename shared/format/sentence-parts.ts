@@ -4,7 +4,7 @@ import { formatTexts } from './translations/en.ts';
 
 /** Right-to-left letters, and the mark with that effect. */
 const TURNS = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** These turn everything up to their end, even if the end is missing. */
+/** Controls that turn everything up to their end, even if the end is missing. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const [FIRST_STRONG_ISOLATE, POP] = ['\u2068', '\u2069'];
 

@@ -26,7 +26,7 @@ const SEEN = [
 
 const any = lazily(() => new RegExp(`[${INVISIBLE}]`, 'u'));
 const each = lazily(() => new RegExp(`(${SEEN})|[${INVISIBLE}]`, 'gu'));
-/** They set the direction of the signs beside them; people who write Arabic or Hebrew type them. */
+/** Marks that set the direction of the signs beside them; people who write Arabic or Hebrew type such marks. */
 const MARKS = /[\u061c\u200e\u200f]/;
 
 /**

@@ -1,4 +1,4 @@
-/** It crosses the wire and is stored as JSON. */
+/** A value of a sentence, which crosses the wire and is stored as JSON. */
 export type SaidValue = string | number | boolean | null | Said | readonly SaidValue[];
 
 /** A sentence as data. It becomes words where a person reads it, in the language current there and then. */

@@ -4,7 +4,7 @@ import { isSaid, type SaidValue, type Words } from './said.ts';
 let areas: Areas | null = null;
 let isWhole = false;
 
-/** The texts of what main says, loaded separately from the window's own. */
+/** The texts of main's messages, loaded separately from the window's own. */
 export function takeSaidTexts(texts: Areas): void {
   areas = texts;
   isWhole = true;

@@ -7,7 +7,7 @@ import { type OddChoice, oddChoiceFor } from './choices/odd-choice.ts';
 import { similarNames } from './similar-names.ts';
 import { cellFormatter, formatKinds, readFormat, type ValueFormat } from './value-format.ts';
 
-/** What a tag says if that is not its column's cell. */
+/** The value of a tag if that is not its column's cell. */
 export interface ComputedValue {
   /** Equal for equal rules: what was computed of a list is kept by it. */
   readonly key: string;
@@ -27,7 +27,7 @@ export interface BoundTag {
   readonly column: number;
   /** Replaces a blank cell; null for none. */
   readonly fallback: string | null;
-  /** Left out if it says its cell. */
+  /** Left out if the tag stands for its cell. */
   readonly says?: ComputedValue;
 }
 
@@ -83,12 +83,12 @@ export function unknownFormat(
   return { ...said, replacement: `{${name.slice(0, colon)}:${near}${tag.slice(1 + name.length)}` };
 }
 
-/** What the cells say for a tag, before a person's choice for odd values. */
+/** The value that the cells give a tag, before a person's choice for odd values. */
 export function writtenValue({ column, says }: BoundTag, cells: readonly string[]): string {
   return (says?.written ?? says?.of)?.(cells) ?? cleanValue(cells[column] ?? '');
 }
 
-/** A tag that says what was meant, if a person chose that for its odd values. */
+/** A tag whose value is what was meant, if a person chose that for its odd values. */
 export function mendedTag(
   bound: BoundTag,
   name: string,

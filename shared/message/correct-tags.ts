@@ -23,7 +23,7 @@ export function wrongTags({ message, problems }: Pick<BoundMessage, 'message' | 
     count: wrong.size,
     /** False if a message has so many problems that not all are looked at. */
     isAll: problems.length < MOST_WRONG,
-    /** Those probably meant as another tag, in the order of the message. */
+    /** Tags that were probably meant as another one, in the order of the message. */
     meant: [...meant].map(([tag, as]) => ({ tag, as })),
     corrected: corrected + message.slice(at),
   };

@@ -37,7 +37,7 @@ export interface FinalText {
   /** Likewise, of those whose value shows what nobody meant. */
   readonly odd: readonly OddValue[];
   readonly unsendable: Unsendable | null;
-  /** It has letters that GSM 03.38 lacks and is sent without an encoding, so these may be lost. */
+  /** The text has letters that GSM 03.38 lacks and is sent without an encoding, so these letters may be lost. */
   readonly losesLetters: boolean;
   /** Each character takes one septet, so the size is the length. */
   readonly isPlain: boolean;
@@ -69,7 +69,7 @@ export interface TextNote {
   readonly fix?: Words;
 }
 
-/** What a tag says of a row before its fallback. */
+/** The value of a tag for a row, before its fallback. */
 export function ownValue({ column, says }: BoundTag, cells: readonly string[]): string {
   return says?.of(cells) ?? cleanValue(cells[column] ?? '');
 }

@@ -11,7 +11,7 @@ export function noLinkFaults(): { -readonly [Fault in LinkFault]: number } {
   return { blank: 0, letters: 0, bracket: 0, end: 0, after: 0, shortener: 0 };
 }
 
-/** It ends where its token does; a tag counts as one letter. */
+/** A link ends at the next blank; a tag counts as one letter of it. Example: `https://x.dk/{Code}`. */
 export const LINK = /(?:https?:\/\/|www\.|(?<![\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)\S*/giu;
 /** Of a word. */
 const LINK_BEGINS = /(?:https?:\/\/|www\.|(?:^|[^\p{L}\d@.-])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/)/iu;

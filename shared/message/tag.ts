@@ -84,7 +84,7 @@ export function isTidied(typed: string): boolean {
   return cleanMessage(typed) !== typed.replace(/\r\n?/g, '\n');
 }
 
-/** They are invisible, and may reverse the signs beside them on a phone. */
+/** Finds marks of direction, which are invisible and may reverse the signs beside them on a phone. */
 export function marksOfDirection(message: string): MessageFault[] {
   const [first, ...more] = message.matchAll(/[\u061c\u200e\u200f]/g);
   if (first === undefined) return [];

@@ -25,7 +25,7 @@ export const formatKinds = [
 
 export type FormatKind = (typeof formatKinds)[number];
 
-/** They are the same in each language. */
+/** Formats of names, which are the same in each language. */
 export function isOfNames(kind: FormatKind): boolean {
   return kind === 'name' || kind === 'first-name';
 }
@@ -58,7 +58,7 @@ export type CellFormatter = (cell: string) => string | null;
 export interface FormatContext {
   readonly dayFirst: boolean | null;
   readonly language: MessageLanguage;
-  /** Its name, which says whether it holds given names alone. */
+  /** The name of the column, which shows whether it holds given names alone. */
   readonly column: string;
   /** When the text goes, as by `dayAt`; left out, nothing is relative to it. */
   readonly day?: string | undefined;

@@ -164,7 +164,7 @@ export const campaignOperations = {
   'chunk.copied': asks({ campaignId }, gives<{ doubt: CopiedChunks | null }>),
   /** Rules on all of it at once; `requests` is how many were shown. */
   'chunk.resolveCopied': sends({ campaignId, verdict, requests: whole }, gives<CampaignState>),
-  /** They are recorded as skipped. */
+  /** Takes these people out of the batch and records them as skipped. */
   'chunk.takeOut': sends(
     { campaignId, chunk: whole, positions: z.array(whole).min(1).max(recipientsPerRequest) },
     gives<CampaignState>,

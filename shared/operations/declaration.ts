@@ -9,15 +9,15 @@ export interface Declaration {
   readonly out: (answer: never) => unknown;
   /** The newest call wins, and the one before it fails as superseded. */
   readonly superseded?: true;
-  /** It writes something that outlives the app. */
+  /** The operation writes something that outlives the app. */
   readonly writes?: true;
   /** What it removes may be in a copy that is on its way into the app or out of it, so all of these are dropped. */
   readonly removes?: true;
-  /** It runs in that thread, which gets its input; otherwise in main. */
+  /** The operation runs in that thread, which gets its input; otherwise in main. */
   readonly thread?: 'campaigns';
   /** Reported to every window. */
   readonly changes?: readonly Changed[];
-  /** Its answer is outdated once this has changed. */
+  /** The answer of the operation is outdated once this has changed. */
   readonly shows?: Changed | undefined;
 }
 

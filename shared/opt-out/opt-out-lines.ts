@@ -3,7 +3,7 @@ import { numbersInCell, typedNumbers } from '../number/typed-numbers.ts';
 
 interface OptOutLine {
   readonly numbers: readonly Msisdn[];
-  /** Its digits are numbers of several people, one in each of several countries: a person says which. */
+  /** The digits of the line are a number in each of several countries, of several people: a person chooses one. */
   readonly isOpen: boolean;
 }
 

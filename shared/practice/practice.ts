@@ -15,7 +15,7 @@ export interface PracticeText {
   readonly label: string | null;
   readonly parts: number;
   readonly at: number;
-  /** Its encoding lacked a character, so the phone shows a question mark instead. */
+  /** The encoding of the text lacked a character, so the phone shows a question mark instead. */
   readonly damaged: boolean;
   /** A payload (spec, SMS), shown as it was sent. */
   readonly payload: boolean;

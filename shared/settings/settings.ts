@@ -28,7 +28,7 @@ export const settingFields = {
   newsSeen: declared(({ z }) => z.string().max(40), ''),
   /** Checks spelling, for which the system or Chromium's servers have dictionaries. */
   spelling: declared(({ z }) => z.boolean(), false),
-  /** The country that most of a person's numbers without a code are from; null until they said it. */
+  /** The country that most of a person's numbers without a code are from; null until the person has chosen it. */
   home: declared(({ country }) => country.nullable(), null),
   accountId: declared(({ accountId }) => accountId, PRACTICE_ID),
   chunkSize: declared(({ z }) => z.number().int().min(1).max(recipientsPerRequest), 1000),
@@ -40,7 +40,7 @@ export const settingFields = {
   recentDays: declared(({ whole }) => whole.max(3650), 7),
   /** An address is stored in one form. */
   proxy: declared(({ read }) => read(readProxySetting), 'system'),
-  /** Only `retention.set` changes it, which first says what will be deleted. */
+  /** Only `retention.set` changes this setting, after it has shown what will be deleted. */
   retention: retention,
 };
 

@@ -7,7 +7,7 @@ import { connectionWords, type Fault, type FaultSeen } from './connection-fault.
 import type { OddReceipts } from './receipts.ts';
 
 export type AnswerBody =
-  /** It has `ids`, under any status, counted against the recipients of the request (spec, Send response). */
+  /** A body with `ids`, under any status, counted against the recipients of the request (spec, Send response). */
   | {
       readonly kind: 'receipts';
       readonly expected: number;
@@ -28,12 +28,12 @@ export type AnswerBody =
   | {
       readonly kind: 'words';
       readonly text: string;
-      /** It mentions `ids` that cannot be matched to recipients. */
+      /** The body mentions `ids` that cannot be matched to recipients. */
       readonly holdsIds?: true;
       /** Why it is not believed, if its status is a refusal's. */
       readonly doubt?: RefusalDoubt;
     }
-  /** It stopped before its end. */
+  /** The body stopped before its end. */
   | {
       readonly kind: 'cut';
       readonly fault: Fault;
@@ -91,7 +91,7 @@ export function describeEvidence(evidence: Evidence): Said {
   }
 }
 
-/** These already say that there was no connection. */
+/** Faults that already mean that there was no connection. */
 const neverConnected: ReadonlySet<Fault> = new Set([
   'connection-refused',
   'host-not-found',

@@ -37,9 +37,9 @@ export interface PauseReason {
   /** The service's own words, if `message` does not contain them. */
   readonly words?: string;
   readonly chunk?: number;
-  /** It accepted every recipient, and the account may accept it from now on. */
+  /** A status whose answer accepted every recipient; the account may accept that status from now on. */
   readonly status?: number;
-  /** It goes on by itself then, in ms since the epoch. */
+  /** When the campaign goes on by itself, in ms since the epoch. */
   readonly until?: number;
   /** Quiet hours hold all that is left as long as its texts are true: it goes anyway, or not at all. */
   readonly onlyAnyway?: true;

@@ -42,7 +42,7 @@ export interface PersonRecord {
   /** Taken out: opted out since the start, or refused by the service. */
   readonly isSkipped: boolean;
   readonly chunk: DeliveryState;
-  /** It was once unknown whether a request with them was accepted, later ones aside; a verdict does not change that. */
+  /** Once nobody knew whether an earlier request with this person was accepted; a verdict does not change that. */
   readonly wasInDoubt: boolean;
 }
 
@@ -114,7 +114,7 @@ export function isUnderway(state: DeliveryState): boolean {
   return isToSend(state) || facts[state].open === 'outcome';
 }
 
-/** They keep the campaign from finishing: a request or a verdict is still to come. */
+/** People in this state keep the campaign from finishing: a request or a verdict is still to come. */
 export function isUnsettled(state: DeliveryState): boolean {
   return facts[state].open !== null;
 }

@@ -84,12 +84,12 @@ export function isMoving(phase: CampaignPhase): boolean {
   return standings[phase] === 'moving';
 }
 
-/** Its people are being copied, or are copied and no request has gone out. */
+/** The people of the campaign are being copied, or are copied and no request has gone out. */
 export function isBeforeStart(phase: CampaignPhase): boolean {
   return afterStep(phase, 'start') !== null;
 }
 
-/** It may still send what is frozen. */
+/** The campaign may still send what is frozen. */
 export function canStillSend(phase: CampaignPhase): boolean {
   return standings[phase] === 'open' || isMoving(phase);
 }

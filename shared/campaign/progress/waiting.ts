@@ -25,7 +25,7 @@ function mayAwaitDecision(phase: CampaignPhase): boolean {
   return phase === 'missed' || phase === 'paused';
 }
 
-/** It waits for a person or for its time. */
+/** The campaign waits for a person or for its time. */
 export function stoodStill(phase: CampaignPhase): boolean {
   return phase === 'scheduled' || mayAwaitDecision(phase);
 }
@@ -35,7 +35,7 @@ export function hasDecision(campaign: Pick<CampaignState, 'phase' | 'pause' | 'c
   return awaitsDecision(campaign) || (hasEnded(campaign.phase) && campaign.counts.unknown > 0);
 }
 
-/** It needs a decision to continue; a pause by the person or until a time does not count. */
+/** The campaign needs a decision to continue; a pause by the person or until a time does not count. */
 export function awaitsDecision({ phase, pause }: Pick<CampaignState, 'phase' | 'pause'>): boolean {
   return mayAwaitDecision(phase) && pause?.kind !== 'by-user' && pause?.until === undefined;
 }

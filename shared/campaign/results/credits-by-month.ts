@@ -20,7 +20,7 @@ export interface CreditsRow extends Taken {
   /** In this computer's time when the texts were accepted: `2026-11`. */
   readonly month: string;
   readonly accountId: AccountId;
-  /** Its name at its last use in that month. */
+  /** The name of the account at its last use in that month. */
   readonly accountName: string;
   readonly label: string;
 }
