@@ -188,7 +188,7 @@ export async function importSheet(
   const sheetId = await begin();
   if (sheetId === null) return;
   const { overlay: now } = stores.app.getState();
-  const show = (): void => open({ kind: 'import', sheetId, adds });
+  const show = (): void => open({ kind: 'import', sheetId, ...(adds && { adds }) });
   // What was opened since may hold work that is not saved.
   if (now === null ? isCovered() : now !== overlay || openDialogs() > dialogs)
     return offer(stores, shell.files.waits(name), {

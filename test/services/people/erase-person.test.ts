@@ -44,7 +44,7 @@ async function everywhere(stage: CampaignApp) {
   ].join('\n');
   const { id: sheetId } = await importText(stage, 'people.csv', text);
   const { mapping } = await preview(stage, sheetId);
-  const chosen = { ...mapping, tagColumns: [0, 2] };
+  const chosen = { ...mapping, country: 'US' as const, tagColumns: [0, 2] };
   const { id: audienceId } = value(
     await wire.call('audience.build', { sheetId, mapping: chosen, name: 'Quarry' }),
   );

@@ -131,11 +131,6 @@ const pressed = {
     input: ({ ended }: World) => ({ what: 'results', campaignId: ended, filter: 'all' }) as const,
     eachIsAnother: 'a file',
   } satisfies Pressed<'export.open'>,
-  'optOut.addSheet': same<'optOut.addSheet'>(async (_, app) => {
-    const { id } = await importText(app, 'out.csv', `Phone\n+${fictionalNumber(50)}\n`);
-    const { mapping } = await preview(app, id);
-    return { sheetId: id, mapping, note: '', source: 'out.csv' };
-  }),
 };
 
 type Twice = keyof typeof pressed;
