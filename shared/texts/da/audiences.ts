@@ -182,7 +182,7 @@ export const byDay: Texts<'byDay'> = {
   row: (row, cell) => `række ${row} ${quoted(cell)}`,
   more: (rows) => `og ${count(rows)} til`,
   several: (numbers) =>
-    `${counted(numbers, 'nummer', 'numre')} er på flere dage. Hvor teksterne er ens, udelades ${numbers === 1 ? 'det' : 'de'} ved gennemgangen af den senere dag, som tilbyder at sende igen.`,
+    `${counted(numbers, 'nummer', 'numre')} er på flere dage. Er teksterne ens, udelades ${numbers === 1 ? 'det' : 'de'} ved gennemgangen af den senere dag, som tilbyder at sende igen.`,
   replaces: 'Denne kladde bliver den første af dem. Listen forbliver, som den er.',
   make: (drafts) => `Opret ${counted(drafts, 'kladde', 'kladder')}`,
   made: (drafts) => `${counted(drafts, 'kladde', 'kladder')} oprettet. Ingen er startet.`,

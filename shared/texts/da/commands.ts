@@ -69,8 +69,8 @@ export const commands: Texts<'commands'> = {
     'list.rename': 'Omdøb liste',
     'list.derive': 'Filtrér eller kombinér',
     'list.compare': 'Sammenlign dubletter',
-    'list.export-csv': 'Eksportér afviste rækker som CSV',
-    'list.export-xlsx': 'Eksportér afviste rækker som XLSX',
+    'list.export-csv': 'Eksportér ugyldige rækker som CSV',
+    'list.export-xlsx': 'Eksportér ugyldige rækker som XLSX',
     'list.delete': 'Slet liste',
   },
   keys: {

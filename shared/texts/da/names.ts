@@ -62,7 +62,7 @@ export const exported: Texts<'exported'> = {
     changes: { added: 'tilføjet', removed: 'fjernet' },
   },
   rejections: {
-    file: (list) => `${list} - afviste rækker`,
+    file: (list) => `${list} - ugyldige rækker`,
     people: 'personer',
   },
   rows: { worksheet: 'Valgte rækker', notes: 'Bemærkninger' },

@@ -69,8 +69,8 @@ export const commands: Texts<'commands'> = {
     'list.rename': 'Liste umbenennen',
     'list.derive': 'Filtern oder kombinieren',
     'list.compare': 'Dubletten vergleichen',
-    'list.export-csv': 'Abgelehnte Zeilen als CSV exportieren',
-    'list.export-xlsx': 'Abgelehnte Zeilen als XLSX exportieren',
+    'list.export-csv': 'Ungültige Zeilen als CSV exportieren',
+    'list.export-xlsx': 'Ungültige Zeilen als XLSX exportieren',
     'list.delete': 'Liste löschen',
   },
   keys: {

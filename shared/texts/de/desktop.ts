@@ -65,7 +65,7 @@ export const desktop: Texts<'desktop'> = {
     whileOneScheduled:
       'Eine geplante Kampagne beginnt nur, solange Tagline offen ist. Ist Tagline dann geschlossen, wird nichts gesendet, und Sie wählen einen neuen Zeitpunkt.',
     whileScheduled:
-      'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Vergeht die Zeit einer Kampagne, während es geschlossen ist, sendet sie nichts, und Sie wählen eine neue Zeit.',
+      'Geplante Kampagnen beginnen nur, solange Tagline offen ist. Ist Tagline zum Zeitpunkt einer Kampagne geschlossen, wird sie nicht gesendet, und Sie wählen einen neuen Zeitpunkt.',
     keepSending: 'Weiter senden',
     stop: 'Anhalten und schließen',
     keepOpen: 'Offen lassen',

@@ -134,7 +134,7 @@ export const helpPages: Texts<'helpPages'> = {
         country:
           'Ländervorwahl\nEine Nummer, die mit + oder 00 beginnt, nennt ihr Land selbst. Jede andere gilt als eine des Landes, das Sie beim Import gewählt haben oder das eine Spalte nennt.',
         repaired:
-          'Korrigiert\nTagline hat nur geändert, wie die Nummer geschrieben ist, zum Beispiel Ziffern einer anderen Schrift. Es ist nichts zu tun.',
+          'Vereinheitlicht\nTagline hat nur geändert, wie die Nummer geschrieben ist, zum Beispiel Ziffern einer anderen Schrift. Es ist nichts zu tun.',
         doubtful:
           'Zu prüfen\nSie kann gesendet werden, ist aber vielleicht falsch: ein Festnetzanschluss, eine führende 0 oder ein +, die zu fehlen scheinen, mehrere Nummern in einer Zelle. Diese Personen bekommen die SMS; sehen Sie diese Nummern vorher an.',
         rejected:

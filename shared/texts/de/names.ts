@@ -62,7 +62,7 @@ export const exported: Texts<'exported'> = {
     changes: { added: 'hinzugefügt', removed: 'entfernt' },
   },
   rejections: {
-    file: (list) => `${list} - abgelehnte Zeilen`,
+    file: (list) => `${list} - ungültige Zeilen`,
     people: 'Personen',
   },
   rows: { worksheet: 'Ausgewählte Zeilen', notes: 'Hinweise' },

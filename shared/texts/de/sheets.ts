@@ -36,7 +36,7 @@ export const sheets: Texts<'sheets'> = {
   },
   showFirst: 'Die ersten Zeilen anzeigen',
   found: {
-    repaired: (rows, most) => `${firstOf(rows, most)} mit korrigierter Nummer`,
+    repaired: (rows, most) => `${firstOf(rows, most)} mit vereinheitlichter Nummer`,
     doubtful: (rows, most) => `${firstOf(rows, most)} mit zweifelhafter Nummer`,
     duplicates: (rows, most) => `${firstOf(rows, most)} mit einer Nummer, die eine andere Zeile auch hat`,
     rejected: (rows, most) => `${firstOf(rows, most)} ohne brauchbare Nummer`,

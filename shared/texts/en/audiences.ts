@@ -182,7 +182,7 @@ export const byDay = texts('byDay', {
   row: (row: number, cell: string) => `row ${row} ${quoted(cell)}`,
   more: (rows: number) => `and ${count(rows)} more`,
   several: (numbers: number) =>
-    `${counted(numbers, 'number is', 'numbers are')} on several days. Where ${numbers === 1 ? 'its' : 'their'} texts are the same, the review of the later day leaves ${numbers === 1 ? 'it' : 'them'} out, and offers to send the text again.`,
+    `${counted(numbers, 'number is', 'numbers are')} on several days. If ${numbers === 1 ? 'its' : 'their'} texts are the same, the review of the later day leaves ${numbers === 1 ? 'it' : 'them'} out, and offers to send the text again.`,
   replaces: 'This draft becomes the first of them. The list stays as it is.',
   make: (drafts: number) => `Make ${counted(drafts, 'draft', 'drafts')}`,
   made: (drafts: number) => `${counted(drafts, 'draft', 'drafts')} made. None has started.`,

@@ -64,7 +64,7 @@ export const desktop = texts('desktop', {
     whileOneScheduled:
       'A scheduled campaign starts only while Tagline is open. If Tagline is closed at that time, nothing is sent, and you choose a new time.',
     whileScheduled:
-      'Scheduled campaigns start only while Tagline is open. If the time of one passes while it is closed, it sends nothing, and you choose a new time.',
+      'Scheduled campaigns start only while Tagline is open. If Tagline is closed at the time of one, that campaign is not sent, and you choose a new time.',
     keepSending: 'Keep sending',
     stop: 'Stop and close',
     keepOpen: 'Keep open',

@@ -53,7 +53,7 @@ export const evidence: SaidTexts<'evidence'> = {
   idsUnread: (status) => `Tjenesten svarede ${status} med id’er, der ikke kan læses som nogens.`,
   doubted: {
     unended: (status) =>
-      `Tjenesten svarede ${status}, men det er ikke sikkert, hvor svaret ender, så den kan have accepteret nogle.`,
+      `Tjenesten svarede ${status}, men det er ikke sikkert, hvor svaret ender, så den kan have accepteret sms’er.`,
     encoded: (status) =>
       `Tjenesten svarede ${status} i en form, der ikke kan læses med sikkerhed (komprimeret eller ikke i UTF-8), så den kan have accepteret sms’er.`,
     'not-plain': (status) =>

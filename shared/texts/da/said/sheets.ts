@@ -237,8 +237,7 @@ export const mapping: SaidTexts<'mapping'> = {
   byNumbers: (column) => `${quoted(column)} er valgt som nummer, fordi kun den har numre.`,
   byDifference: (column, others) =>
     `${quoted(column)} blev valgt som nummeret: ${others.map(quoted).join(', ')} har samme nummer i alle rækker.`,
-  otherwise: (columns) =>
-    `Hvor der ikke er et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
+  otherwise: (columns) => `Er der ikke et mobilnummer i den, ledes der i ${listOf(columns.map(quoted))}.`,
   couldBe: (columns) => `${listOf(columns.map(quoted))} kunne også være nummeret.`,
   noNumbers: 'Ingen kolonne ligner numre. Vælg den, der har dem.',
   chooseNumber: (columns) => `Vælg nummeret: ${oneOfList(columns.map(quoted))} ligner det.`,

@@ -251,7 +251,7 @@ export const reviews: SaidTexts<'reviews'> = {
     `${counted(people, 'SMS wird', 'SMS werden')} gesendet, obwohl Buchstaben verloren gehen können, wie von Ihnen gewählt.`,
   mixedUnicode:
     'Sendungen, die auch nur eine Unicode-SMS enthalten, werden ganz als Unicode gesendet, das braucht mehr SMS-Teile.',
-  mixedUnicodeFix: 'Lassen Sie Unicode-SMS in eigenen Sendungen senden.',
+  mixedUnicodeFix: 'Senden Sie Unicode-SMS in eigenen Sendungen.',
   inVersion: (values, message) =>
     values.length === 0
       ? `In einer Fassung der Nachricht: ${message}`
