@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 /** A folder of this process, which removes it; what a killed process left of its kind goes now. */
 export function temporaryFolder(kind: 'window' | 'demo', parent = tmpdir()): string {
-  const left = new RegExp(`^tagline-${kind}-(\\d+)-`);
   for (const name of readdirSync(parent)) {
-    const id = left.exec(name)?.[1];
-    if (id !== undefined && !isRunning(Number(id))) removeFolder(join(parent, name));
+    const [, kindLeft, id] = /^tagline-([a-z]+)-(\d+)-/.exec(name) ?? [];
+    if (kindLeft === kind && !isRunning(Number(id))) removeFolder(join(parent, name));
   }
   return mkdtempSync(join(parent, `tagline-${kind}-${process.pid}-`));
 }

@@ -38,9 +38,8 @@ function installedNode() {
     optionalDependencies: Readonly<Record<string, string>>;
   };
   const system = platform === 'win32' ? 'win' : platform;
-  const found = Object.entries(optionalDependencies).find(([name]) =>
-    new RegExp(`^node-(?:bin-)?${system}-${arch}$`).test(name),
-  );
+  const names = [`node-${system}-${arch}`, `node-bin-${system}-${arch}`];
+  const found = Object.entries(optionalDependencies).find(([name]) => names.includes(name));
   if (found === undefined) throw new Error(`There is no package of Node for ${platform} ${arch}.`);
   const [name, version] = found;
   const binary = join(projectDir, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');

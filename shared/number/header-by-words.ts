@@ -101,7 +101,7 @@ const FAX =
   /^(?:tele)?(?:fax|faks|kopie)|fax(?:nummer|nr|no)?$|^(?:telecopie|telecopieur|факс|φαξ|pager|beeper|modem)/u;
 
 const NUMBERS =
-  'numbers?|nummern?|nummeret|nummar|nommer|nomor|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}*|ном|αριθμος|αρ';
+  'numbers?|nummern?|nummeret|nummar|nommer|nomor|nos?|nrs?|num|numero|numeros|numer|numeru|numery|numar|numarul|numarasi|numara|nro|cislo|cisla|szam|szama|broj|broja|stevilka|numeris|numurs|номер\\p{L}{0,20}|ном|αριθμος|αρ';
 const NUMBER = new RegExp(`^(?:${NUMBERS})$`, 'u');
 const NUMBER_END = new RegExp(`(?<=.{2})(?:${NUMBERS})$`, 'u');
 /** Words that as often mean something else. */

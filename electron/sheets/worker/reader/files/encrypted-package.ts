@@ -122,8 +122,12 @@ interface Seal {
 
 /** Undefined if the element is missing or names an unknown method. */
 function sealOf(xml: string, element: string): Seal | undefined {
-  const attributes = new RegExp(`<(?:\\w+:)?${element}\\s([^<>]*)>`).exec(xml)?.[1] ?? '';
-  const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`).exec(attributes)?.[1] ?? '';
+  const elements = [...xml.matchAll(/<(?:\w+:)?(\w+)\s([^<>]*)>/g)];
+  const written = elements.find(([, name]) => name === element)?.[2] ?? '';
+  const attributes = new Map(
+    [...written.matchAll(/\b(\w+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+  const attribute = (name: string) => attributes.get(name) ?? '';
   const algorithm = attribute('hashAlgorithm').toLowerCase().replace('-', '');
   const keyBits = Number(attribute('keyBits'));
   const isKnown =
