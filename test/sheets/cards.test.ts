@@ -79,3 +79,8 @@ test('cards that name their properties otherwise are shown by what looks like a 
   assert.deepEqual(none.rows, []);
   assert.match(none.notes[0]!, /1 card held nothing that Tagline knows/);
 });
+
+test('a backslash that ends a value of a card stays one', async (t) => {
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Ek;Bo\\\r\nTEL:0701740605\r\nEND:VCARD\r\n';
+  assert.deepEqual((await readFile(t, 'people.vcf', card)).rows[1]?.slice(0, 3), ['Bo\\ Ek', 'Bo\\', 'Ek']);
+});

@@ -350,3 +350,28 @@ test('wherever a page is cut into pieces, its tags and texts are the same', () =
     { numRuns: 300 },
   );
 });
+
+test('a page is read up to each limit, and refused just beyond it', async (t) => {
+  const nested = (levels: number) =>
+    `${'<table><tr><td>'.repeat(levels)}<tr><td>Ada</td><td>Bo</td></tr>${'</td></tr></table>'.repeat(levels)}`;
+  const wide = (cells: number) => table('<td>a'.repeat(cells));
+  const tables = (count: number) => '<table></table>'.repeat(count) + table('<td>Ada');
+  for (const [page, most, said] of [
+    [nested, 50, /tables/],
+    [wide, 16_384, /16,384 columns/],
+    [tables, 99_999, /tables/],
+  ] as const) {
+    const words = async (count: number) => {
+      const { read } = await readPage(t, page(count));
+      return read.ok ? '' : spoken(read.error.message);
+    };
+    assert.doesNotMatch(await words(most), said);
+    assert.match(await words(most + 1), said);
+  }
+});
+
+test('a cell that says to reach over more columns than a browser shows reaches over a thousand', async (t) => {
+  const { read, rows } = await readPage(t, table('<td colspan="5000">Ada<td>Bo'));
+  assert.ok(read.ok);
+  assert.deepEqual([rows[0]?.length, rows[0]?.[1], rows[0]?.[1001]], [1002, 'Ada', 'Bo']);
+});

@@ -107,3 +107,21 @@ test('a short list that ends as DOS ends a text is read', async (t) => {
     ]);
   }
 });
+
+test('the text of an OpenDocument cell is read up to its limit, and refused just beyond it', async (t) => {
+  const book = (text: string) =>
+    archive(
+      odsParts(
+        odsContent(
+          `<table:table table:name="A"><table:table-row><table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell></table:table-row></table:table>`,
+        ),
+      ),
+    );
+  const spaces = (count: number) => `a<text:s text:c="${count}"/>b`;
+  for (const text of ['a'.repeat(100_000), spaces(99_998)]) {
+    const { rows } = await readFile(t, 'book.ods', await book(text));
+    assert.equal(rows[0]?.[0]?.length, 100_000);
+  }
+  for (const text of ['a'.repeat(100_001), spaces(99_999)])
+    assert.match(await refusal(t, 'book.ods', await book(text)), /far too much text/);
+});

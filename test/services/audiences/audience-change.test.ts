@@ -31,6 +31,7 @@ import { JOIN_WAYS } from '../../../shared/sheet/join-way.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sized } from '../../support/full.ts';
 import { value } from '../support/app.ts';
+import { addNeighbour } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -83,6 +84,7 @@ async function audienceOf(
   );
   store.close();
   assert.ok(built.ok);
+  addNeighbour(database, built.value);
   return built.value;
 }
 

@@ -23,6 +23,7 @@ import type { AudienceId } from '../../../shared/brand.ts';
 import type { Mapping } from '../../../shared/sheet/sheet.ts';
 import { sized } from '../../support/full.ts';
 import { value } from '../support/app.ts';
+import { addNeighbour } from '../support/audience.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NOW = Date.UTC(2026, 0, 15);
@@ -61,6 +62,7 @@ async function listOf(
   const made = { sheet: store, plan, and: (id: AudienceId) => id };
   const id = value(await buildAudience(database, openSheetJudgements(database), made, NOW, watch));
   store.close();
+  addNeighbour(database, id);
   return id;
 }
 

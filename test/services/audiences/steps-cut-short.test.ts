@@ -276,7 +276,7 @@ test('a list that begins to be built while a step is gone on with is not removed
   const removing = answers['audience.remove']({ audienceId: null });
   const begun = addAudience(database, ['Name'], rows, false);
   await Promise.all([leaving, removing]);
-  const lists = database.prepare('SELECT id FROM audience ORDER BY id').all();
+  const lists = database.prepare("SELECT id FROM audience WHERE name = 'Test' ORDER BY id").all();
   assert.deepEqual(
     lists.map(({ id }) => id),
     [audienceId, begun],

@@ -69,6 +69,57 @@ export function addAudience(
       if (status === 'excluded') decide.run(key, DECISION_KINDS.indexOf('out'), number);
       n += 1;
     }
+    addNeighbour(database, Number(lastInsertRowid));
     return Number(lastInsertRowid) as AudienceId;
   });
+}
+
+const NEIGHBOURS = ['rejected', 'undecided', 'said-no'] as const satisfies readonly RowStatus[];
+
+/**
+ * A list made right after another and still coming, whose first row has the key after all that the other can have. It
+ * has the number of the other's first row, and says that it stands where the last one does. In turn it is rejected,
+ * undecided and said no.
+ */
+export function addNeighbour(
+  database: DatabaseSync,
+  id: number,
+  status: RowStatus = NEIGHBOURS[id % NEIGHBOURS.length]!,
+): void {
+  const neighbour = id + 1;
+  database
+    .prepare(
+      `INSERT OR REPLACE INTO audience (id, name, sheet_name, country, columns, number_column, mapping, counts, created_at)
+       SELECT ?, 'Neighbour', sheet_name, country, columns, number_column, mapping, counts, created_at
+       FROM audience WHERE id = ?`,
+    )
+    .run(neighbour, id);
+  const key = rowKey(neighbour, 0);
+  const row = database.prepare(
+    `SELECT msisdn, cells, (SELECT max(row) FROM audience_row WHERE id >= ?1 AND id < ?2) AS last
+     FROM audience_row WHERE id = ?1`,
+  );
+  const beside = row.get(rowKey(id, 0), key) ?? { msisdn: null, cells: '[]', last: 2 };
+  const msisdn = status === 'rejected' ? null : (beside.msisdn ?? null);
+  const cells = JSON.stringify((JSON.parse(String(beside.cells)) as string[]).map(() => 'Neighbour'));
+  database
+    .prepare(
+      `INSERT OR REPLACE INTO audience_row (id, row, status, flags, msisdn, original, cells, kept)
+       VALUES (?, ?, ?, ?, ?, 'none', ?, ?)`,
+    )
+    .run(
+      key,
+      beside.last ?? 2,
+      statusCode(status),
+      FACTS[status] ?? ROW_FLAGS.doubtful,
+      msisdn,
+      cells,
+      status === 'duplicate' ? 0 : null,
+    );
+  database.prepare("INSERT OR REPLACE INTO file_row VALUES (?, ?, 0, 0, 'none', ?)").run(key, msisdn, cells);
+  for (const kind of ['out', 'choose'] as const) {
+    database
+      .prepare('INSERT OR REPLACE INTO decision VALUES (?, 0, ?, -1, ?, NULL, NULL)')
+      .run(key, DECISION_KINDS.indexOf(kind), msisdn);
+  }
 }

@@ -52,3 +52,17 @@ test('a value of too many values, too deep or with too long texts is no input of
   const many = Array.from({ length: MOST_VALUES }, () => []);
   takesAtMost('too many values', 200, () => assert.ok(!isBounded([many, many], 0)));
 });
+
+test('at each limit a value is read, and just beyond it is refused', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  assert.deepEqual(parseBoundedJson(deep(DEEPEST)), JSON.parse(deep(DEEPEST)));
+  assert.throws(() => parseBoundedJson(deep(DEEPEST + 1)), SyntaxError);
+  const shallow = `[${Array(DEEPEST + 1).fill('{"a":[0]}')}]`;
+  assert.deepEqual(parseBoundedJson(shallow), JSON.parse(shallow), 'what is closed again is not deep');
+  const many = (values: number) => Array.from({ length: values - 1 }, () => 0);
+  assert.ok(isBounded(many(MOST_VALUES), 0));
+  assert.ok(!isBounded(many(MOST_VALUES + 1), 0));
+  assert.ok(isBounded([many(MOST_VALUES - 1)], 0));
+  assert.ok(!isBounded([many(MOST_VALUES)], 0));
+  assert.ok(isBounded(['a'.repeat(100), 'a'.repeat(100)], 200));
+});
