@@ -125,7 +125,7 @@ export const decisions: Texts<'decisions'> = {
     byItself: (at) => `Starter af sig selv ${at}.`,
     keepOpen: (people) => `Hold Tagline åben og computeren vågen. ${peopleWords(people)} får sms’en.`,
     toDraft: 'Tilbage til kladden',
-    reviewAndStart: 'Gennemse og start',
+    reviewAndStart: 'Gennemgå og start',
   },
   refusal: {
     perhapsTexted:

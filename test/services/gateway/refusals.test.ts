@@ -172,7 +172,7 @@ test('a page that happens to hold ids accepts nobody, and ids that are there twi
     const { evidence, receipts } = await sentTo(bytes(httpAnswer(200, body)));
     assert.equal(settle(evidence), 'unknown', body);
     assert.deepEqual(receipts, [], body);
-    assert.match(spoken(describeEvidence(evidence)), /ids that cannot be read as anybody's/);
+    assert.match(spoken(describeEvidence(evidence)), /ids that cannot be read as anybody’s/);
   }
 });
 

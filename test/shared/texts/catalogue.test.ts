@@ -162,14 +162,25 @@ describe('the catalogue of texts', () => {
 
   test('uses the words of the glossary, and none that they replaced', async () => {
     const replaced = {
-      en: /\bpracti[cs]|\bcanary|\bin doubt\b|\brequests?\b|\bthe rest\b|\bother letters?\b|\bword instead|(?<!arrow |API )\bkeys?\b|(?<!as its )\blabels?\b/i,
-      da: /øvelse|i tvivl|forespørgsel|\bresten\b|andre bogstaver(?! end a)|(?<!API-)nøgle(?!ring)|ord i stedet|(?<!faktura)reference|framel|\bregn(?:et)? som\b|gennemsyn\b|rigtigt?e? konto/i,
-      de: /übung|probesendung|ungeklärt|im zweifel|\banfragen?\b|\brest\b|andere[nr]? buchstaben(?! als)|(?<!API-)\bschlüssel(?!bund)|wort stattdessen|kennzeichen|(?<!rechnungs)referenz|ausgelassen|berichtigt|echte[ns]? konto/i,
+      en: /\bpracti[cs]|\bcanary|\bin doubt\b|\brequests?\b|\bthe rest\b|\bother letters?\b|\bword instead|(?<!arrow |API )\bkeys?\b|(?<!as its )\blabels?\b|\bunknown(?:,| or)\s/i,
+      da: /øvelse|i tvivl|forespørgsel|\bresten\b|andre bogstaver(?! end a)|(?<!API-)nøgle(?!ring)|ord i stedet|(?<!faktura)reference|framel|\bregn(?:et)? som\b|gennemsyn\b|gennemse(?!t)|gennemså|\bsig (?:først|til)\b|resterende|rigtigt?e? konto/i,
+      de: /übung|probesendung|ungeklärt|im zweifel|\banfragen?\b|\brest\b|andere[nr]? buchstaben(?! als)|(?<!API-)\bschlüssel(?!bund)|wort stattdessen|kennzeichen|(?<!rechnungs)referenz|ausgelassen|bereinigt|berichtigt|echte[ns]? konto/i,
     };
     for (const language of languages.toReversed()) {
       await loadLanguage(language);
       assert.deepEqual(
         saidIn(language).filter(([, sentence]) => replaced[language].test(sentence.replace(/\{\w+\}/g, ''))),
+        [],
+        language,
+      );
+    }
+  });
+
+  test('has typographic apostrophes', async () => {
+    for (const language of languages.toReversed()) {
+      await loadLanguage(language);
+      assert.deepEqual(
+        saidIn(language).filter(([, sentence]) => /\p{L}'\p{L}/u.test(sentence)),
         [],
         language,
       );

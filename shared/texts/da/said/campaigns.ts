@@ -183,7 +183,7 @@ export const starts: SaidTexts<'starts'> = {
     found === expected
       ? 'Listen er ændret siden gennemgangen.'
       : `Listen er ændret siden gennemgangen: ${peopleWords(expected)} dengang, ${count(found)} nu.`,
-  otherPeopleFix: 'Gennemse den igen, og start så.',
+  otherPeopleFix: 'Gennemgå den igen, og start så.',
   closing: 'Tagline er ved at lukke, så intet startes.',
   tooLate: 'Dens tidspunkt er passeret.',
   startedAlready: 'Denne kampagne er allerede startet.',

@@ -56,7 +56,7 @@ export const evidence = texts('said/evidence', {
     notWhole: 'in a body that is not whole JSON',
     cut: (fault: string, bytes: number) => `then ${fault} after ${bytes} bytes of the answer`,
   },
-  idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody's.`,
+  idsUnread: (status: number) => `The service answered ${status} with ids that cannot be read as anybody’s.`,
   doubted: {
     unended: (status: number) =>
       `The service answered ${status}, but it is not certain where its answer ends, so it may have accepted texts.`,
