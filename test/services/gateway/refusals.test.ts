@@ -116,7 +116,7 @@ for (const { name, answer } of hidden) {
       assert.deepEqual(receipts, []);
       assert.match(
         spoken(describeEvidence(evidence)),
-        /may have accepted somebody|after \d+ bytes of the answer/,
+        /may have accepted texts|after \d+ bytes of the answer/,
       );
     }
   });
