@@ -110,7 +110,7 @@ export interface App {
   language(): Language;
   standing(): Standing;
   /**
-   * Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. False where a call of
+   * Stops between chunks, waits for what is in flight and releases the data folder; safe to call again. False if a call of
    * a thread does not return, so that only a kill ends the process.
    */
   close(): Promise<boolean>;

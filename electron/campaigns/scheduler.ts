@@ -20,7 +20,7 @@ export interface SchedulerDeps {
   miss(campaignId: CampaignId, message: Words): Promise<unknown>;
   /** For a campaign that waits in between. */
   readonly rest: Pick<SchedulerDeps, 'miss'> & {
-    /** Fails where it is paused for another reason than `shown`. */
+    /** Fails if it is paused for another reason than `shown`. */
     start(campaignId: CampaignId, shown: PauseShown): Promise<Result<unknown>>;
   };
   /** Neither could be done, for example on a full disk; tried again after `againMs`. */

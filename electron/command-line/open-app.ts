@@ -65,7 +65,7 @@ export async function answerCommands(app: App, dataDir: string): Promise<{ close
   };
 }
 
-/** Null where no app answers there. Nothing is asked once `ended`. */
+/** Null if no app answers there. Nothing is asked once `ended`. */
 export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): Promise<Ran | null> {
   const path = socketOf(dataDir);
   if (path === null) return Promise.resolve(null);
@@ -93,7 +93,7 @@ export function askOpenApp(dataDir: string, typed: Typed, ended?: AbortSignal): 
   });
 }
 
-/** Null where it is not whole. */
+/** Null if it is not whole. */
 function readRan(answer: string): Ran | null {
   try {
     return JSON.parse(answer) as Ran;
@@ -131,7 +131,7 @@ function newSocket(dataDir: string): string | null {
   }
 }
 
-/** Null where there can be none. */
+/** Null if there can be none. */
 function socketOf(dataDir: string): string | null {
   if (!isWindows) {
     const path = join(folderOf(dataDir), 'app.sock');

@@ -5,7 +5,7 @@ export function withoutDashes(args: readonly string[]): readonly string[] {
   return args[0] === '--' ? args.slice(1) : args;
 }
 
-/** The command in the arguments of a start, without what Chromium takes; null where the app is to open its window. */
+/** The command in the arguments of a start, without what Chromium takes; null if the app is to open its window. */
 export function commandIn(args: readonly string[]): readonly string[] | null {
   const options = { 'data-dir': { type: 'string' } } as const;
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });

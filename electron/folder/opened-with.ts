@@ -3,7 +3,7 @@ import type { OpenedItem, OpenedKind } from '../../shared/folder/folder.ts';
 import { openScheduled } from '../campaigns/records/scheduled.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
-/** What came in a file that was opened and goes on only where a person says so. */
+/** What came in a file that was opened and goes on only if a person says so. */
 export function openOpenedWith(database: DatabaseSync, settings: Pick<SettingsFile, 'accounts'>) {
   const asked = database.prepare('SELECT subject FROM opened_with WHERE kind = ?');
   const allow = database.prepare('DELETE FROM opened_with WHERE kind = ? AND subject = ?');

@@ -47,7 +47,7 @@ export async function startInFolder<Opened>(
   }
 }
 
-/** In place of the folder's own database, which is set aside. False where it cannot be read either. */
+/** In place of the folder's own database, which is set aside. False if it cannot be read either. */
 async function readOwn(dataDir: string): Promise<boolean> {
   const thread = openFolderThread(() => undefined);
   try {

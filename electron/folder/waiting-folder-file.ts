@@ -67,7 +67,7 @@ export function beginTrying(dataDir: string): boolean {
   return false;
 }
 
-/** Puts what was set aside in its place again; false where nothing was. */
+/** Puts what was set aside in its place again; false if nothing was. */
 export function takeBack(dataDir: string): boolean {
   const found = readTaking(dataDir);
   if (found === null || existsSync(waitingFolderFile(dataDir))) return false;
@@ -92,7 +92,7 @@ export function openedOnce(dataDir: string): void {
   rmSync(taking(dataDir), { force: true });
 }
 
-/** Null where the folder keeps its own; empty where they could not be read. */
+/** Null if the folder keeps its own; empty if they could not be read. */
 function carriedSettings(path: string): string | null {
   const file = new DatabaseSync(path, { readOnly: true });
   try {

@@ -60,7 +60,7 @@ async function lookedUp(host: string): Promise<Found> {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** A connection goes only where it was counted. */
+/** A connection goes only to the address it was counted for. */
 function lookupIn(found: ReadonlyMap<string, Found>): LookupFunction {
   return (host, { all }, done) => {
     const known = found.get(host) ?? Object.assign(new Error('Not looked up'), { code: 'ENOTFOUND' });

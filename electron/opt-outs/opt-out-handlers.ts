@@ -81,7 +81,7 @@ export function createOptOutHandlers(
       reading = setInterval(readTeamFileSoon, teamFileEveryMs).unref();
     },
     readTeamFileSoon,
-    /** Resolves once the team's file was read, where it can be, and all lists follow the opt-outs. */
+    /** Resolves once the team's file was read, if it can be, and all lists follow the opt-outs. */
     async bringUpToDate(): Promise<void> {
       await readTeamFile();
       if (areListsBehind(database)) await follow();

@@ -25,7 +25,7 @@ export interface StoredRow {
   readonly kept: number | null;
   /** A JSON array. */
   readonly numbers: string | null;
-  /** From `countryOf`; null where the row names none. */
+  /** From `countryOf`; null if the row names none. */
   readonly country: string | null;
   /** A `StoredJoin` as JSON; null for a row that gets its own text only. */
   readonly joined: string | null;

@@ -11,7 +11,7 @@ const before = new WeakMap<DatabaseSync, Promise<void>>();
 
 /**
  * For all that main writes: main goes on while a thread holds the database, where SQLite would let it wait. `work` is one
- * statement or transaction, so that a try that fails did nothing. In the order of the calls, and at once where it can.
+ * statement or transaction, so that a try that fails did nothing. In the order of the calls, and at once if it can.
  */
 export async function whenFree<Value>(database: DatabaseSync, work: () => Value): Promise<Value> {
   const earlier = before.get(database);

@@ -46,7 +46,7 @@ interface Alike {
 const MOST_ALIKE = 4_096;
 
 /**
- * Entry point of this folder: counts by the sizes of cells, and renders a text only where sizes do not decide. `size-
+ * Entry point of this folder: counts by the sizes of cells, and renders a text only if sizes do not decide. `size-
  * survey.test.ts` proves it equal to `TextSurvey`, which renders each text.
  */
 export class SizeSurvey {

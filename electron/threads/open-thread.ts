@@ -17,7 +17,7 @@ export interface Thread<C extends ServiceContract> {
   /** A thread silent for `ms` cannot be interrupted and is ended; waiting calls fail as stopped. */
   endIfSilent(ms: number): Promise<void>;
   /**
-   * Gives it its grace to finish, unless it is silent, ends it, and fails waiting calls; safe to call again. False where a
+   * Gives it its grace to finish, unless it is silent, ends it, and fails waiting calls; safe to call again. False if a
    * call of it does not return, such as to a file on a drive that hangs.
    */
   close(): Promise<boolean>;

@@ -6,7 +6,7 @@ export function findBrowser(): string | null {
   return candidates().find(isProgram) ?? null;
 }
 
-/** For pages that nobody sees: Debian's Chromium without windows takes an eighth less processor, where it is installed. */
+/** For pages that nobody sees: Debian's Chromium without windows takes an eighth less processor, if it is installed. */
 export function findHeadlessBrowser(): string | null {
   return candidates('chromium-headless-shell').find(isProgram) ?? null;
 }

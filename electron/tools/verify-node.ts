@@ -5,7 +5,7 @@ import { projectDir } from './paths.ts';
 
 /**
  * Where nodejs.org has the program that a package should hold: `file` as the list of checksums names it, and `member`, the
- * program in that archive; empty where the file is the program.
+ * program in that archive; empty if the file is the program.
  */
 export function publishedNode(version: string, system: string, processor: string) {
   const url = `https://nodejs.org/dist/v${version}`;

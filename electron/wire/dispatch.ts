@@ -43,7 +43,7 @@ export function createDispatch(
 ): Dispatch {
   let loaded: Promise<Declared> | null = null;
 
-  /** Also where it failed, because a part may be removed by then. */
+  /** Even if it failed, because a part may be removed by then. */
   async function dropping<Value>({ removes }: Declaration, work: () => Value): Promise<Awaited<Value>> {
     try {
       return await work();

@@ -84,7 +84,7 @@ export function appStore() {
       chooseCampaigns: (campaignChoice: CampaignListFilter) => set({ campaignChoice }),
       open: (overlay: Overlay) => set({ overlay }),
       close: () => set({ overlay: null }),
-      /** Only where it is still this one: what was opened since stays. */
+      /** Only if it is still this one: what was opened since stays. */
       leave: (overlay: Overlay) =>
         get().overlay === overlay && set({ overlay: ('after' in overlay && overlay.after) || null }),
       /** The same for one of this kind, and nothing opens after it. */

@@ -4,7 +4,7 @@ import { applies, type CommandId, commandIds } from '../../shared/commands/comma
 import type { Findable } from '../components/overlays/offers.ts';
 import { isCovered } from '../components/overlays/open-dialogs.ts';
 
-/** False where it does not apply here now, but may for another screen. */
+/** False if it does not apply here now, but may for another screen. */
 export type CommandRun = () => unknown;
 
 export function commandsStore() {
@@ -32,7 +32,7 @@ export function commandsStore() {
           change(id, (runs) => [...runs, run]);
           return () => change(id, (runs) => runs.filter((one) => one !== run));
         },
-        /** True where a screen accepted it. */
+        /** True if a screen accepted it. */
         run(id: CommandId): boolean {
           const { offers } = get();
           if (!applyingCommands(offers, isCovered()).includes(id)) return false;

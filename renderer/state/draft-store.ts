@@ -94,10 +94,10 @@ export function draftStore(wire: Wire, queries: QueryClient, notices: NoticesSto
       }
 
       return {
-        /** False where it cannot be read, must not be left, or something else was requested since. */
+        /** False if it cannot be read, must not be left, or something else was requested since. */
         load: async (campaignId: CampaignId, isCurrent?: () => boolean): Promise<boolean> =>
           (await open(() => wire.call('draft.get', { campaignId }), isCurrent)) !== null,
-        /** Null where it cannot be made, or something else was requested since. */
+        /** Null if it cannot be made, or something else was requested since. */
         create: (isCurrent?: () => boolean) => open(() => wire.call('draft.create', {}), isCurrent),
         /** From any window; text being written in this one takes precedence. */
         takeSaved(saved: Draft): void {

@@ -4,7 +4,7 @@ import { importSheet, isFree, offer } from './navigate.ts';
 import { valueOrNotice } from './notices-store.ts';
 import type { Stores } from './stores.ts';
 
-/** Imports the first file at once where nothing is open that it would replace; the others wait in a notice. */
+/** Imports the first file at once if nothing is open that it would replace; the others wait in a notice. */
 export async function takeExternalFiles(stores: Stores): Promise<void> {
   const files = valueOrNotice(stores.notices, await stores.wire.call('sheet.external', {})) ?? [];
   const [first, ...others] = files;

@@ -92,7 +92,7 @@ export function showAsked(stores: Stores, campaignId: CampaignId): void {
   else offer(stores, shell.notified, { text: common.showIt, run });
 }
 
-/** False where it cannot, or something else is requested first. */
+/** False if it cannot, or something else is requested first. */
 export async function newCampaign(stores: Stores): Promise<boolean> {
   const isCurrent = stores.app.getState().beginNavigation();
   const draft = await stores.draft.getState().create(isCurrent);
@@ -101,7 +101,7 @@ export async function newCampaign(stores: Stores): Promise<boolean> {
   return true;
 }
 
-/** In the open draft, or else in a new one. False where neither could be. */
+/** In the open draft, or else in a new one. False if neither could be. */
 export async function putListInDraft(stores: Stores, audienceId: AudienceId): Promise<boolean> {
   const onShow = stores.app.getState().campaignId === stores.draft.getState().draft?.id;
   if (!onShow && !(await newCampaign(stores))) return false;

@@ -68,7 +68,7 @@ export function sheetsStore(wire: Wire, notices: NoticesStore) {
       }
 
       return {
-        /** Returns the id as soon as main knows it, null where it fails; the import continues in the background. */
+        /** Returns the id as soon as main knows it, null if it fails; the import continues in the background. */
         async receive(file: Blob, name: string): Promise<SheetId | null> {
           // Where it can, main reads the file from its path, and adds it to the recent files.
           const fileId = file instanceof File ? await wire.give?.(file).catch(() => null) : null;

@@ -9,7 +9,7 @@ import type { Stores } from './stores.ts';
 
 type Copied = Operations['campaign.copy']['out'];
 
-/** Also shows what to know about its people; null where none was made. */
+/** Also shows what to know about its people; null if none was made. */
 export async function showCopy(stores: Stores, make: () => Promise<Result<Copied>>) {
   const isCurrent = stores.app.getState().beginNavigation();
   const copied = valueOrNotice(stores.notices, await make());

@@ -6,7 +6,7 @@ import { putAnswer } from './query-client.ts';
 
 export interface Act<Allowed extends Operation> {
   readonly isBusy: boolean;
-  /** Null where it failed, which is shown. */
+  /** Null if it failed, which is shown. */
   act<K extends Allowed>(operation: K, input: Operations[K]['in']): Promise<Operations[K]['out'] | null>;
 }
 

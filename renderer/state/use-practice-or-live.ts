@@ -4,7 +4,7 @@ import { useFrom } from './context.tsx';
 import { useOperation } from './use-operation.ts';
 import { useStartedCampaign } from './use-started-campaign.ts';
 
-/** Whether it reaches real phones, and the account: null where that was removed. */
+/** Whether it reaches real phones, and the account: null if that was removed. */
 export function usePracticeOrLive() {
   const campaign = useStartedCampaign();
   const draftAccount = useFrom('draft', (state) => state.draft?.accountId);

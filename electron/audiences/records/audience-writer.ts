@@ -38,11 +38,11 @@ export interface AudiencePlan {
   readonly consentColumns: readonly string[];
   /** What it was made of; null for one whole file. */
   readonly madeOf: MadeOf | null;
-  /** Fails as conflict where the same was made before, and the list, or the draft with it, is still there unsent. */
+  /** Fails as conflict if the same was made before, and the list, or the draft with it, is still there unsent. */
   readonly once?: { readonly facts: Readonly<Record<string, unknown>>; readonly withDraft: boolean };
   /** The lists that it is made of. */
   readonly ofLists?: readonly AudienceId[];
-  /** How rows of one number become one text, where they do. */
+  /** How rows of one number become one text, if they do. */
   readonly joinRule?: JoinRule | null;
   /** In a list made of two: where the rows of each begin, and the columns that they have. */
   readonly blocks?: readonly Block[] | null;
@@ -51,7 +51,7 @@ export interface AudiencePlan {
 /** What was decided on a row in the list that it comes from. */
 export interface KeptDecisions {
   readonly decisions: readonly (Decision & { readonly at: number })[];
-  /** As the file has it, where it was edited. */
+  /** As the file has it, if it was edited. */
   readonly file: FileRow | null;
 }
 

@@ -22,7 +22,7 @@ export interface CountedDecision extends RowDecision {
 
 const OF_NUMBER = (['out', 'in', 'choose', 'lift'] as const).map((kind) => DECISION_KINDS.indexOf(kind));
 
-/** Of all lists: none to come has as low a number, also where lists that brought its decisions along outlive it. */
+/** Of all lists: none to come has as low a number, even if lists that brought its decisions along outlive it. */
 export function lastStep(database: DatabaseSync): number {
   const found = database
     .prepare(

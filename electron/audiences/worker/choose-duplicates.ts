@@ -132,7 +132,7 @@ export async function keepAll(
     await takeStep(database, judged, { act, n: first.n, rows, decisions }, now, progress);
 }
 
-/** None where the rule does not decide. */
+/** None if the rule does not decide. */
 function decidedBy(
   database: DatabaseSync,
   judged: JudgedRows,

@@ -247,7 +247,7 @@ function daysOf({ cells, cellOf, joined }: DayColumn, dayFirst: boolean | null):
   return days;
 }
 
-/** Numbers on several days count once each, where they are sent to. */
+/** Numbers on several days count once each, if they are sent to. */
 function namedRows({ cells, cellOf, rows, numbers }: DayColumn, partOf: Uint8Array, none: number) {
   const undated: { row: number; cell: string }[] = [];
   const index = new NumberIndex(numbers);

@@ -27,7 +27,7 @@ const heldMs = 7;
 const MOST_TOGETHER = 1000;
 
 interface Rejudged {
-  /** Rows with decisions that changed; also where this changed their numbers. */
+  /** Rows with decisions that changed, those with another number by it too. */
   readonly rows: Iterable<number>;
   readonly numbers: Iterable<number>;
   /** For the share of progress. */
@@ -83,7 +83,7 @@ export async function rejudge(database: DatabaseSync, judged: JudgedRows, asked:
       changed += store.write(found.known[index]!.stored, after);
   }
 
-  /** Returns a number of many rows, which is next; null at the end, undefined where the time is over. */
+  /** Returns a number of many rows, which is next; null at the end, undefined if the time is over. */
   function some(until: number): number | null | undefined {
     do {
       const stray = strays.pop();
@@ -194,7 +194,7 @@ function openStore(database: DatabaseSync, audienceId: number) {
   let changed: number[] = [];
 
   return {
-    /** Returns 1 where anything changed. */
+    /** Returns 1 if anything changed. */
     write(before: JudgedRow, after: JudgedRow): 0 | 1 {
       const { n, status, flags, numberFlags, msisdn, original, cells, kept, joined } = after;
       if (

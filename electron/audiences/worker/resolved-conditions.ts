@@ -14,7 +14,7 @@ import { dayOrdersOf } from './day-orders.ts';
 import { eachRow, type Watch } from './sheet-rows.ts';
 import type { MadeFrom } from './source-audience.ts';
 
-/** The order of day and month in each column, by all its dates; fails where a person has to choose it. */
+/** The order of day and month in each column, by all its dates; fails if a person has to choose it. */
 async function resolved(
   conditions: readonly CellCondition[],
   names: readonly string[],

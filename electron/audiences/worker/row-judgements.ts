@@ -14,7 +14,7 @@ import type { RowJudgement } from '../records/audience-writer.ts';
 import { NumberIndex } from './number-index.ts';
 import type { RowReadings } from './row-readings.ts';
 
-/** Numbers that must not be texted, also where the sheet says yes; null for none. */
+/** Numbers that must not be texted, even if the sheet says yes; null for none. */
 export interface BarredNumbers {
   readonly optedOut: NumberIndex | null;
   /** Texted within the days that the mapping names. */
@@ -29,11 +29,11 @@ export interface JoinedRow {
 }
 
 export interface RowJoins {
-  /** With the order of day and month of each column that is joined by date, where anybody knows it. */
+  /** With the order of day and month of each column that is joined by date, if anybody knows it. */
   readonly rule: JoinRule;
   /** Whether the rows that would be joined to row `n` wait for a choice. */
   waits(n: number): boolean;
-  /** What a recipient gets instead of its own cells; null where it keeps these. */
+  /** What a recipient gets instead of its own cells; null if it keeps these. */
   of(n: number, own: string): JoinedRow | null;
 }
 
@@ -119,13 +119,13 @@ export function openJudgements(
         if (statuses[n] === JOINED && joined.waits(keepers[n]!)) statuses[n] = waiting;
       }
     },
-    /** How rows of one number become one text; null where they do not. */
+    /** How rows of one number become one text; null if they do not. */
     get joinRule(): JoinRule | null {
       return joinedRows?.rule ?? null;
     },
     /** The `n` of the row that is kept of the number of row `n`. */
     keptOf: (n: number): number => keepers[n]!,
-    /** What a row that is kept gets instead of its own cells; null where it keeps these. */
+    /** What a row that is kept gets instead of its own cells; null if it keeps these. */
     joinedRow: (n: number, own: string): JoinedRow | null =>
       numbers[n] === 0 || keepers[n] !== n ? null : (joinedRows?.of(n, own) ?? null),
     at(n: number): RowJudgement {

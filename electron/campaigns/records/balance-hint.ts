@@ -104,7 +104,7 @@ const treatedWith = `
 
 /**
  * What the balance fell by for a request that is being treated as sent, together with those for which only the sum is
- * known; null where no reading says.
+ * known; null if no reading says.
  */
 export function openFallReader(
   database: DatabaseSync,

@@ -17,7 +17,7 @@ export interface StoredChunk {
   readonly unicode: boolean;
   readonly version: number;
   readonly canary: boolean;
-  /** ISO 3166 codes, with commas; empty where no quiet hours hold it. */
+  /** ISO 3166 codes, with commas; empty if no quiet hours hold it. */
   readonly countries: string;
   readonly bisecting: boolean;
   readonly state: DeliveryState;

@@ -27,7 +27,7 @@ export interface Frozen extends FrozenVersion {
   readonly lastEdit?: string;
   readonly sender: string;
   readonly label: string;
-  /** The day whose `tomorrow` the texts mean, as by `dayAt`; left out where none depends on it. */
+  /** The day whose `tomorrow` the texts mean, as by `dayAt`; left out if none depends on it. */
   readonly day?: string;
   /** For requests that hold Unicode; empty sends none. */
   readonly unicodeEncoding: string;
@@ -39,7 +39,7 @@ export interface Frozen extends FrozenVersion {
   readonly rehearsal?: RehearsalOf;
   /** Of the review, where its start named one. */
   readonly code?: string;
-  /** Cuts the plan, and holds every request to real phones; left out where none are set, and for a single test text. */
+  /** Cuts the plan, and holds every request to real phones; left out if none are set, and for a single test text. */
   readonly quiet?: QuietHours;
   /** A person chose to send in the quiet hours of then. They end by countries, as chunks hold these, the last at `until`. */
   readonly anyway?: {

@@ -17,7 +17,7 @@ type Interrupted = Extract<Evidence, { kind: 'interrupted' }>;
 const ended: Interrupted = { kind: 'interrupted' };
 export const threadFailed: Interrupted = { kind: 'interrupted', by: 'failure' };
 
-/** A campaign with nothing on its way goes on by itself where the thread fails, but not again and again. */
+/** A campaign with nothing on its way goes on by itself if the thread fails, but not again and again. */
 const goesOnAfterMs = 2_000;
 const rarelyMs = 3_600_000;
 

@@ -9,7 +9,7 @@ export interface Scheduled {
   readonly id: CampaignId;
   /** In ms since the epoch. */
   readonly at: number;
-  /** Why it waits to go on; null where it has not begun. */
+  /** Why it waits to go on; null if it has not begun. */
   readonly waitsFor: PauseReason['kind'] | null;
 }
 

@@ -52,7 +52,7 @@ export function openChunkSettling(
        unicode_priced_parts = unicode_priced_parts + iif(?4 = 1, ?3, 0), updated_at = ?5 WHERE id = ?6`,
   );
 
-  /** Recipients with an id are accepted, also where others of their chunk are not. */
+  /** Recipients with an id are accepted, even if others of their chunk are not. */
   function settleChunk(settlement: Settlement): void {
     const { prepared, at, outcome, receipts, evidence } = settlement;
     const { chunk, from, to, people, parts, inDoubtAt } = prepared.chunk;

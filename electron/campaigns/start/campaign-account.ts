@@ -22,7 +22,7 @@ export function liveUrlOf(account: StoredAccount | undefined): string {
   return account?.kind === 'live' ? account.baseUrl : '';
 }
 
-/** Null where it cannot be read. An account at another address has another balance, which proves nothing. */
+/** Null if it cannot be read. An account at another address has another balance, which proves nothing. */
 export async function balanceAt(
   { accounts, readBalance }: { readonly accounts: AccountRegistry; readonly readBalance: BalanceReader },
   accountId: AccountId,

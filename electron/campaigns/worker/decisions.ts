@@ -174,7 +174,7 @@ export function openDecisions(
       return ok(null);
     },
 
-    /** What waited for a time asks instead, for this reason; fails as conflict where it waits no more. */
+    /** What waited for a time asks instead, for this reason; fails as conflict if it waits no more. */
     async askInstead(campaignId: CampaignId, detail: Words): Promise<Result<null>> {
       const standing = lifecycle.standing(campaignId);
       if (standing?.owner !== owner) return elsewhere;

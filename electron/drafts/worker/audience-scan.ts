@@ -47,7 +47,7 @@ export function newScan(
   };
 }
 
-/** False where `afterSome` ends it. */
+/** False if `afterSome` ends it. */
 export async function runScan(
   database: DatabaseSync,
   scan: AudienceScan,

@@ -25,7 +25,7 @@ const STEP = 5_000;
 export function openKindCache(database: DatabaseSync) {
   let kept: { readonly key: string; head: AudienceHead; readonly kinds: RowKinds } | null = null;
   return {
-    /** Null where everybody gets the same kind, or there are too many. */
+    /** Null if everybody gets the same kind, or there are too many. */
     of(head: AudienceHead, compiled: CompiledMessage, versions: Versions | undefined): RowKinds | null {
       const { deciding } = compiled;
       const conditions = compiled.versions.map((one) =>

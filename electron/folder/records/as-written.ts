@@ -11,7 +11,7 @@ const read = "SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS part FRO
 const besides = "WHERE name NOT IN ('carried_settings')";
 
 /**
- * False where somebody else changed the schema, or what it holds of campaigns and lists is damaged: then nothing of the
+ * False if somebody else changed the schema, or what it holds of campaigns and lists is damaged: then nothing of the
  * database is to run. One that is no database of ours at all is judged where it is opened.
  */
 export async function isAsWritten(path: string): Promise<boolean> {

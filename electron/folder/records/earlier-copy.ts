@@ -3,7 +3,7 @@ import type { CampaignId } from '../../../shared/brand.ts';
 import type { EarlierCopy, FolderReading, PerhapsSent } from '../../../shared/folder/folder.ts';
 import type { AskedDraft } from '../../../shared/folder/perhaps-sent.ts';
 
-/** The time of the last change in the folder; null where it has none. */
+/** The time of the last change in the folder; null if it has none. */
 export function lastUsedOf(database: DatabaseSync): number | null {
   const { at } = database
     .prepare(

@@ -62,7 +62,7 @@ export const span = z.looseObject({ from: whole, to: whole });
 /** Rows of one of the lists that a list was made of. */
 export const blocks = z.array(z.looseObject({ from: whole, columns: z.array(whole) }));
 
-/** What a decision of a kind is kept with, where that is not a text of its own. */
+/** What a decision of a kind is kept with, if that is not a text of its own. */
 export const decided = {
   number: z.looseObject({
     ...{ original: z.string(), msisdn: z.number().nullable(), numberFlags: whole, flags: whole },

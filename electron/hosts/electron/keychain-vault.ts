@@ -109,13 +109,13 @@ function storeNow(): string | null {
   return process.platform === 'linux' ? secretStore(process.env, process.argv) : null;
 }
 
-/** False only where it is known before anybody asks. */
+/** False only if it is known before anybody asks. */
 function mayHaveKeychain(): boolean {
   const store = storeNow();
   return store === null || (store !== 'basic' && hasSessionBus(process.env, existsSync));
 }
 
-/** Why what was sealed with the key of `store` is not opened here; null where that says nothing. */
+/** Why what was sealed with the key of `store` is not opened here; null if that says nothing. */
 function unreached(store: string | null): Unreached | null {
   const asked = storeNow();
   if (asked === null) return null;

@@ -63,7 +63,7 @@ export async function numbersOfSheet(
   return ok({ rows, numbers, unread, unreadLines });
 }
 
-/** All of them, where it clearly has several. */
+/** All of them, if it clearly has several. */
 function numbersOfCell(
   cell: string,
   { msisdn, flags }: Extract<NumberReading, { ok: true }>,

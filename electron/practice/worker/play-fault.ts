@@ -8,7 +8,7 @@ import { json, proxyPage, type Reply, sendHalf, sendReply, sendSlowly } from './
 import { WRONG_METHOD } from './request-target.ts';
 import type { Choices } from './spec-choices.ts';
 
-/** Before the body is read: true where the connection is gone; throws where the request is refused. */
+/** Before the body is read: true if the connection is gone; throws if the request is refused. */
 export function actUnread(fault: FaultName, socket: Socket, choices: Choices): boolean {
   switch (fault) {
     case 'accept-drop':

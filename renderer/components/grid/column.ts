@@ -7,7 +7,7 @@ export interface GridColumn<Row> {
   readonly title: string;
   /** Above its cells where they are copied with headings, if that is not `title`. */
   readonly copiedTitle?: string;
-  /** In px; the minimum where it grows. */
+  /** In px; the minimum if it grows. */
   readonly width: number;
   /** Takes a share of the remaining space. */
   readonly grow?: boolean;
@@ -17,7 +17,7 @@ export interface GridColumn<Row> {
   readonly front?: boolean;
   /** Stays in sight at the left, if those before it do and they leave room for the others. */
   readonly pinned?: boolean;
-  /** Hidden where the grid is narrower, in px. */
+  /** Hidden if the grid is narrower, in px. */
   readonly from?: number;
   readonly align?: 'end';
   /** Stacked above the column with this key when it comes right after it; both have one width. */
@@ -27,9 +27,9 @@ export interface GridColumn<Row> {
   /** Its cells show whether their row is unfolded. */
   readonly unfolds?: true;
   cell(row: Row): ReactNode;
-  /** What its menu copies, where that is not what it shows; null for that. */
+  /** What its menu copies, if that is not what it shows; null for that. */
   copied?(row: Row): string | null;
-  /** The text to edit in place; null where the cell cannot be edited, absent where the column never can. */
+  /** The text to edit in place; null if the cell cannot be edited, absent if the column never can. */
   editable?(row: Row): string | null;
 }
 

@@ -16,7 +16,7 @@ interface GridClipboardDeps<Row> {
   readonly active: GridCell;
   readonly list: Pick<ShownList<Row>, 'count' | 'isPrevious' | 'rowAt'>;
   readonly selection?: Selection | undefined;
-  /** Null where it is out of sight. */
+  /** Null if it is out of sight. */
   cellAt(place: GridCell): HTMLElement | null;
   onEdit?: ((row: Row, column: string, text: string) => void) | undefined;
   onCopyMany?: (() => void) | undefined;
@@ -70,7 +70,7 @@ interface CopiedRows<Row> {
   read(from: number, count: number): Promise<Result<readonly Row[]>>;
 }
 
-/** Reads rows page by page, because not all may be loaded; copies nothing where one cannot be read, and returns why. */
+/** Reads rows page by page, because not all may be loaded; copies nothing if one cannot be read, and returns why. */
 export async function copySelected<Row>(
   { spans, count }: Selection,
   columns: readonly GridColumn<Row>[],
@@ -101,7 +101,7 @@ export async function copySelected<Row>(
 
 const PAGE = 500;
 
-/** Null where one is not loaded, or they are too many. */
+/** Null if one is not loaded, or they are too many. */
 function rowsHere<Row>(spans: RowSpans, { count, rowAt }: Pick<ShownList<Row>, 'count' | 'rowAt'>) {
   const indexes = valuesInSpans(spans, null, count);
   if (indexes.length > MOST_COPIED) return null;

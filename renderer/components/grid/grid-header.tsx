@@ -14,9 +14,9 @@ interface GridHeaderProps<Row> {
   readonly places: readonly Place[];
   /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
-  /** Called while a column is dragged wider or narrower; absent where that is not possible. */
+  /** Called while a column is dragged wider or narrower; absent if that is not possible. */
   readonly onResize: ((key: string, width: number, isDone: boolean) => void) | undefined;
-  /** Absent where the rows cannot be sorted. */
+  /** Absent if the rows cannot be sorted. */
   readonly onSort: ((key: string) => void) | undefined;
 }
 

@@ -14,11 +14,11 @@ interface GridRowProps<Row> {
   /** The left offsets of the pinned columns, in px. */
   readonly pins: readonly number[];
   readonly tone: string | undefined;
-  /** Null where another row is active. */
+  /** Null if another row is active. */
   readonly activeColumn: number | null;
   readonly isSelected: boolean;
   readonly editor: ReactNode;
-  /** Null where nothing is below it. */
+  /** Null if nothing is below it. */
   readonly isUnfolded: boolean | null;
   readonly onPick: (place: GridCell, event: MouseEvent) => void;
   readonly onEdit: (place: GridCell) => void;

@@ -13,7 +13,7 @@ interface CellEditorDeps<Row> {
   focus(): void;
 }
 
-/** The cell being edited, also where another row takes its place. */
+/** The cell being edited, even if another row takes its place. */
 interface Edited<Row> {
   readonly place: GridCell;
   readonly row: Row;
@@ -23,7 +23,7 @@ interface Edited<Row> {
 export function useCellEditor<Row>({ columns, list, onEdit, isSame, go, focus }: CellEditorDeps<Row>) {
   const [editing, setEditing] = useState<Edited<Row> | null>(null);
 
-  /** False where the cell cannot be edited. */
+  /** False if the cell cannot be edited. */
   function begin(place: GridCell, row: Row): boolean {
     const column = columns[place.column];
     if (!column || !onEdit || (column.editable?.(row) ?? null) === null) return false;

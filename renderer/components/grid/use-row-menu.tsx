@@ -28,7 +28,7 @@ interface RowMenuDeps<Row> {
 
 /**
  * Opens by the secondary button on a cell, or by the keyboard's menu key on the active one. The palette has
- * its actions too. They act on the row that was there when the menu opened, also where another row takes its place.
+ * its actions too. They act on the row that was there when the menu opened, even if another row takes its place.
  */
 export function useRowMenu<Row>(deps: RowMenuDeps<Row>) {
   const { menu, open: openMenu } = useContextMenu(common.row);

@@ -23,7 +23,7 @@ export function useSelection(viewId: string | null, rows: number) {
   }
 
   return {
-    /** Empty where only the active row is selected. */
+    /** Empty if only the active row is selected. */
     spans,
     count: countSpans(spans),
     has: (index: number): boolean => isInSpans(spans, index),

@@ -53,13 +53,13 @@ interface VirtualGridProps<Row> {
   isSame?(one: Row, other: Row): boolean;
   /** Enter on a cell that cannot be edited. */
   onOpen?(index: number, row: Row): void;
-  /** Absent where columns stay as given. */
+  /** Absent if columns stay as given. */
   readonly layout?: ChangeableLayout;
   readonly sort?: GridSort | null;
   onSort?(key: string): void;
-  /** Absent where only one row can be selected. */
+  /** Absent if only one row can be selected. */
   readonly selection?: Selection;
-  /** What a row has under it when it is unfolded; null where it has nothing. Its column `unfolds`. */
+  /** What a row has under it when it is unfolded; null if it has nothing. Its column `unfolds`. */
   below?(row: Row): ReactNode;
   /** Called to copy selected rows where not all are loaded. */
   onCopyMany?(): void;

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '../overlays/menu.tsx';
 
 interface ColumnMenuProps {
   readonly title: string;
-  /** What a screen reader says, where that is more than the title. */
+  /** What a screen reader says, if that is more than the title. */
   readonly label?: string;
   readonly look?: 'plain' | undefined;
   readonly columns: readonly string[];

@@ -5,7 +5,7 @@ import { Segments } from '../fields/segments.tsx';
 
 interface DayOrderProps {
   readonly date: string;
-  /** Null where nobody knows. */
+  /** Null if nobody knows. */
   readonly dayFirst: boolean | null;
   readonly onChange: (dayFirst: boolean) => void;
 }

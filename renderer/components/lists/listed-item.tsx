@@ -26,7 +26,7 @@ export function useRenaming(label: string, name: string, onRename: (name: string
 interface RenameFieldProps {
   readonly label: string;
   readonly name: string;
-  /** Called once; null where the name stays. */
+  /** Called once; null if the name stays. */
   readonly onDone: (name: string | null) => void;
 }
 

@@ -10,12 +10,12 @@ interface DialogProps {
   readonly title: string;
   readonly about?: ReactNode;
   readonly onClose: () => void;
-  /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, where that can be undone. */
+  /** Enter while the dialog itself has the focus, or Ctrl+Enter: its primary action, if that can be undone. */
   readonly onEnter?: (() => void) | undefined;
   /** A `drawer` takes the whole height at the left side; a `palette` has no visible title. */
   readonly shape?: 'dialog' | 'drawer' | 'palette' | undefined;
   readonly size?: 'small' | 'medium' | 'large' | 'full' | undefined;
-  /** False where a click outside or Escape would lose work: only its own buttons close it then. */
+  /** False if a click outside or Escape would lose work: only its own buttons close it then. */
   readonly dismissable?: boolean | undefined;
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;

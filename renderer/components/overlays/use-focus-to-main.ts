@@ -20,7 +20,7 @@ export function useFocusToMain(place: RefObject<HTMLElement | null>, covered: bo
   useEffect(() => {
     // At first nobody had it.
     if (covered || last.current === null) return;
-    // A closing dialog returns the focus in the next frame, where it can.
+    // A closing dialog returns the focus in the next frame, if it can.
     return afterPaint(() => takeLost(place.current));
   }, [place, covered]);
 

@@ -7,7 +7,7 @@ import { MarkedLetters, MOST_MARKED } from './marked-letters.tsx';
 import './phone-preview.css';
 
 interface PhonePreviewProps {
-  /** Empty where the service chooses. */
+  /** Empty if the service chooses. */
   readonly sender: string;
   readonly to: string | null;
   /** Null for a person who gets none. */

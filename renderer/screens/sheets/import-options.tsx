@@ -230,7 +230,7 @@ function headerChoices(present: number | null) {
   ];
 }
 
-/** Null where nothing is hidden. */
+/** Null if nothing is hidden. */
 function hiddenWords({ hiddenRows, hiddenColumns, worksheets }: Detection): string | null {
   const hiddenSheets = worksheets.filter(({ hidden }) => hidden).length;
   if (hiddenRows + hiddenColumns.length + hiddenSheets === 0) return null;

@@ -22,7 +22,7 @@ interface MessageItemProps {
   readonly message: string;
   /** Of the list in use; null for none. */
   readonly columns: readonly string[] | null;
-  /** False where the draft has no message; it then takes this one. */
+  /** False if the draft has no message; it then takes this one. */
   readonly hasMessage: boolean;
   readonly onTake: (message: string, how: 'insert' | 'replace') => void;
   readonly children?: ReactNode;

@@ -7,7 +7,7 @@ export function isLeftToField(id: CommandId, target: EventTarget | null): boolea
   return isUndo(id) && isField(target);
 }
 
-/** By the menu: in the focused field, as the system's own menu does; false where none is focused. */
+/** By the menu: in the focused field, as the system's own menu does; false if none is focused. */
 export function undoInField(way: 'undo' | 'redo'): boolean {
   const field = document.activeElement;
   if (!isField(field)) return false;

@@ -5,7 +5,7 @@ export type Clock = typeof realClock;
 export const realClock = {
   /** Milliseconds since the epoch. */
   now: () => Date.now(),
-  /** Milliseconds that never go back, also where the clock is set back. */
+  /** Milliseconds that never go back, even if the clock is set back. */
   steady: () => performance.now(),
   /** Also resolves early when `signal` aborts. */
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
@@ -18,7 +18,7 @@ export const realClock = {
   random: () => Math.random(),
 };
 
-/** Null where `signal` aborts first. */
+/** Null if `signal` aborts first. */
 export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const abort = (): void => resolve(null);

@@ -62,7 +62,7 @@ export function openSendTimes(chunks: ChunkStore, campaignId: CampaignId, frozen
       return isBefore;
     },
     mayLeave: ({ countries }: StoredChunk): boolean => !isOver() && !quietNow().places.has(countries),
-    /** For what is left of a campaign that nothing else stopped; null where no time holds it. */
+    /** For what is left of a campaign that nothing else stopped; null if no time holds it. */
     pause(): PauseReason | null {
       if (isOtherDay()) return pauseFor('other-day', { day });
       if (isOver()) return pauseFor('over', { notAfter });

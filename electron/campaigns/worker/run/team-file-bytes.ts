@@ -72,7 +72,7 @@ export async function teamFileNumbers(
 }
 
 /**
- * Whole lines in one write at the end of the very file that was read, so that nobody's line is torn. False where somebody
+ * Whole lines in one write at the end of the very file that was read, so that nobody's line is torn. False if somebody
  * has written since the reading.
  */
 export async function addLines(

@@ -66,7 +66,7 @@ export class TeamFileSync {
     return this.#optOuts.read() !== null;
   }
 
-  /** Why sending waits; null where it does not. */
+  /** Why sending waits; null if it does not. */
   get fault(): AppError | null {
     return this.#fault;
   }
@@ -96,7 +96,7 @@ export class TeamFileSync {
     return this.#next;
   }
 
-  /** False where it cannot be read, or `signal` aborts. */
+  /** False if it cannot be read, or `signal` aborts. */
   async isRead(signal: AbortSignal): Promise<boolean> {
     if (!this.isUsed) return true;
     return (

@@ -14,7 +14,7 @@ const before = `
   SELECT n.msisdn, n.text AS fingerprint FROM json_each(?) j
   CROSS JOIN recipient_number n ON n.msisdn = j.value AND n.campaign_id = ?`;
 
-/** A person's row changed where the earlier campaign's message would now be another text. Null where it is gone. */
+/** A person's row changed where the earlier campaign's message would now be another text. Null if it is gone. */
 export async function compareLists(database: DatabaseSync, campaignId: CampaignId, audienceId: AudienceId) {
   const campaign = database.prepare('SELECT message, people FROM campaign WHERE id = ?').get(campaignId);
   const frozen = readFrozen(database, campaignId);

@@ -152,7 +152,7 @@ export async function scanForReview(database: DatabaseSync, request: ScanRequest
 }
 
 interface PlacedPerson extends SizedPerson {
-  /** ISO 3166 code; ZZ where unknown. */
+  /** ISO 3166 code; ZZ if unknown. */
   readonly country: string;
 }
 

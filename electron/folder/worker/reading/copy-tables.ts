@@ -4,7 +4,7 @@ import type { UnreadKind } from '../../../../shared/folder/folder.ts';
 import { storedTables, unfit } from '../../records/stored-columns.ts';
 import type { ForeignDatabase, ForeignTable } from './foreign-database.ts';
 
-/** A row that was left out, with what of it names people: each part only where it can be read. */
+/** A row that was left out, with what of it names people: each part only if it can be read. */
 export interface LostRow {
   readonly table: string;
   readonly msisdn?: number;
@@ -132,7 +132,7 @@ function sizeOf(values: readonly unknown[]): number {
   return size;
 }
 
-/** False where our schema refuses it. */
+/** False if our schema refuses it. */
 function inserted(insert: StatementSync, values: readonly unknown[]): boolean {
   try {
     insert.run(...(values as (string | number | null)[]));

@@ -11,9 +11,9 @@ export interface ForeignTable {
 export interface ForeignDatabase {
   /** In bytes. */
   readonly size: number;
-  /** Null where no plain table has this name: a view or a virtual one would run what somebody wrote. */
+  /** Null if no plain table has this name: a view or a virtual one would run what somebody wrote. */
   table(name: string): ForeignTable | null;
-  /** Each row as its columns; throws where SQLite finds it damaged. */
+  /** Each row as its columns; throws if SQLite finds it damaged. */
   rows(table: ForeignTable): Iterable<readonly unknown[]>;
   close(): void;
 }
@@ -61,7 +61,7 @@ export function openForeign(path: string, from: 'elsewhere' | 'here'): ForeignDa
   return { size: statSync(path).size, table: tableOf, rows, close: () => database.close() };
 }
 
-/** Null where its schema cannot be parsed, which `tolerant` passes over. */
+/** Null if its schema cannot be parsed, which `tolerant` passes over. */
 function open(path: string, from: 'elsewhere' | 'here', tolerant: boolean): DatabaseSync | null {
   const file = pathToFileURL(path);
   if (from === 'elsewhere') file.searchParams.set('immutable', '1');

@@ -83,7 +83,7 @@ function formOf(path: string): { version: number; layout: number } | null {
 }
 
 interface CarriedSettings {
-  /** Empty where they cannot be read. */
+  /** Empty if they cannot be read. */
   readonly text: string;
   readonly live: readonly string[];
   readonly leftOut: number;
@@ -118,7 +118,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** False where it is no folder. */
+/** False if it is no folder. */
 async function copyInto(
   ours: DatabaseSync,
   foreign: ForeignDatabase,
@@ -180,7 +180,7 @@ function keepUnread(ours: DatabaseSync, { left }: Copied, unknown: number): void
   ours.prepare('UPDATE folder SET unread = ?').run(JSON.stringify(unread));
 }
 
-/** What may go on only where a person says so; accounts are added with the settings. */
+/** What may go on only if a person says so; accounts are added with the settings. */
 function askFirst(ours: DatabaseSync): void {
   const ask = ours.prepare('INSERT INTO opened_with (kind, subject) VALUES (?, ?)');
   for (const { id } of openScheduled(ours)()) ask.run('campaign', String(id));

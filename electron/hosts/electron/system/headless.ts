@@ -9,7 +9,7 @@ const starter = 'TAGLINE_STARTED_BY';
 const lookEveryMs = 1_000;
 
 /**
- * Runs this command again where there is no display and Chromium would refuse to start, and returns its exit code; null
+ * Runs this command again if there is no display and Chromium would refuse to start, and returns its exit code; null
  * where it can go on. Chromium has chosen how to show windows before it runs any code of an app.
  */
 export function runAgainHeadless(): number | null {

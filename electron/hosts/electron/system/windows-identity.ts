@@ -6,7 +6,7 @@ import { app } from 'electron';
 const toastActivator = '{80F98E50-FD3F-4C75-990C-67AB27D55F21}';
 
 /**
- * Electron writes an entry of Tagline's name into the start menu before its first toast. Only where the installer made
+ * Electron writes an entry of Tagline's name into the start menu before its first toast. Only if the installer made
  * that entry is it the same one, and the uninstaller removes it.
  */
 export function mayShowToasts(): boolean {

@@ -34,7 +34,7 @@ interface ResultDetailProps {
   readonly row: ResultRow;
   /** True while other results are loading. */
   readonly isPrevious: boolean;
-  /** False where this recipient took another's place without a choice. */
+  /** False if this recipient took another's place without a choice. */
   readonly isChosen: boolean;
 }
 

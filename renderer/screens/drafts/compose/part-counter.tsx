@@ -43,7 +43,7 @@ export function PartCounter({ message, version, hasAudience, lettering }: PartCo
   );
 }
 
-/** With the longest text of one version, where there are several. */
+/** With the longest text of one version, if there are several. */
 function ofVersion(survey: Survey, version: number): Survey {
   const { versions } = survey;
   return versions.length === 1

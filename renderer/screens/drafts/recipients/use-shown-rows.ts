@@ -59,7 +59,7 @@ function sortedBy(key: string): SortedBy {
   return /^\d+$/.test(key) ? Number(key) : (key as SortedBy);
 }
 
-/** A changed message is another list only where it would list other rows. */
+/** A changed message is another list only if it would list other rows. */
 export function audienceRows(wire: Wire, wanted: Omit<Operations['draft.view']['in'], 'asker'>) {
   const { audienceId, message, lettering, filter, search, sort = null } = wanted;
   return {

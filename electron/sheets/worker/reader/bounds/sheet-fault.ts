@@ -14,7 +14,7 @@ export class SheetFault extends Error {
   }
 }
 
-/** `what` is for support. A part is named only where its name is one: a damaged file may have anything there. */
+/** `what` is for support. A part is named only if its name is one: a damaged file may have anything there. */
 export function damaged(what: string, part = ''): SheetFault {
   const where = /^[\w. /-]{1,60}$/.test(part) ? `${isolated(part)}: ${what}` : what;
   return new SheetFault(say.sheets.damaged(), say.sheets.saveAgain(), where);

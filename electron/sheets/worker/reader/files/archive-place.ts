@@ -33,7 +33,7 @@ export async function archiveWithin(source: ByteSource): Promise<ByteSource> {
     if (at === -1) break;
     if (at + END_BYTES > tail.length) continue;
     const list = tail.readUInt32LE(at + 16);
-    // Some programs count from the start of the file, also where something is in front.
+    // Some programs count from the start of the file, even if something is in front.
     for (const start of new Set([shifted, 0])) {
       if (!(await isList(source, start + list)) && list !== ELSEWHERE) continue;
       const end = tailAt + at + END_BYTES;

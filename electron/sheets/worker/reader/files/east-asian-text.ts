@@ -83,7 +83,7 @@ function charScore(
 }
 
 /**
- * The likeliest reading of cells with letters that are not ASCII; null where `score`, of the best encoding with one
+ * The likeliest reading of cells with letters that are not ASCII; null if `score`, of the best encoding with one
  * byte for each letter, is better. `usual` is the system's.
  */
 export function guessEastAsian(

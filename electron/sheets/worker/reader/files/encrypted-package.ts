@@ -23,7 +23,7 @@ const SIZE = 8;
 /** Decrypts whole segments, the first of them number `segment`; the last may be shorter, in blocks of 16 bytes. */
 type PackageCipher = (bytes: Buffer, segment: number) => Buffer;
 
-/** Decrypted while it is read; undefined if there is none. Throws `locked` where it takes a password. */
+/** Decrypted while it is read; undefined if there is none. Throws `locked` if it takes a password. */
 export async function unlockedPackage(container: OleFile, fileName: string): Promise<ByteSource | undefined> {
   if (!container.has('EncryptedPackage')) return undefined;
   if (!container.has('EncryptionInfo')) throw locked(fileName);

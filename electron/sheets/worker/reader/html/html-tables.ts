@@ -16,7 +16,7 @@ const INVISIBLE: ReadonlySet<string> = new Set('script select template noscript 
 const VOID: ReadonlySet<string> = new Set('br col hr img input link meta wbr area base embed'.split(' '));
 const PARAGRAPHS: ReadonlySet<string> = new Set('p div li ul ol h1 h2 h3 h4 h5 h6 dt dd'.split(' '));
 
-/** Turns tags into rows as browsers do, also where elements are not closed, or closed but not open. */
+/** Turns tags into rows as browsers do, even if elements are not closed, or closed but not open. */
 export class HtmlTables implements HtmlHandler {
   isCut = false;
   readonly #listener: HtmlTableListener;

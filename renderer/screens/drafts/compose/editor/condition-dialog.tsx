@@ -124,7 +124,7 @@ function partOf(text: string, range: CutCondition['others']): string {
   return range === null ? '' : text.slice(...range);
 }
 
-/** Null where the written condition has just these words. */
+/** Null if the written condition has just these words. */
 function faultIn(
   text: string,
   columns: readonly string[],

@@ -18,7 +18,7 @@ export function openMessageUndo(text: string) {
   let now: TextAndSelection = { text, from: text.length, to: text.length };
   let last: { readonly kind: string | null; readonly at: number } | null = null;
 
-  /** Null where there is none. */
+  /** Null if there is none. */
   function step(from: TextAndSelection[], to: TextAndSelection[]): TextAndSelection | null {
     const moment = from.pop();
     if (moment === undefined) return null;

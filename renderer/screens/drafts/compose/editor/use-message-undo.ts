@@ -49,7 +49,7 @@ export function useMessageUndo(
       const caret = area.current?.selectionEnd ?? text.length;
       opened.note({ text, from: caret, to: caret }, kind, performance.now());
     },
-    /** True where the key was for undo or redo. */
+    /** True if the key was for undo or redo. */
     heard: (event: KeyboardEvent): boolean => {
       const way = wayOf(event);
       if (way === null) return false;

@@ -41,7 +41,7 @@ interface MessageProblemsProps {
   readonly onChange: (message: string) => void;
 }
 
-/** Each with one click that corrects it, where there is one. */
+/** Each with one click that corrects it, if there is one. */
 export function MessageProblems({ message, problems, columns, onReplace, onChange }: MessageProblemsProps) {
   const { survey } = useSurvey();
   const choices = useFrom('draft', ({ draft }) => draft?.options.blanks);

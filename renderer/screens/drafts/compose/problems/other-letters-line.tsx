@@ -128,7 +128,7 @@ function leftWords(survey: Survey | null): string | undefined {
   return words.kept(survey.unicode + survey.lost, names);
 }
 
-/** Null where the letters cost nothing. */
+/** Null if the letters cost nothing. */
 function costWords(message: string, survey: Survey | null, encoded: boolean, letters: readonly string[]) {
   if (!encoded) return null;
   if (survey === null) {

@@ -38,7 +38,7 @@ interface VersionDialogProps {
   /** The version whose values change; null for a new one. */
   readonly changed: VersionCase | null;
   readonly onSave: (column: string, values: readonly string[]) => void;
-  /** A version for each of these values; left out where one is changed. */
+  /** A version for each of these values; left out if one is changed. */
   readonly onEach?: (column: string, values: readonly string[]) => void;
   readonly onClose: () => void;
 }
