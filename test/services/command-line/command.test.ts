@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { askOpenApp } from '../../../electron/command-line/open-app.ts';
 import { performCommand } from '../../../electron/command-line/perform-command.ts';
 import { runCommand } from '../../../electron/command-line/run-command.ts';
 import type { App } from '../../../electron/host.ts';
@@ -15,7 +12,7 @@ import { failure } from '../../../shared/result.ts';
 import { command as words } from '../../../shared/texts/en/command.ts';
 import { soon } from '../../support/until.ts';
 import { startTestApp, testApp, testHost, value } from '../support/app.ts';
-import { atEnd, type Ending } from '../support/at-end.ts';
+import type { Ending } from '../support/at-end.ts';
 import { besideApp } from '../support/audience.ts';
 import { campaignApp } from '../support/campaign-app.ts';
 import { commandsIn, listOf, writeDraft } from '../support/command.ts';
@@ -523,47 +520,4 @@ test('a command that is ended, or loses all data, while it reads its list ends, 
     assert.equal(value(await wire.call('campaign.list', { before: null })).rows.length, isErased ? 0 : 1);
     assert.deepEqual(readdirSync(join(dataDir, 'sheets')), []);
   }
-});
-
-/** Stands in for an open app: gives this answer to whatever comes, and keeps what came. */
-async function stubApp(t: Ending, answer: string) {
-  const dataDir = tempFolder(t);
-  mkdirSync(join(dataDir, 'command'));
-  const asked: Buffer[] = [];
-  const server = createServer((socket) =>
-    socket.once('data', (bytes) => {
-      asked.push(bytes);
-      socket.end(answer);
-    }),
-  );
-  await once(server.listen(join(dataDir, 'command', 'app.sock')), 'listening');
-  atEnd(t, () => void server.close());
-  return { dataDir, server, asked, typed: { args: ['send', '--review', '1-K7QF-2M9X'], folder: dataDir } };
-}
-
-// On Windows a pipe's name would have to be made known first.
-test('an answer that ends early is no answer, even where it ends like one', {
-  skip: process.platform === 'win32',
-}, async (t) => {
-  const { dataDir, typed } = await stubApp(t, '{"text":"{}');
-  const ran = await askOpenApp(dataDir, typed);
-  assert.equal(ran?.exit, exitCodes.stopped);
-  assert.match(ran.text, new RegExp(words.cutOff));
-});
-
-// Fault (app): a command is ended before it reached the app that is open -> not sent -> it says so, and sends nothing
-test('a command that is ended before it reached the app that is open asks nothing of it', {
-  skip: process.platform === 'win32',
-}, async (t) => {
-  const { dataDir, server, asked, typed } = await stubApp(t, '');
-  for (const isAtOnce of [true, false]) {
-    const ended = new AbortController();
-    if (isAtOnce) ended.abort();
-    const ran = askOpenApp(dataDir, typed, ended.signal);
-    ended.abort();
-    assert.deepEqual(await ran, { text: `${words.endedBefore}\n`, exit: exitCodes.stopped });
-  }
-  // All connections before are at their end.
-  await new Promise((closed) => server.close(closed));
-  assert.deepEqual(asked, []);
 });
