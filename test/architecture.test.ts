@@ -123,6 +123,23 @@ function countsForFolders(path: string, { target, onlyTypes }: Import): boolean 
   return !path.startsWith('electron/threads/') && !(onlyTypes && isWorker(target) && !isWorker(path));
 }
 
+/** What reaches a network, or takes what comes from one. */
+const network = [
+  [
+    'node:net',
+    [
+      'electron/gateway/',
+      'electron/command-line/open-app.ts',
+      'electron/hosts/loopback/',
+      'electron/practice/worker/',
+    ],
+  ],
+  ['node:tls', ['electron/gateway/']],
+  ['node:http', ['electron/hosts/loopback/', 'electron/practice/worker/', 'electron/tools/']],
+  ...['node:https', 'node:http2', 'node:dgram'].map((name) => [name, []] as const),
+] as const;
+
+// Threat: A reader of logs and error reports
 describe('each package has its one place', () => {
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['electron', ['electron/hosts/electron/']],
@@ -144,6 +161,7 @@ describe('each package has its one place', () => {
     ['vite', ['electron/tools/', 'renderer/vite.config.ts']],
     ['playwright', ['electron/tools/']],
     ['node:sqlite', ['electron/']],
+    ...network,
   ];
   for (const [name, allowed] of places) {
     test(`${name} is imported only in ${allowed.join(' and ')}`, () => {

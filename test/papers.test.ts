@@ -52,9 +52,22 @@ describe('the papers describe what is there', () => {
   });
 
   test('every threat has tests that show what is promised about it, and every such test a promise', () => {
-    const security = read('.github/SECURITY.md');
-    const promised = [...security.matchAll(/^### (.+)$/gm)].map(([, who]) => who!);
-    assert.deepEqual([...promised, 'Contacts at rest'].sort(), threats());
+    const promised = read('.github/SECURITY.md')
+      .split(/^###? /m)
+      .filter((chapter) => chapter.includes('*Shown in*'))
+      .map((chapter) => {
+        const [who = '', ...promises] = chapter.split(/\n+- /);
+        const files = promises.flatMap((promise) => {
+          const [, shown = ''] = promise.split('*Shown in*');
+          const named = [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+          assert.ok(named.length > 0, `no test is named: ${promise}`);
+          return named;
+        });
+        return [who, [...new Set(files)].sort()] as const;
+      });
+    const { 'Contacts at rest': apart, ...shown } = Object.fromEntries(threats());
+    assert.ok(apart);
+    assert.deepEqual(Object.fromEntries(promised), shown);
   });
 
   test('the help says what is new in the version that is built', () => {

@@ -55,6 +55,7 @@ describe('what npm installs', () => {
     assert.deepEqual(inBench, []);
   });
 
+  // Threat: Somebody who changes a package that Tagline is built from
   test('is Node itself too, for each system that there is a package for', () => {
     const locked = new Map(packagesOf('package-lock.json'));
     const systems = Object.keys(packageFile.optionalDependencies)
@@ -73,6 +74,7 @@ describe('what npm installs', () => {
 describe('the workflows', () => {
   const workflows = list('.github/workflows/*.yml').map((path) => ({ path, text: read(path) }));
 
+  // Threat: Somebody who changes a package that Tagline is built from
   test('use every action at a commit', () => {
     const actions = workflows.flatMap(({ text }) => [...text.matchAll(/uses: *(\S+.*)/g)]);
     assert.ok(actions.length > 5);
@@ -81,6 +83,7 @@ describe('the workflows', () => {
     }
   });
 
+  // Threat: Somebody who changes a package that Tagline is built from
   test('keep no credentials in the copy that they check out, and may write nothing by themselves', () => {
     for (const { path, text: all } of workflows) {
       // What signs a release and makes its draft runs nothing of the project or of a package.

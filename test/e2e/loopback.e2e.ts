@@ -13,6 +13,7 @@ only('address');
 
 test('a page in a browser reaches nothing but its own app', { tag: '@full' }, async ({ app, page }) => {
   // Threat: A page in a browser
+  // Threat: A hostile or broken service
   await test.step('no text becomes markup or a program in the page, and WebRTC is not there', async () => {
     const found = await page.evaluate(() => {
       const tried = (attempt: () => unknown): string => {

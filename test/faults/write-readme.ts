@@ -73,9 +73,10 @@ function byName(notes: readonly Note[]): Map<string, { parts: string[]; files: S
 
 const filesOf = (files: Set<string>): string => [...files].map((file) => `\`${file}\``).join(', ');
 
-/** The names of the threats that tests show something of. */
-export function threats(): string[] {
-  return [...byName(readNotes().filter(({ kind }) => kind === 'Threat')).keys()].sort();
+/** The threats that tests show something of, each with the files of those. */
+export function threats(): Map<string, string[]> {
+  const shown = byName(readNotes().filter(({ kind }) => kind === 'Threat'));
+  return new Map([...shown].map(([name, { files }]) => [name, [...files].sort()]));
 }
 
 /** The text of README.md. */

@@ -14,6 +14,7 @@ const blank = (cells: string, columns: string) =>
 const zero = (cells: string, columns: string) =>
   `Formulas that were perhaps never worked out show 0 or nothing in ${cells}, in ${columns}. ${FIX}`;
 
+// Threat: A hostile spreadsheet
 describe('formulas of an Excel workbook', () => {
   const written: readonly [what: string, cells: string, shown: string, notes: string[], calc?: string][] = [
     ['no value', '<c r="B1"><f>A1+1</f></c>', '', [blank('1 cell', 'column B')]],

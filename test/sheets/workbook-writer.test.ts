@@ -19,6 +19,7 @@ async function readBack(path: string) {
   return { rows: rows.map(({ row, cells }) => [row, ...cells]), worksheets: result.value.worksheets };
 }
 
+// Threat: A hostile spreadsheet, in an export
 test('any text comes back as it was: control characters, half pairs, escapes, markup', async (context) => {
   const path = join(tempFolder(context), 'any.xlsx');
   const odd = fc.constantFrom(

@@ -157,6 +157,7 @@ test('no value of a file becomes a part of a request but as a value', async (t) 
   assert.deepEqual(all(`SELECT 1 FROM recipient WHERE tagvalues LIKE '%Evil%'`), []);
 });
 
+// Threat: A changed backup
 test('a file that is none, or gives more than it can hold, is refused', async (t) => {
   const folder = tempFolder(t);
   const path = join(folder, 'none');

@@ -293,6 +293,7 @@ describe('the window', () => {
 });
 
 describe('the session', () => {
+  // Threat: A page in a browser
   test('grants nothing but copying text, and reaches no network', async () => {
     let ask: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null;
     let check: Parameters<Electron.Session['setPermissionCheckHandler']>[0] = null;
@@ -349,6 +350,7 @@ describe('the session', () => {
     });
   });
 
+  // Threat: A page in a browser
   test('serves the built window under a strict policy, and nothing outside its folder', async () => {
     const { session } = await start();
     const get = async (url: string, method = 'GET'): Promise<Response> =>

@@ -137,6 +137,7 @@ describe('the loopback host answers its own page', () => {
     await until(() => listeners.size === 0, { what: 'the window no longer listening' });
   });
 
+  // Threat: A page in a browser
   test('the page comes with a strict policy and a nonce of its own each time', async () => {
     const [first, second] = [await send('GET', '/', {}), await send('GET', '/index.html', {})];
     assert.equal(first.status, 200);
@@ -166,6 +167,7 @@ describe('the loopback host answers its own page', () => {
 });
 
 describe('the loopback host turns away', () => {
+  // Threat: A page in a browser
   test('a wrong Host, also one that points to this computer', async () => {
     const { port } = new URL(server.origin);
     for (const host of [
@@ -179,6 +181,7 @@ describe('the loopback host turns away', () => {
     }
   });
 
+  // Threat: A page in a browser
   test('a wrong or missing Origin', async () => {
     const { port } = new URL(server.origin);
     for (const origin of [

@@ -44,6 +44,7 @@ async function longAgo({ draft, start, reached, database }: CampaignApp) {
   return { finished, waiting };
 }
 
+// Threat: A thief of the computer
 // Threat: Contacts at rest
 test('what is older than it is to be kept goes at the next start, and nothing that is needed', async (t) => {
   const dataDir = tempFolder(t);

@@ -20,6 +20,7 @@ function opened(path: string): DatabaseSync {
   return result.value;
 }
 
+// Threat: Another user of this computer
 test('a fresh database has the newest schema, WAL, full sync and a mode for its owner alone', (t) => {
   const path = join(tempFolder(t), 'tagline.db');
   const database = opened(path);

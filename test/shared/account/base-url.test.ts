@@ -35,6 +35,7 @@ for (const typed of [
   });
 }
 
+// Threat: Somebody on the network
 for (const typed of [
   'http://sms.example.com',
   'http://127.0.0.1.example.com',
