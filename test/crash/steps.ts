@@ -165,8 +165,8 @@ export function chosenOf(of: string, as: string, again = false): Step {
           spans,
           again,
         });
-        // Another draft may have reached them since.
-        if (!copied.ok && copied.error.kind === 'bad-input') return;
+        // Another draft may have reached them since, or is there unsent for the same people.
+        if (!copied.ok && ['bad-input', 'conflict'].includes(copied.error.kind)) return;
         const { draft } = value(copied);
         if (again) user.notebook.write({ again: chosen.map(({ msisdn }) => msisdn), campaignId: draft.id });
       });
