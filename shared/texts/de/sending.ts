@@ -107,7 +107,7 @@ export const decisions: Texts<'decisions'> = {
         'Die SMS an die erste Person wurde angenommen',
         `Die SMS an die ersten ${peopleWords(people)} wurden angenommen`,
       ),
-    noneDiffers: 'Beim Dienst kamen alle Texte so an wie angezeigt.',
+    noneDiffers: 'Der Dienst hat alle Texte so, wie sie angezeigt wurden.',
     someDiffer: (texts) =>
       `${counted(texts, 'Text', 'Texte')} ${pluralForm(texts, 'kam', 'kamen')} anders zurück als angezeigt.`,
     noPrice: 'Der Dienst hat keinen Preis genannt.',
