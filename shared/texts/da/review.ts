@@ -162,7 +162,7 @@ export const planning: Texts<'planning'> = {
     noSender: 'Ingen: Tjenesten vælger, hvad folk ser',
     noLabel: 'Ingen',
     noEncoding: 'Ingen: Tjenesten bruger GSM 03.38',
-    encodingOfUnicode: (encoding) => `${encoding}, hvor en pulje har Unicode, ellers GSM 03.38`,
+    encodingOfUnicode: (encoding) => `${encoding}, hvis en pulje har Unicode, ellers GSM 03.38`,
     path: 'Sti',
   },
 };

@@ -165,7 +165,7 @@ export const planning: Texts<'planning'> = {
     noSender: 'Keiner: Der Dienst wählt, was Empfänger sehen',
     noLabel: 'Keines',
     noEncoding: 'Keine: Der Dienst verwendet GSM 03.38',
-    encodingOfUnicode: (encoding) => `${encoding}, wo eine Sendung Unicode enthält, sonst GSM 03.38`,
+    encodingOfUnicode: (encoding) => `${encoding}, wenn eine Sendung Unicode enthält, sonst GSM 03.38`,
     path: 'Pfad',
   },
 };
