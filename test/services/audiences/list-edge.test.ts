@@ -6,6 +6,7 @@ import { listAudiences } from '../../../electron/audiences/records/audience-list
 import { removeAudience } from '../../../electron/audiences/records/audience-writer.ts';
 import { countUndecided } from '../../../electron/audiences/records/count-undecided.ts';
 import { openDecisionRecords } from '../../../electron/audiences/records/decision-records.ts';
+import { changeAudience } from '../../../electron/audiences/worker/audience-change.ts';
 import { keepAll, readRepeated } from '../../../electron/audiences/worker/choose-duplicates.ts';
 import { valuesOfAudience } from '../../../electron/audiences/worker/column-values.ts';
 import { correctAudience } from '../../../electron/audiences/worker/correct-from-file.ts';
@@ -193,4 +194,19 @@ test('steps are undone and done again as far as asked, and no further', async (t
   assert.deepEqual(out(), [0, 1, 2]);
   value(await moveSteps(database, numbers, 'undo', { to: third }));
   assert.deepEqual(out(), [0, 1]);
+});
+
+test('a row that was left out by hand is not the one that a rule keeps', async (t) => {
+  const { database } = opened(t);
+  const rows = ['A', 'B', 'C'].map((name) => ({ cells: [name], msisdn: ADA, status: 'undecided' as const }));
+  const id = addAudience(database, ['Name'], rows);
+  database
+    .prepare("UPDATE audience SET mapping = json_set(mapping, '$.duplicates', 'ask') WHERE id = ?")
+    .run(id);
+  const numbers = readNumberColumn(database, id);
+  value(await changeAudience(database, numbers, { kind: 'exclude', n: 2, excluded: true }, NOW));
+  const head = value(readHead(database, id));
+  await keepAll(database, numbers, { keep: 'last' }, head, { now: NOW, progress: () => undefined });
+  const kept = [...openAudienceRows(database).slice(id, 0, 3)].map(({ status }) => status);
+  assert.deepEqual(kept, ['duplicate', 'recipient', 'excluded']);
 });

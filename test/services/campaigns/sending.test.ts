@@ -174,3 +174,25 @@ test('where everybody of the canary has opted out, the next request is the canar
   await bench.resumed(campaign, 'finished');
   assert.equal(gateway.ledger.texts, 40);
 });
+
+test('of a list with and without letters that need it, only those batches name the encoding', async (t) => {
+  const bodies: string[] = [];
+  const { gateway } = acceptingGateway();
+  const bench = testBench(t, {
+    connect: () => ({
+      ...gateway,
+      send(request, options) {
+        bodies.push(request.json);
+        return gateway.send(request, options);
+      },
+    }),
+  });
+  const campaign = bench.draft(20);
+  bench.database.exec("UPDATE audience_row SET cells = json_set(cells, '$[0]', 'Łucja') WHERE n % 2 = 1");
+  await bench.started(campaign, 'finished');
+  const seen = bodies.map((body) => [body.includes('Łucja'), body.includes('"encoding":"UCS-2"')]);
+  assert.deepEqual(seen.toSorted(), [
+    [false, false],
+    [true, true],
+  ]);
+});

@@ -176,3 +176,21 @@ test('what a request took counts for its day, also where a later attempt with th
   value(await wire.call('campaign.remove', { campaignId: first, phase: 'cancelled' }));
   assert.match(await blockers(), others, 'deleted or not');
 });
+
+test('what was sent just after midnight counts on that day, and what was sent just before does not', async (t) => {
+  const practice = await practiceFor(t, { token: 'live-token' });
+  const { wire, database, draft, start, reached, liveAccount } = await theApp();
+  const accountId = await liveAccount(practice.url, 'live-token', { dayLimit: 25 });
+  const first = await draft(20, { accountId });
+  await start(first);
+  await reached(first, 'finished');
+  const second = await draft(10, { accountId, message: 'Another' });
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const blocked = async (at: number) => {
+    database
+      .prepare('UPDATE attempt SET started_at = ?1, ended_at = ?1 WHERE campaign_id = ?2')
+      .run(at, first);
+    return value(await wire.call('campaign.review', { campaignId: second })).blockers.length;
+  };
+  assert.deepEqual([await blocked(midnight), await blocked(midnight - 1)], [1, 0]);
+});

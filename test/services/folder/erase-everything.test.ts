@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { orderErasing } from '../../../electron/folder/erase-all.ts';
+import { eraseAll, orderErasing } from '../../../electron/folder/erase-all.ts';
 import { createSessionVault } from '../../../electron/hosts/session-vault.ts';
 import { originOf } from '../../../shared/account/base-url.ts';
 import { pauseShown } from '../../../shared/campaign/outcome/pause.ts';
@@ -168,4 +168,19 @@ test('a copy from before is still known as an older one, and texts nobody twice'
   const state = value(await restored.wire.call('campaign.get', { campaignId }));
   assert.equal(state.pause?.kind, 'older-copy');
   assert.equal(state.counts.unknown, 20);
+});
+
+test('each file is overwritten before it is removed', async (t) => {
+  const [dataDir, beside] = [tempFolder(t), tempFolder(t)];
+  mkdirSync(join(dataDir, 'sheets'));
+  const names = ['tagline.db', 'settings.json', 'sheets/one.db'];
+  for (const [at, name] of names.entries()) {
+    writeFileSync(join(dataDir, name), 'Xenia'.repeat(300_000));
+    linkSync(join(dataDir, name), join(beside, `${at}`));
+  }
+  await eraseAll(dataDir);
+  for (const [at, name] of names.entries()) {
+    assert.ok(!existsSync(join(dataDir, name)), name);
+    assert.ok(readFileSync(join(beside, `${at}`)).equals(Buffer.alloc(1_500_000)), name);
+  }
 });

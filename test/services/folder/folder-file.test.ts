@@ -246,3 +246,14 @@ test('where the state folder cannot be used, that is why no file is made', async
   const { wire } = await campaignApp(t, { stateDir });
   assert.equal(kindOf(await wire.call('export.open', { what: 'folder', as: 'backup' })), 'storage');
 });
+
+test('a folder of another computer is not saved into a file before somebody says how it came here', async (t) => {
+  const [here, there] = [tempFolder(t), tempFolder(t)];
+  const dataDir = tempFolder(t);
+  const original = await startTestApp(dataDir, { stateDir: here });
+  await original.app.close();
+  const { wire } = await testApp(t, { dataDir, stateDir: there });
+  assert.equal(value(await wire.call('folder.status', {})).hold?.kind, 'foreign');
+  for (const as of ['moved', 'backup'] as const)
+    assert.equal(kindOf(await wire.call('export.open', { what: 'folder', as })), 'elsewhere', as);
+});

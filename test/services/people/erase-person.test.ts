@@ -275,3 +275,18 @@ test('an erasure that was cut off goes on at the next start', async (t) => {
   await campaignApp(t, { dataDir });
   await until(() => left().length === 0, { what: 'nothing left of them', seen: left });
 });
+
+test('a text that came back different goes with its person, and those of others stay', async (t) => {
+  const { wire, database, draft, start, reached } = await campaignApp(t);
+  const campaignId = await draft(20);
+  await start(campaignId);
+  await reached(campaignId, 'finished');
+  database.prepare("UPDATE receipt SET returned = 'Hi Name ' || position").run();
+  const returned = database.prepare(
+    'SELECT position, returned FROM receipt WHERE campaign_id = ? ORDER BY position',
+  );
+  const before = returned.all(campaignId).map((row) => ({ ...row }));
+  value(await wire.call('person.erase', { msisdn: one, keepOptOut: false }));
+  const after = returned.all(campaignId).map((row) => ({ ...row }));
+  assert.deepEqual(after, before.with(17, { position: 17, returned: '' }));
+});

@@ -554,3 +554,11 @@ test('of a wide sheet only the first cells of a column are read as numbers', () 
   assert.deepEqual([profile.filled, profile.read, reachableShare(profile)], [200, 50, 1]);
   assert.equal(reachableShare(profileColumn(rows, 0, ['SE'])), 0.5);
 });
+
+test('rows further down decide the country where the first ones have a code', () => {
+  const first = sample(['Name', 'Mobile'], ['Anna', '+46701740605'], ['Bo', '+46701740606']);
+  const more = ['0701740607', '0701740608', '0701740609'].map((number) => ['Cy', number]);
+  const looked = (sheet: Parameters<typeof guessMapping>[0]) =>
+    guessMapping(sheet, 'SE', nothing).ofCountry.looked;
+  assert.deepEqual([looked(first), looked({ ...first, more })], [0, 3]);
+});
