@@ -12,7 +12,7 @@ export const NUMBER_FLAGS = {
   decimals: 1 << 4,
   /** The international prefix (00, 011) was removed. */
   prefix: 1 << 5,
-  /** The default country's code was added. */
+  /** The code of the list's country was added. */
   country: 1 << 6,
   /** The 0 (or 8, or 06) that is only dialled nationally was removed. */
   trunk: 1 << 7,

@@ -123,7 +123,9 @@ test('several requests in doubt, many states and long texts stay in sight and wi
   await test.step('of several in doubt each is ruled on in turn', async () => {
     await greet(app, 6, 'drop-after*3', { chunkSize: 2, connections: 3 });
     for (let left = 3; left > 0; left -= 1) {
-      await expect(page.getByRole('list', { name: 'People by state' })).toContainText(`Unknown ${left * 2}`);
+      await expect(page.getByRole('list', { name: 'People by state' })).toContainText(
+        `Unconfirmed ${left * 2}`,
+      );
       await page.getByRole('button', { name: 'Treat as sent' }).click();
       await page.getByRole('button', { name: 'Record it now' }).click();
     }

@@ -205,6 +205,7 @@ test('lists of other kinds are read: numbers with slashes, very many columns, co
     ]);
     await chooseFile(page, patients);
     const dialog = page.getByRole('dialog', { name: /patienten\.csv/ });
+    await dialog.getByText(/^Germany: /).click();
     for (const [name, number] of [
       ['Änne', '+49 171 3920001'],
       ['Bernd', '+49 171 3920002'],

@@ -96,7 +96,7 @@ test('where no date shows whether the day or the month is first, the import asks
   await page.getByRole('option', { name: 'The earliest' }).click();
   await dialog.getByText(/^1\/2\/2026 = .*Feb/).click();
   expect(await objections(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Use / }).click();
+  await dialog.getByRole('button', { name: /^Add / }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you {Visit}');
   await expect(page.getByRole('gridcell', { name: 'Hi Ida, see you 2/1/2026', exact: true })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('where no date shows the order, several rows of one number ask for it too',
   await chooseFile(page, { name: 'dates.csv', bytes: Buffer.from(dates) });
   await page
     .getByRole('dialog', { name: /^Import/ })
-    .getByRole('button', { name: /^Use / })
+    .getByRole('button', { name: /^Add / })
     .click();
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {Name}, see you {Visit}');
   const asked = page.getByRole('status').filter({ hasText: '1 person on several rows that differ.' });

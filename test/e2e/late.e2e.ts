@@ -149,7 +149,7 @@ test('what is asked for meanwhile is neither lost nor done twice, and nothing is
     await chooseFile(page, guestList(3));
     const dialog = page.getByRole('dialog', { name: /guests\.csv/ });
     await openChoices(dialog);
-    const country = dialog.getByRole('combobox', { name: 'Default country' });
+    const country = dialog.getByRole('combobox', { name: 'Country of the numbers' });
     await country.fill('Sweden');
     await page.getByRole('option', { name: /^Sweden/ }).click();
     const built = await app.answers.hold('audience.build');

@@ -30,7 +30,7 @@ test('letters that may be lost are shown wherever they matter, and a test tells 
     await advanced.click();
     const tested = dialog.getByRole('region', { name: 'Test of the encoding' });
     await expect(
-      tested.getByText('Whether letters arrive right with “UCS-2” is not yet known.'),
+      tested.getByText('It is not yet known whether characters are right on phones with “UCS-2”.'),
     ).toBeVisible();
     await tested.getByRole('textbox', { name: 'Your phone number' }).fill('+46 70 174 0699');
     await tested.getByRole('button', { name: 'Send a test of the encoding' }).click();

@@ -67,7 +67,7 @@ test('a live campaign is rehearsed without the service hearing of it; it asks fo
   await goLive(app, page, service);
   await review(page, { 'Send to a few first': '0' });
   const credit = service.credit();
-  await page.getByRole('button', { name: 'Rehearse' }).click();
+  await dialog.getByRole('button', { name: 'Rehearse' }).click();
   await expect(page.getByRole('dialog', { name: 'Review and send' })).toBeHidden();
   await expect(phase(page, 'Finished')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account: DEMO/ })).toBeVisible();
@@ -158,7 +158,10 @@ test('campaigns are found among tests and rehearsals, the same list again names 
   await writeToGuests(app, 4);
   await goLive(app, page, service);
   await review(page, { 'Send to a few first': '0' });
-  await page.getByRole('button', { name: 'Rehearse' }).click();
+  await page
+    .getByRole('dialog', { name: 'Review and send' })
+    .getByRole('button', { name: 'Rehearse' })
+    .click();
   await expect(phase(page, 'Finished')).toBeVisible();
   await page.getByRole('button', { name: 'Campaigns' }).click();
   const campaigns = page.getByRole('dialog', { name: 'Campaigns' });

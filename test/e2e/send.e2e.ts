@@ -30,7 +30,7 @@ test('a canary goes first; its returned texts and cost are read before everybody
   await expect(dialog.getByText('/v2/mtsms')).toBeVisible();
   await send(page, 12);
   const canary = page.getByRole('region', { name: 'First few' });
-  await expect(canary.getByText('The texts to the first 3 people were accepted')).toBeVisible();
+  await expect(canary.getByText('The first 3 people were accepted')).toBeVisible();
   await expect(canary.getByText('The service has every text as it was shown.')).toBeVisible();
   await expect(canary.getByText(/The first few took 3 credits; all of it takes about 12/)).toBeVisible();
   await expect(canary.getByText('Hej Guest 1, välkommen!')).toBeVisible();

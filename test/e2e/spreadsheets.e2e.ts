@@ -58,7 +58,7 @@ test('a file is read as what it is, and how it is read can be corrected', { tag:
     await rows.getByRole('button', { name: 'Mobile: Not used' }).click();
     await page.getByRole('menuitem', { name: 'Number', exact: true }).click();
     await dialog.getByText('Sweden: 1 of 1').click();
-    await expect(dialog.getByRole('button', { name: /^Use th/ })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: /^Add th/ })).toBeEnabled();
     await cancel();
   });
 

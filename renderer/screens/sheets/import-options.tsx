@@ -12,7 +12,6 @@ import type {
 import { ENCODINGS } from '../../../shared/sheet/text-encodings.ts';
 import { audiences } from '../../../shared/texts/en/audiences.ts';
 import { common } from '../../../shared/texts/en/common.ts';
-import { settings } from '../../../shared/texts/en/settings.ts';
 import { sheets } from '../../../shared/texts/en/sheets.ts';
 import { CountryPicker } from '../../components/fields/country-picker.tsx';
 import { NumberField } from '../../components/fields/number-field.tsx';
@@ -137,23 +136,23 @@ interface AudienceRulesProps extends CountryRulesProps {
   readonly joinedDayFirst: readonly (boolean | null)[];
 }
 
-const defaultCountry = 'default';
+const oneCountry = 'one';
 
 function CountryRules({ mapping, columns, onChange }: CountryRulesProps) {
   const ofCountries = columns.filter(({ countries }) => countries);
   return (
     <>
       <CountryPicker
-        label={settings.country}
+        label={sheets.country.choose}
         value={mapping.country}
         onChange={(country) => onChange({ country })}
       />
       {ofCountries.length > 0 && (
         <Select
           label={sheets.countryOfRow}
-          value={String(mapping.countryColumn ?? defaultCountry)}
+          value={String(mapping.countryColumn ?? oneCountry)}
           choices={[
-            { key: defaultCountry, text: sheets.theDefault },
+            { key: oneCountry, text: sheets.sameForAll },
             ...ofCountries.map(({ index, name }) => ({
               key: String(index),
               text: sheets.asColumnSays(name),

@@ -110,7 +110,7 @@ export const review: Texts<'review'> = {
     ofText: 'Denne tekst, til din egen telefon.',
     send: 'Send prøve',
     number: 'Telefonnummer',
-    numberHelp: 'Med landekode, eller som det skrives i dit standardland.',
+    numberHelp: 'Med landekode, eller som det skrives i dit hjemland.',
     inInbox: 'Prøven er i demoindbakken.',
     onItsWay: 'Prøven er på vej.',
   },

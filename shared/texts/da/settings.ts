@@ -88,7 +88,10 @@ export const folder: Texts<'folder'> = {
   earlier: 'Disse data er en tidligere kopi. Er der sendt noget siden?',
   lastUsed: (moment) => `Sidst brugt ${moment}.`,
   lacks: 'Det, der er sket siden, er ikke med: kampagner, afmeldinger, lister og nyligt sendte sms’er.',
-  begun: (batches) => `Denne computer er siden begyndt på ${counted(batches, 'pulje', 'puljer')}.`,
+  begun: (batches) =>
+    batches === 0
+      ? 'Denne computer er ikke begyndt på nogen pulje siden.'
+      : `Denne computer er siden begyndt på ${counted(batches, 'pulje', 'puljer')}.`,
   begunUnseen: 'Denne computer ved ikke, hvad der er sendt siden.',
   unconfirmed: (people) =>
     `${peopleWords(people)}, der manglede at få sms’en, er ${pluralForm(people, 'ubekræftet', 'ubekræftede')}.`,

@@ -124,7 +124,7 @@ export const sheets: Texts<'sheets'> = {
   makeOwn: 'Opret en særskilt liste',
   name: 'Listens navn',
   countryOfRow: 'Land for hver række',
-  theDefault: 'Standardlandet',
+  sameForAll: 'Det samme for alle rækker',
   asColumnSays: (column) => `Som der står i ${quoted(column)}`,
   sameNumber: 'Samme nummer to gange',
   askMe: 'Spørg mig',

@@ -113,7 +113,7 @@ export const review: Texts<'review'> = {
     ofText: 'Dieser Text, an Ihr eigenes Telefon.',
     send: 'Test senden',
     number: 'Telefonnummer',
-    numberHelp: 'Mit Ländervorwahl oder so, wie sie in Ihrem Standardland geschrieben wird.',
+    numberHelp: 'Mit Ländervorwahl oder so, wie sie in Ihrem Heimatland geschrieben wird.',
     inInbox: 'Der Test ist im Demo-Posteingang.',
     onItsWay: 'Der Test ist unterwegs.',
   },

@@ -88,7 +88,8 @@ export const folder: Texts<'folder'> = {
   lastUsed: (moment) => `Zuletzt verwendet ${moment}.`,
   lacks:
     'Was seitdem geschah, ist nicht darin: Kampagnen, Abmeldungen, Listen und an wen kürzlich gesendet wurde.',
-  begun: (batches) => `Dieser Computer hat seitdem ${counted(batches, 'Sendung', 'Sendungen')} begonnen.`,
+  begun: (batches) =>
+    `Dieser Computer hat seitdem ${batches === 0 ? 'keine Sendung' : counted(batches, 'Sendung', 'Sendungen')} begonnen.`,
   begunUnseen: 'Dieser Computer weiß nicht, was seitdem gesendet wurde.',
   unconfirmed: (people) =>
     `${peopleWords(people)}, ${pluralForm(people, 'die noch eine SMS bekommen sollte, ist', 'die noch eine SMS bekommen sollten, sind')} unbestätigt.`,

@@ -133,7 +133,7 @@ export const sheets: Texts<'sheets'> = {
   makeOwn: 'Eigene Liste erstellen',
   name: 'Name dieser Liste',
   countryOfRow: 'Land jeder Zeile',
-  theDefault: 'Das Standardland',
+  sameForAll: 'Dasselbe für alle Zeilen',
   asColumnSays: (column) => `Wie in ${quoted(column)} angegeben`,
   sameNumber: 'Gleiche Nummer zweimal',
   askMe: 'Nachfragen',

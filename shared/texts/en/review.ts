@@ -113,7 +113,7 @@ export const review = texts('review', {
     ofText: 'This text, to a phone of your own.',
     send: 'Send test',
     number: 'Phone number',
-    numberHelp: 'With country code, or in the national form of your default country.',
+    numberHelp: 'With country code, or in the national form of your home country.',
     inInbox: 'The test is in the demo inbox.',
     onItsWay: 'The test is on its way.',
   },

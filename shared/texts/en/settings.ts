@@ -87,7 +87,8 @@ export const folder = texts('folder', {
   earlier: 'This data is an earlier copy. Has anything been sent since?',
   lastUsed: (moment: string) => `Last used ${moment}.`,
   lacks: 'What has been done since is missing: campaigns, opt-outs, lists and who was texted recently.',
-  begun: (batches: number) => `This computer has begun ${counted(batches, 'batch', 'batches')} since.`,
+  begun: (batches: number) =>
+    `This computer has begun ${batches === 0 ? 'no batch' : counted(batches, 'batch', 'batches')} since.`,
   begunUnseen: 'This computer does not know what has been sent since.',
   unconfirmed: (people: number) =>
     `${peopleWords(people)} still waiting ${pluralForm(people, 'is', 'are')} unconfirmed.`,

@@ -127,7 +127,7 @@ export const sheets = texts('sheets', {
   makeOwn: 'Make a list of their own',
   name: 'Name of this list',
   countryOfRow: 'Country of each row',
-  theDefault: 'The default country',
+  sameForAll: 'The same for all rows',
   asColumnSays: (column: string) => `As ${quoted(column)} says`,
   sameNumber: 'Same number twice',
   askMe: 'Ask me',

@@ -174,7 +174,7 @@ export const numbers: SaidTexts<'numbers'> = {
     plusAssumed: 'Læst som et internationalt nummer, der mangler sit plus.',
     zeroAssumed: 'Læst som et nummer, der mangler sit 0 forrest.',
     ambiguous: 'Det kan også være et nummer i et andet land uden plus.',
-    unknownCountry: 'Rækkens land er ukendt, så nummeret er læst som et fra standardlandet.',
+    unknownCountry: 'Rækkens land er ukendt, så nummeret er læst som et fra listens land.',
     elsewhere: 'I et andet land, som listen ser ud til at have numre fra, er dette et mobilnummer.',
   },
   repairs: {

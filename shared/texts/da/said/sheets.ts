@@ -246,7 +246,7 @@ export const mapping: SaidTexts<'mapping'> = {
   otherHoldsSome: (found, missing, people) =>
     `Sæt “Brug ellers” øverst i ${quoted(found)}: Det ville af de første rækker give ${peopleWords(people)} mere, som ikke har et nummer under ${quoted(missing)}.`,
   otherCountries: (column) =>
-    `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som standardlandets. Vælg den under “Land for hver række”, hvis det er numrenes land.`,
+    `${quoted(column)} nævner andre lande, men numre uden landekode læses alle som ét lands. Vælg kolonnen under “Land for hver række”, hvis det er numrenes land.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} står under ${quoted(column)} som en værdi og ville komme med i beskeden. Tøm sådanne celler, så erstatningsordet bruges.`,
   twiceEncoded: (word, meant, column) =>

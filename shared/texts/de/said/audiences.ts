@@ -186,7 +186,7 @@ export const numbers: SaidTexts<'numbers'> = {
     zeroAssumed: 'Als Nummer gelesen, der die 0 am Anfang fehlt.',
     ambiguous: 'Das kann auch die Nummer eines anderen Landes ohne Plus sein.',
     unknownCountry:
-      'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des Standardlands gelesen.',
+      'Das Land in dieser Zeile ist unbekannt; die Nummer wurde als eine des Landes der Liste gelesen.',
     elsewhere:
       'In einem anderen Land, aus dem die Liste Nummern zu enthalten scheint, ist dies eine Mobilnummer.',
   },

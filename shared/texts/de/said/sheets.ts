@@ -273,7 +273,7 @@ export const mapping: SaidTexts<'mapping'> = {
   otherHoldsSome: (found, missing, people) =>
     `Stellen Sie das Menü unter ${quoted(found)} auf „Ersatzweise“: Aus den ersten Zeilen kämen ${peopleWords(people)} ohne Nummer unter ${quoted(missing)} dazu.`,
   otherCountries: (column) =>
-    `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche des Standardlands gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
+    `${quoted(column)} nennt andere Länder, aber Nummern ohne Ländervorwahl werden alle als solche eines einzigen Landes gelesen. Wählen Sie die Spalte unter „Land jeder Zeile“, wenn sie das Land der Nummern nennt.`,
   writtenBlank: (cell, column) =>
     `${quoted(cell)} steht unter ${quoted(column)} wie ein Wert und käme in die Nachricht. Leeren Sie solche Zellen, damit stattdessen das Wort des Platzhalters steht.`,
   twiceEncoded: (word, meant, column) =>

@@ -179,7 +179,7 @@ export const numbers = texts('said/numbers', {
     zeroAssumed: 'Read as a number whose leading 0 is missing.',
     ambiguous: 'This could also be a number of another country without its plus.',
     unknownCountry:
-      'Tagline does not know the country this row names, so it read the number as one of the default country.',
+      'Tagline does not know the country this row names, so it read the number as one of the list’s country.',
     elsewhere: 'In another country that this list seems to have numbers from, this is a mobile number.',
   },
   repairs: {

@@ -258,7 +258,7 @@ export const mapping = texts('said/mapping', {
   otherHoldsSome: (found: string, missing: string, people: number) =>
     `Pick “Otherwise use” under ${quoted(found)}: of the first rows it would add ${peopleWords(people)} without a number under ${quoted(missing)}.`,
   otherCountries: (column: string) =>
-    `${quoted(column)} names other countries, but numbers without a country code are all read as those of the default country. Choose it under “Country of each row” where it is the numbers’ country.`,
+    `${quoted(column)} names other countries, but numbers without a country code are all read as those of one country. Choose it under “Country of each row” where it is the numbers’ country.`,
   writtenBlank: (cell: string, column: string) =>
     `${quoted(cell)} is under ${quoted(column)} as if it were a value, and a text would say it. Clear such cells, so that the fallback is used.`,
   twiceEncoded: (word: string, meant: string, column: string) =>
