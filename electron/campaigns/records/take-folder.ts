@@ -111,6 +111,6 @@ function earlierCopy({ database, mark }: TakenFolder): Omit<EarlierCopy, 'people
   const { latest, earlier } = readFolder(database);
   return {
     lastUsed: lastUsedOf(database),
-    begun: mark.since([latest, ...Object.values(earlier)], latest.writer),
+    begun: mark.since([latest, ...Object.values(earlier)]),
   };
 }

@@ -70,10 +70,10 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
     },
 
     /**
-     * How many requests were begun after the latest of these attempts that this computer saw, by others than `writer`; null
-     * where it saw none of them.
+     * How many requests were begun after the latest of these attempts that this computer saw; null where it saw none of
+     * them. A copy of a folder in use has the same writer as what was begun after it was made.
      */
-    since(known: readonly BegunAttempt[], writer: string): number | null {
+    since(known: readonly BegunAttempt[]): number | null {
       const open = fileToRead();
       if (open === null) return null;
       try {
@@ -81,9 +81,7 @@ export function openMark(stateDir: string, { id, latest }: Pick<FolderRecord, 'i
         const isNew = known.every(({ number }) => number === 0);
         const last = lines.findLastIndex((line) => known.some((one) => isSame(one, line)));
         if (last < 0 && !isNew) return null;
-        const after = lines
-          .slice(last + 1)
-          .filter((line) => line.what === 'request' && line.writer !== writer);
+        const after = lines.slice(last + 1).filter(({ what }) => what === 'request');
         return new Set(after.map(({ number }) => number)).size;
       } finally {
         if (open !== file) closeSync(open);
