@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, wr
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { threadSources } from '../threads/thread-files.ts';
-import { licencesModule } from './licences.ts';
+import { copyrightText, licences, licencesModule } from './licences.ts';
 import { projectDir } from './paths.ts';
 
 const dist = join(projectDir, 'dist');
@@ -120,6 +120,7 @@ function apart(found: (out: string, path: string) => void): Plugin {
 async function buildRenderer(): Promise<void> {
   const { build: buildWindow } = await import('vite');
   await buildWindow({ root: join(projectDir, 'renderer'), logLevel: 'warn', plugins: [licencesModule] });
+  writeFileSync(join(dist, 'copyright'), copyrightText(await licences()));
 }
 
 if (import.meta.main) {

@@ -9,8 +9,8 @@ interface Bom {
 }
 
 /** Only what travels with the app. Npm's own way to leave the rest out drops what both need. */
-export function shipped<Whole extends Bom>(bom: Whole): Whole {
-  const refs = new Set(licences().map(({ name, version }) => `${name}@${version}`));
+export async function shipped<Whole extends Bom>(bom: Whole): Promise<Whole> {
+  const refs = new Set((await licences()).map(({ name, version }) => `${name}@${version}`));
   const isShipped = (ref: string): boolean => refs.has(ref) || ref === bom.metadata.component['bom-ref'];
   return {
     ...bom,
@@ -21,4 +21,7 @@ export function shipped<Whole extends Bom>(bom: Whole): Whole {
   };
 }
 
-if (import.meta.main) console.log(JSON.stringify(shipped((await json(process.stdin)) as Bom), null, 2));
+if (import.meta.main) {
+  const bom = await shipped((await json(process.stdin)) as Bom);
+  console.log(JSON.stringify(bom, null, 2));
+}

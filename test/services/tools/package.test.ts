@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { buildStale } from '../../../electron/tools/build.ts';
+import { licences } from '../../../electron/tools/licences.ts';
 import { entitlementsOf, feedOf, signingEnvironment } from '../../../electron/tools/package-options.ts';
 import { projectDir } from '../../../electron/tools/paths.ts';
 import { openWithEndings } from '../../../shared/sheet/external-files.ts';
@@ -29,7 +30,7 @@ interface Packaging {
   readonly [system: string]: unknown;
   readonly toolsets?: { readonly appimage?: unknown };
   readonly linux: { readonly mimeTypes: readonly string[]; readonly icon: string };
-  readonly deb: { readonly depends: readonly string[] };
+  readonly deb: { readonly depends: readonly string[]; readonly fpm: readonly string[] };
   readonly rpm: { readonly depends: readonly string[] };
   readonly nsis: { readonly include: string };
   readonly mac: {
@@ -85,6 +86,15 @@ test('a package of Linux has the icon in every size, and names what Electron loa
     assert.ok(deb.depends.includes(library), library);
   for (const library of ['gtk3', 'nss', '(alsa-lib or libasound2)', '(mesa-libgbm or libgbm1)'])
     assert.ok(rpm.depends.includes(library), library);
+});
+
+test('a deb says whose it is, and the licence of everything in it, where Debian looks for it', async () => {
+  const [[from = '', to = ''] = []] = read().deb.fpm.map((line) => line.split('='));
+  assert.deepEqual([read().deb.fpm.length, to], [1, '/usr/share/doc/tagline/copyright']);
+  await buildStale(['renderer']);
+  const copyright = readFileSync(join(projectDir, from), 'utf8');
+  for (const { name, version, text } of await licences())
+    assert.ok(copyright.includes(`${name} ${version}`) && copyright.includes(text), name);
 });
 
 test('the uninstaller of Windows removes what notifications leave there, by the class that the app names', () => {
@@ -194,6 +204,14 @@ function makeUpRuntime(folder: string): string {
   return folder;
 }
 
+/** In place of what writes a deb: says what it was called with, and writes an empty one. */
+function pretendFpm(folder: string) {
+  const [path, called] = [join(folder, 'fpm'), join(folder, 'called')];
+  const writes = 'while [ $# -gt 0 ]; do [ "$1" = --package ] && : > "$2"; shift; done';
+  writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$@" > '${called}'\n${writes}\nexit 0\n`, { mode: 0o755 });
+  return { path, calledWith: () => readFileSync(called, 'utf8').split('\n') };
+}
+
 /** The files in an archive, each with its bytes. */
 function readAsar(path: string): ReadonlyMap<string, Buffer> {
   type Entry = { readonly files: Record<string, Entry> } | { readonly size: number; readonly offset: string };
@@ -219,6 +237,7 @@ test('a package holds the built files and nothing else, and its program has the 
 }, async () => {
   const folder = tempFolder({ after });
   const runtime = makeUpRuntime(join(folder, 'runtime'));
+  const fpm = pretendFpm(folder);
   const output = join(folder, 'release');
   await buildStale(['main', 'renderer']);
   const feed = feedOf('https://updates.example/tagline');
@@ -227,16 +246,26 @@ test('a package holds the built files and nothing else, and its program has the 
     process.execPath,
     [
       join(projectDir, 'node_modules/electron-builder/cli.js'),
-      ...['--linux', 'dir', '--x64', '--publish', 'never'],
+      ...['--linux', 'deb', '--x64', '--publish', 'never'],
       ...[`-c.electronDist=${runtime}`, `-c.directories.output=${output}`],
       ...feed.value,
     ],
-    { cwd: projectDir, encoding: 'utf8', timeout: 300_000 },
+    {
+      cwd: projectDir,
+      env: { ...process.env, CUSTOM_FPM_PATH: fpm.path },
+      ...{ encoding: 'utf8', timeout: 300_000 },
+    },
   );
   assert.equal(status, 0, `${stdout}\n${stderr}`);
+  assert.ok(fpm.calledWith().includes('dist/copyright=/usr/share/doc/tagline/copyright'));
 
   const app = join(output, 'linux-unpacked');
-  assert.deepEqual(readdirSync(join(app, 'resources')), ['app-update.yml', 'app.asar']);
+  assert.deepEqual(readdirSync(join(app, 'resources')), [
+    'app-update.yml',
+    'app.asar',
+    'apparmor-profile',
+    'package-type',
+  ]);
   assert.deepEqual(yaml.load(readFileSync(join(app, 'resources/app-update.yml'), 'utf8')), {
     provider: 'generic',
     url: 'https://updates.example/tagline',
