@@ -208,7 +208,7 @@ describe('a keychain on Linux', { skip: system !== 'linux' }, () => {
     assert.match(noBus.words, /is kept, but the keychain does not answer here: DBUS_SESSION_BUS_ADDRESS/);
     const other = await look(id, { computer: { keychain: 'other' }, env: { XDG_CURRENT_DESKTOP: '' } });
     assert.equal(other.token, 'keychain');
-    assert.match(other.words, /kept in KWallet, but Secret Service was asked.*KDE_SESSION_VERSION/s);
+    assert.match(other.words, /kept in KWallet, but Tagline looked in Secret Service.*KDE_SESSION_VERSION/s);
     assert.equal(readFileSync(join(dataDir, 'vault.json'), 'utf8'), sealed);
     assert.equal((await look(id, { env: kde })).token, 'keychain');
     // One that was reset, or is another user's, asks for the token again.

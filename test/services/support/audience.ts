@@ -69,7 +69,6 @@ export function addAudience(
       if (status === 'excluded') decide.run(key, DECISION_KINDS.indexOf('out'), number);
       n += 1;
     }
-    addNeighbour(database, Number(lastInsertRowid));
     return Number(lastInsertRowid) as AudienceId;
   });
 }
