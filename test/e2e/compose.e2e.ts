@@ -226,7 +226,7 @@ test('a message to a list is written with its columns and letters, and a row of 
     await message.fill(`{First name|there}, ${'Gęś '.repeat(30)}`);
     const letters = page.getByRole('list', { name: 'Simpler characters' });
     await letters.getByRole('button', { name: 'Send unchanged' }).click();
-    await expect(letters).toContainText('ę and ś make 3 texts cost 2 parts instead of 1.');
+    await expect(letters).toContainText('ę and ś make 3 texts take 2 parts instead of 1.');
     await letters.getByRole('button', { name: 'See them' }).click();
     await expect(page.getByRole('radio', { name: /^Unicode/ })).toBeChecked();
   });

@@ -5,12 +5,13 @@ import { textMenu } from '../../../electron/hosts/electron/menus/text-menu-templ
 import { spellingLanguages } from '../../../electron/hosts/electron/spelling.ts';
 import { eraseWord } from '../../../shared/folder/erase-words.ts';
 import { until } from '../../support/until.ts';
+import { system } from '../support/built-main.ts';
 import { dataDir, main, start } from './started-main.ts';
 
 const dictionary = 'https://redirector.gvt1.com/edgedl/chrome/dict/sv-se-3-0.bdic';
 const onMirror =
   'https://r4---sn-5hnekn7k.gvt1.com/edgedl/chrome/dict/en-us-10-1.bdic?cms_redirect=yes&mip=1';
-const isMac = process.platform === 'darwin';
+const isMac = system === 'darwin';
 
 const checker = (): Electron.Session => main.electron.session.defaultSession;
 
