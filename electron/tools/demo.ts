@@ -90,6 +90,8 @@ async function importSheet(app: App, wire: Wire) {
 async function demo(app: App): Promise<void> {
   const started = performance.now();
   const wire = localWire(app);
+  // As a person answers at the first import.
+  need(await wire.call('settings.save', { settings: { home: 'US' } }));
   const audience = await importSheet(app, wire);
   const draft = need(await wire.call('draft.create', {}));
   const written = {
